@@ -217,7 +217,12 @@ export default {
       'Invoices are made from data of the domain.',
     ),
     adapter('html', ['sanitize-html'], 'Only this folder decides which foreign HTML is shown.'),
-    adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
+    adapter(
+      'crypto',
+      [],
+      'node:crypto alone: no package may stand between the shop and its keys. What a signed note is, the proofs say.',
+      ['^application/shop/proof/(base64|cosignature|logSigner|note)\\.ts$'],
+    ),
     adapter(
       'passwords',
       ['@node-rs/argon2'],
@@ -268,6 +273,11 @@ export default {
       'order',
       ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],
       'An order is shown the same wherever it is: its lines and totals are those of a cart.',
+    ),
+    views(
+      'audit',
+      ['^ui/cart/', '^ui/order/SummaryLine\\.tsx$'],
+      'An auditor sees what the shopper saw, drawn by the same views; no page of the shop knows of them.',
     ),
     views('builder', [TILES], 'A system is put together of parts that are shown as products are.'),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
@@ -326,6 +336,19 @@ export default {
       'Rendering knows views and stores, never a database or a request.',
     ),
     row(
+      'server-viewer',
+      '^server/viewer/',
+      [
+        '^server/(viewer|render)/',
+        '^server/routes/files/',
+        '^application/',
+        '^domain/',
+        NODE,
+        ...packages('fastify'),
+      ],
+      'The viewer is a server of its own, on one machine: it shares with the shop how pages and files are served, and no route.',
+    ),
+    row(
       'server-background',
       '^server/background/',
       ['^server/(background|render)/', '^application/', '^domain/', NODE],
@@ -336,6 +359,7 @@ export default {
       '^server/command/',
       [
         '^server/(command|compose)/',
+        '^server/viewer/viewer\\.ts$',
         '^adapters/crypto/',
         '^application/',
         '^domain/',
@@ -409,11 +433,11 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|listing|search|pricing|cart|kit|queue|checkout|orders|invoices|account|companies|consent)/',
+          '^domain/(kernel|catalogue|listing|search|pricing|cart|kit|queue|checkout|orders|invoices|account|companies|consent|archive)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
-          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|builder|texts|styles)/',
-          '^server/(routes|plugins|render|background|compose|command|shops)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|audit|builder|texts|styles)/',
+          '^server/(routes|plugins|render|background|compose|command|viewer|shops)/',
         ],
       },
       to: {},

@@ -7,7 +7,7 @@ import { threads } from './vite.threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
-  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)|domain\/(?:cart\/selection|pricing\/optionAmounts))\.tsx?$/
+  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)|domain\/(?:cart\/selection|pricing\/optionAmounts))\.tsx?$/
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['ui/app/boot/main.tsx'],
+          input: ['ui/app/boot/main.tsx', 'ui/app/boot/replay/replay.ts', 'ui/audit/player.ts'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           // and what listings and results share, or a product and its panels, in others
           output: {

@@ -5,9 +5,10 @@ import { Obstacle, inProject, launch } from '../server/command/launch/project.mj
 import { runTool } from '../server/command/launch/run.mjs'
 
 /**
- * `npm run mutate [-- FOLDER or FILE]`: changes the rules of a folder of `domain` in every way that a slip of the hand could, one at a
- * time, and tells which changes that folder's tests don't notice (docs/proving.md). What a run found stands in `build/reports`, and
- * the next one tries only what changed since. Properties run less often than usual: each of a thousand mutants meets them all.
+ * `npm run mutate [-- FOLDER or FILE]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
+ * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/proving.md). What a run found stands in
+ * `build/reports`, and the next one tries only what changed since, and what nobody noticed. Properties run less often than usual:
+ * each of a thousand mutants meets them all.
  */
 await launch(async () => {
   const [what = 'domain/pricing', ...more] = process.argv.slice(2)
@@ -15,7 +16,7 @@ await launch(async () => {
   if (!existsSync(inProject(what))) throw new Obstacle(`${what} is not there`)
   const isFolder = statSync(inProject(what)).isDirectory()
   await prepare()
-  const args = ['run', configOf(isFolder ? what : dirname(what), isFolder ? `${what}/**/*.ts` : what)]
+  const args = ['run', configOf(what, isFolder)]
   return runTool(
     inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
     [...args, '--concurrency', process.env.CONCURRENCY ?? '1'],
@@ -24,18 +25,44 @@ await launch(async () => {
 })
 
 /** Writes the configuration of a run: tests/stryker.json with this folder's tests alone. */
-function configOf(folder, mutate) {
-  const base = JSON.parse(readFileSync(inProject('tests/stryker.json'), 'utf8'))
+function configOf(what, isFolder) {
+  const folder = isFolder ? what : dirname(what)
+  const base = read(inProject('tests/stryker.json'))
   const name = folder.replaceAll('/', '-')
   const path = inProject('build/reports', `stryker-${name}.json`)
+  const incrementalFile = `build/reports/incremental-${name}.json`
+  forgetUnnoticed(inProject(incrementalFile), what)
   const config = {
     ...base,
-    mutate: [mutate],
-    ignorePatterns: [...base.ignorePatterns, `!/tests/${folder}`],
+    mutate: [isFolder ? `${what}/**/*.ts` : what],
+    ignorePatterns: [...base.ignorePatterns, `!/${testsOf(folder)}/**`],
     jsonReporter: { fileName: `build/reports/mutation-${name}.json` },
-    incrementalFile: `build/reports/incremental-${name}.json`,
+    incrementalFile,
   }
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(config))
   return path
+}
+
+/** The tests of a folder stand under its name, or under that of the folder it is in. */
+function testsOf(folder) {
+  const tests = `tests/${folder}`
+  return existsSync(inProject(tests)) ? tests : testsOf(dirname(folder))
+}
+
+/**
+ * Takes the changes that no test noticed out of what the last run found, so that this one tries them: for what is made while a module
+ * loads Stryker would keep that verdict whatever tests came since.
+ */
+function forgetUnnoticed(path, what) {
+  if (!existsSync(path)) return
+  const found = read(path)
+  for (const [name, file] of Object.entries(found.files))
+    if (name === what || name.startsWith(`${what}/`))
+      file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
+  writeFileSync(path, JSON.stringify(found))
+}
+
+function read(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

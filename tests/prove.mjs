@@ -12,26 +12,49 @@ const whole = (name, text) => {
 
 const asked = () => {
   try {
-    const options = { runs: { type: 'string', default: '10000' }, seed: { type: 'string' } }
+    const options = {
+      runs: { type: 'string', default: '10000' },
+      seed: { type: 'string' },
+      exhaustive: { type: 'boolean', default: false },
+    }
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     throw new Obstacle(error.message)
   }
 }
 
-/** The test files below tests/ that hold a property or count their runs, those whose path has one of these words in it. */
-const properties = (words) =>
+/** The files below tests/ whose names end so and whose paths have these words in them. */
+const named = (end, words) =>
   readdirSync(inProject('tests'), { recursive: true })
     .map((path) => join('tests', path))
-    .filter((path) => /\.(spec|prop)\.tsx?$/u.test(path) && words.every((word) => path.includes(word)))
-    .filter((path) => readFileSync(join(root, path), 'utf8').match(/fc\.assert\(|\bruns\(/u))
+    .filter((path) => end.test(path) && words.every((word) => path.includes(word)))
+
+/** Those that hold a property or count their runs. */
+const properties = (words) =>
+  named(/\.(spec|prop)\.tsx?$/u, words).filter((path) =>
+    readFileSync(join(root, path), 'utf8').match(/fc\.assert\(|\bruns\(/u),
+  )
+
+/** Searches that go through all there is, one after the other: each takes every core. */
+const searched = async (words) => {
+  const files = named(/\.exhaustive\.ts$/u, words)
+  if (files.length === 0) throw new Obstacle(`nothing in a file named ${words.join(' ')} is searched whole`)
+  await prepare()
+  for (const file of files) {
+    const code = await runTool(inProject(file), [])
+    if (code !== 0) return code
+  }
+  return 0
+}
 
 /**
  * `npm run prove [-- --runs N] [--seed S] [WORD…]`: every property N times (tests/support/runs.ts), or those in files whose path
- * has the words in it. Names each property, and the seed that repeats the run.
+ * has the words in it. Names each property, and the seed that repeats the run. With `--exhaustive` it is not chance that chooses:
+ * every state is looked at that can be reached at all.
  */
 await launch(async () => {
   const { values, positionals } = asked()
+  if (values.exhaustive) return searched(positionals)
   const runs = whole('runs', values.runs)
   const seed = whole('seed', values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 29)))
   const files = properties(positionals)

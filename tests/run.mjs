@@ -4,6 +4,8 @@ import { inProject, launch } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
 import { chromium } from './support/browser/chromium.mjs'
 import { ofPlaywright, ofRunner, ofVitest, oneCheck, summary } from './support/counts.mjs'
+import { failedIn, failedOfPlaywright, failedOfVitest } from './support/failed.mjs'
+import { outsiderTools } from './support/outsider/tools.mjs'
 import { dearest, timesOfPlaywright, timesOfVitest } from './support/times.mjs'
 
 /*
@@ -31,11 +33,22 @@ const CHECKS = [
 
 /** One after the other: each keeps all cores busy. */
 const RUNNERS = [
-  { name: 'vitest', run: vitest, minutes: () => dearest(report('vitest'), timesOfVitest) },
-  { name: 'browser', run: browser, minutes: () => dearest(report('playwright'), timesOfPlaywright, 30) },
+  {
+    name: 'vitest',
+    run: vitest,
+    minutes: () => dearest(report('vitest'), timesOfVitest),
+    failed: () => failedIn(report('vitest'), failedOfVitest),
+  },
+  {
+    name: 'browser',
+    run: browser,
+    minutes: () => dearest(report('playwright'), timesOfPlaywright, 30),
+    failed: () => failedIn(report('playwright'), failedOfPlaywright),
+  },
 ]
 
 async function vitest() {
+  outsiderTools()
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`]
   return ofRunner(await runTool(tool('vitest/vitest.mjs'), args), report('vitest'), ofVitest)
 }
@@ -50,13 +63,17 @@ async function browser() {
   )
 }
 
-async function counted({ name, run, minutes = () => [] }) {
+/** What failed, told again at the end: it is what is looked for in a long output. */
+const red = []
+
+async function counted({ name, run, minutes = () => [], failed = () => [] }) {
   const started = Date.now()
   const counts = await run().catch((error) => {
     console.error(`${name}: ${error.message}`)
     return oneCheck(1)
   })
   for (const line of minutes()) console.log(line)
+  if (counts.failed > 0) red.push(name, ...failed().map((test) => `  ${test}`))
   console.log(`── ${name}: ${summary([counts])} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return counts
 }
@@ -80,6 +97,7 @@ await launch(async () => {
   const checks = wanted(CHECKS)
   await Promise.all([runEach(checks), runEach(checks)])
   await runEach(wanted(RUNNERS))
+  for (const line of red) console.log(line)
   console.log(`\n${summary(all)}`)
   return all.some(({ failed }) => failed > 0) || all.length === 1 ? 1 : 0
 })

@@ -1,4 +1,6 @@
-import { hash } from 'node:crypto'
-import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import { createHash, hash } from 'node:crypto'
+import type { Sha256, Sha256Bytes } from '../../application/ports/outside/digest.ts'
 
-export const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
+export const sha256: Sha256 = (content) => hash('sha256', content, 'hex')
+
+export const sha256Bytes: Sha256Bytes = (bytes) => createHash('sha256').update(bytes).digest()

@@ -19,10 +19,10 @@ export const envelopeOf = ({
   subject,
   text,
   html,
-  attachments: attachments.map(({ filename, html: content }) => ({
+  attachments: attachments.map(({ filename, type, content }) => ({
     filename,
     content,
-    contentType: 'text/html; charset=utf-8',
+    contentType: `${type}; charset=utf-8`,
   })),
   date: new Date(at),
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,

@@ -1,4 +1,5 @@
 import { EXCHANGE_MS, type CartKeys } from '../../application/ports/database/cartKeys.ts'
+import { readPruned } from '../../application/contract/log/pruned.ts'
 import type { MemoryTables } from './tables.ts'
 
 /** Keys of carts in memory, with those that the store of the same tables was given. */
@@ -12,7 +13,8 @@ export const memoryCartKeys = ({
     const { cartUid, at } = key
     const keys = [...cartKeys.values()].filter((one) => one.cartUid === cartUid)
     const isOpen = keys.every((one) => one.exchanged && one.at >= at - EXCHANGE_MS)
-    if (!streams.has(`cart-${cartUid}`) || !isOpen) return 'refused'
+    const [first] = streams.get(`cart-${cartUid}`)?.lines ?? []
+    if (first === undefined || readPruned(first) !== null || !isOpen) return 'refused'
     cartKeys.set(key.keyHash, { ...key, exchanged: true })
     return 'done'
   },

@@ -13,9 +13,7 @@ import type { SearchQuery } from '../../domain/search/query.ts'
 import { productKeys, productLexemes } from '../../domain/search/productTexts.ts'
 import { rank, searchIndex, type Searched, type SearchIndex } from '../../domain/search/rank.ts'
 import { MOST_HITS } from '../../domain/search/searchGroup.ts'
-import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { memoryIndex } from './catalogueIndex.ts'
 import { priorPrices } from './priorPrices.ts'
@@ -88,11 +86,6 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
   const categories = async () => withNamedPaths(own, [...paths])
   const pathsOf = async (categoryId: string | null) =>
     categoryId === null ? null : pathsBelow(await categories(), categoryId)
-  const tilesOf = async (ids: readonly number[], locale: Locale) => {
-    const found = await products(ids)
-    const prior = priorPrices(tables, found)
-    return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
-  }
 
   const hitsOf = (wanted: SearchQuery) => {
     searched ??= searchIndex(
@@ -106,27 +99,27 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
   const catalogue: Catalogue & CatalogueWriter = {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
-    priorPrices: async (productIds) => priorPrices(tables, await products(productIds)),
+    priorPrices: async (products) => priorPrices(tables, products),
     categories,
-    tiles: async ({ categoryId, locale, ...page }) => {
+    page: async ({ categoryId, ...page }) => {
       const listed = indexedPage(index.now(), { paths: await pathsOf(categoryId), ...page })
-      return { tiles: await tilesOf(listed.productIds, locale), totalHits: listed.totalHits }
+      return { products: await products(listed.productIds), totalHits: listed.totalHits }
     },
     listing: async ({ categoryId, ...query }) => {
       const { productIds, ...found } = indexedListing(index.now(), {
         paths: await pathsOf(categoryId),
         ...query,
       })
-      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+      return { ...found, products: await products(productIds) }
     },
-    search: async (wanted, { locale, page, limit }) => {
+    search: async (wanted, { page, limit }) => {
       const { productIds, total } = hitsOf(wanted)
       const ids = productIds.slice((page - 1) * limit, page * limit)
-      return { tiles: await tilesOf(ids, locale), totalHits: total }
+      return { products: await products(ids), totalHits: total }
     },
     results: async (wanted, query) => {
       const { productIds, ...found } = foundListing(index.now(), { ...hitsOf(wanted), ...query })
-      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+      return { ...found, products: await products(productIds) }
     },
     isEmpty: async () => standing.size === 0,
     put: async (batch, at) => {

@@ -10,11 +10,15 @@ import type {
   EventStore,
 } from '../../application/ports/database/eventStore.ts'
 import { redeemed } from './couponMoves.ts'
+import { memoryTree } from './logTree.ts'
+import { prune, prunedLines, type SignedLeaves } from './prunedStreams.ts'
 import { counted } from './reservationMoves.ts'
 import { moved } from './stockMoves.ts'
 import { memoryTables, type MemoryTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
+
+const typeIn = (line: string): string => (JSON.parse(line) as { readonly type: string }).type
 
 const keyOf = ({ session, method, path, key }: AnswerScope): string =>
   JSON.stringify([session, method, path, key])
@@ -63,12 +67,25 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
   for (const key of commit.cartKeys ?? []) tables.cartKeys.set(key.keyHash, { ...key, exchanged: false })
   for (const message of commit.outbox ?? [])
     if (!tables.outbox.has(message.id))
-      tables.outbox.set(message.id, { ...structuredClone(message), leasedUntil: 0, attempt: 0, error: null })
+      tables.outbox.set(message.id, {
+        ...structuredClone(message),
+        leasedUntil: 0,
+        attempt: 0,
+        error: null,
+        mark: null,
+      })
   if (commit.answer) tables.answers.set(keyOf(commit.answer.scope), commit.answer)
 }
 
-/** The event store in memory: everything is checked first and then written in one go, so nothing comes in between. */
-export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTables()): EventStore => ({
+/**
+ * The event store in memory: everything is checked first and then written in one go, so nothing comes in between.
+ * @param tree where what is signed stands; without it nothing can be pruned
+ */
+export const memoryEventStore = (
+  sha256: Sha256,
+  tables: MemoryTables = memoryTables(),
+  tree: SignedLeaves = memoryTree(),
+): EventStore => ({
   commit: async (commit) => {
     const { appends, stock, coupons } = prepared(commit, sha256)
     const refusal = refusalOf(tables, commit, appends)
@@ -79,7 +96,10 @@ export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTa
     if (!redemptions.ok) return redemptions
     const counts = counted(tables, moves.value.moves, commit.reservations ?? [])
     if (!counts.ok) return counts
+    const gone = prunedLines(tables, tree, sha256, commit.prune ?? [])
+    if (!gone.ok) return gone
     write(tables, commit, appends)
+    if (commit.prune !== undefined) prune(tables, gone.value, commit.prune)
     for (const [productId, item] of moves.value.stock) tables.stock.set(productId, item)
     for (const [key, held] of moves.value.moves) tables.moves.set(key, held)
     for (const [key, one] of redemptions.value) tables.redemptions.set(key, one)
@@ -95,11 +115,15 @@ export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTa
   },
   read: async function* (stream, range = {}) {
     const lines = tables.streams.get(stream)?.lines ?? []
-    yield* lines.slice(
+    const { types } = range
+    const some = lines.slice(
       Math.max(range.from ?? 1, 1) - 1,
       range.to === undefined ? undefined : Math.max(range.to, 0),
     )
+    yield* types === undefined ? some : some.filter((line) => types.includes(typeIn(line)))
   },
+  lastLines: async (streams, count) =>
+    streams.map((stream) => (count > 0 ? (tables.streams.get(stream)?.lines ?? []).slice(-count) : [])),
   readAll: async function* () {
     yield* tables.log.slice()
   },

@@ -1,5 +1,8 @@
 import type { IssuedDocuments, KeptDocument } from '../../application/ports/database/issuedDocuments.ts'
 
+const isKept = ({ document, keptUntil }: KeptDocument, now: number): boolean =>
+  document !== null && keptUntil > now
+
 /** Issued documents in memory, gone with the process. */
 export const memoryIssuedDocuments = (): IssuedDocuments => {
   const kept = new Map<string, KeptDocument>()
@@ -14,6 +17,13 @@ export const memoryIssuedDocuments = (): IssuedDocuments => {
     byNumber: async (number) => all().find((one) => one.number === number) ?? null,
     ofCustomer: async (customerId) =>
       newestFirst(all().filter((one) => one.customerId === customerId && one.document !== null)),
+    listOf: async (customerId, now, skip, limit) => {
+      const own = all().filter((one) => one.customerId === customerId && isKept(one, now))
+      const documents = newestFirst(own).slice(skip, skip + limit)
+      return { documents, total: documents.length === 0 ? 0 : own.length }
+    },
+    ofOrder: async (orderUid, now) =>
+      newestFirst(all().filter((one) => one.orderUid === orderUid && isKept(one, now))),
     newest: async (limit) => newestFirst(all()).slice(0, limit),
     past: async (now) => all().filter((one) => one.keptUntil <= now && one.document !== null),
     forget: async (uid) => {

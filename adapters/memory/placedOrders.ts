@@ -1,18 +1,36 @@
-import type { PlacedOrders } from '../../application/ports/database/placedOrders.ts'
+import type { ListedOrders, PlacedOrders } from '../../application/ports/database/placedOrders.ts'
 import type { MemoryTables } from './tables.ts'
 
 interface Line {
   readonly type: string
   readonly stream: string
-  readonly data: { readonly number?: string; readonly customerId?: string; readonly reason?: string }
+  readonly data: {
+    readonly number?: string
+    readonly customerId?: string
+    readonly reason?: string
+    readonly orderUid?: string
+  }
 }
 
 const PREFIX = 'order-'
+const COMPANY = 'company-'
 
 /** Orders in memory, out of the log of the same tables. */
 export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOrders => {
-  const placed = (): readonly Line[] =>
-    log.map((line) => JSON.parse(line) as Line).filter(({ type }) => type === 'OrderPlaced')
+  const lines = (type: string): readonly Line[] =>
+    log.map((line) => JSON.parse(line) as Line).filter((line) => line.type === type)
+  const placed = () => lines('OrderPlaced')
+  /** a part of all that did not give way to another when their cart changed, the last first */
+  const listed = (uids: readonly string[], skip: number, limit: number): ListedOrders => {
+    const givenUp = new Set(
+      lines('OrderCanceled')
+        .filter(({ data }) => data.reason === 'cart-changed')
+        .map(({ stream }) => stream.slice(PREFIX.length)),
+    )
+    const all = uids.filter((uid) => !givenUp.has(uid)).toReversed()
+    const some = all.slice(skip, skip + limit)
+    return { uids: some, total: some.length === 0 ? 0 : all.length }
+  }
   const uids = (lines: readonly Line[], limit: number): readonly string[] =>
     lines
       .toReversed()
@@ -29,19 +47,32 @@ export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOr
         placed().filter(({ data }) => data.customerId === customerId),
         limit,
       ),
-    listOf: async (customerId, skip, limit) => {
-      const lines = log.map((line) => JSON.parse(line) as Line)
-      const givenUp = new Set(
-        lines
-          .filter(({ type, data }) => type === 'OrderCanceled' && data.reason === 'cart-changed')
-          .map(({ stream }) => stream),
-      )
+    partOf: async (customerId, skip, limit) => {
       const all = uids(
-        placed().filter(({ stream, data }) => data.customerId === customerId && !givenUp.has(stream)),
-        Infinity,
+        placed().filter(({ data }) => data.customerId === customerId),
+        Number.MAX_SAFE_INTEGER,
       )
-      const listed = all.slice(skip, skip + limit)
-      return { uids: listed, total: listed.length === 0 ? 0 : all.length }
+      return { uids: all.slice(skip, skip + limit), total: all.length }
     },
+    listOf: async (customerId, skip, limit) =>
+      listed(
+        placed().flatMap(({ stream, data }) =>
+          data.customerId === customerId ? [stream.slice(PREFIX.length)] : [],
+        ),
+        skip,
+        limit,
+      ),
+    listOfCompany: async (companyUid, skip, limit) =>
+      listed(
+        lines('MemberOrdered').flatMap(({ stream, data }) =>
+          stream === `${COMPANY}${companyUid}` ? [data.orderUid ?? ''] : [],
+        ),
+        skip,
+        limit,
+      ),
+    companyOf: async (orderUid) =>
+      lines('MemberOrdered')
+        .find(({ data }) => data.orderUid === orderUid)
+        ?.stream.slice(COMPANY.length) ?? null,
   }
 }

@@ -1,4 +1,6 @@
 import type { Device } from '../../domain/account/device.ts'
+import type { CheckoutForm } from '../../domain/checkout/information.ts'
+import type { CompanyView } from './accountCompany.ts'
 
 /** One of the devices that a customer is logged in on. */
 export interface OwnSession {
@@ -12,11 +14,13 @@ export interface OwnSession {
   readonly isThis: boolean
 }
 
-/** What happened in one stream of a customer's: of themselves, of an order by its number, of a cart or of a ticket. */
+/** What happened in one stream of a customer's: of themselves, in a company, of an order by its number, of a cart or of a ticket. */
 export interface OwnHistory {
-  readonly of: 'customer' | 'access' | 'order' | 'cart' | 'ticket'
-  /** an order's number, a cart's or a ticket's uid; '' for the customer */
+  readonly of: 'customer' | 'access' | 'company' | 'order' | 'cart' | 'ticket'
+  /** an order's number, a company's, a cart's or a ticket's uid; '' for the customer */
   readonly name: string
+  /** how many came before those that are told here */
+  readonly earlier: number
   readonly facts: readonly {
     /** UTC instant */
     readonly at: string
@@ -25,19 +29,41 @@ export interface OwnHistory {
   }[]
 }
 
+/** The first of them, and how many there are. */
+export interface Some<One> {
+  readonly first: readonly One[]
+  readonly total: number
+}
+
 /** What erasing oneself would come to; or the orders that it waits for, or that tax law keeps, until when (null: that is not known). */
 export type OwnErasure =
   | {
       readonly kind: 'possible'
       /** numbers of orders that stay without a name */
-      readonly orders: readonly string[]
+      readonly orders: Some<string>
       /** invoices and credit notes that stay whole, until when: UTC instants */
-      readonly documents: readonly { readonly number: string; readonly keptUntil: string }[]
+      readonly documents: Some<{ readonly number: string; readonly keptUntil: string }>
     }
   | {
       readonly kind: 'under-way' | 'retained'
-      readonly orders: readonly { readonly number: string; readonly until: string | null }[]
+      readonly orders: Some<{ readonly number: string; readonly until: string | null }>
     }
+
+/** What the shop knows of a customer, as it is told them. */
+export interface OwnData {
+  readonly details: CheckoutForm
+  readonly addresses: readonly string[]
+  /** null for who is one of nobody's people */
+  readonly company: Pick<CompanyView, 'name' | 'role' | 'limit'> | null
+  /** on the first page of themselves, and on each of some of their orders with the carts that these were, and of their tickets */
+  readonly history: readonly OwnHistory[]
+  /** from 1 */
+  readonly page: number
+  readonly pages: number
+  /** how many devices the account was used with */
+  readonly devices: number
+  readonly erasure: OwnErasure
+}
 
 /** A passkey by the name that its customer gave it. */
 export interface OwnPasskey {

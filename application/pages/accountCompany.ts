@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
+import type { OrderList, OrderRow } from './accountOrders.ts'
 
 /** What a customer has of a company. */
 export interface OwnCompany {
@@ -26,6 +27,17 @@ export interface CompanyView {
   readonly asked: readonly AskedApproval[]
   /** what became of the last that they asked themselves, the newest first */
   readonly answered: readonly AnsweredApproval[]
+  /** what all of them ordered, a page of it; null for who does not see that, and for a page that is not there */
+  readonly orders: CompanyOrders | null
+}
+
+export interface CompanyOrders extends OrderList {
+  readonly orders: readonly CompanyOrder[]
+}
+
+export interface CompanyOrder extends OrderRow {
+  /** first and last name; '' for who is not known any more */
+  readonly by: string
 }
 
 /** A cart that somebody asks to order, as it was asked for. Amounts in cents incl. VAT. */

@@ -2,6 +2,7 @@ import type { Milestone } from '../../domain/orders/timeline.ts'
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
 import type { InvoiceRow } from './accountInvoices.ts'
+import type { OrderReceiptView } from './orderReceipt.ts'
 import type { OrderView } from './orderView.ts'
 import type { OutstandingView } from './outstandingView.ts'
 
@@ -43,4 +44,8 @@ export interface OwnOrder {
   readonly gone: readonly string[]
   /** what is still to be paid; null where nothing is, or it is not for the buyer to pay now */
   readonly due: OutstandingView | null
+  /** who ordered it, where that is a colleague: it is looked at and no more then; '' for who is not known any more */
+  readonly by?: string
+  /** of one's own that stands */
+  readonly receipt?: OrderReceiptView
 }

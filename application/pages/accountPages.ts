@@ -1,4 +1,4 @@
-import type { OwnErasure, OwnHistory, OwnPasskey, OwnSession } from './accountAccess.ts'
+import type { OwnData, OwnPasskey, OwnSession } from './accountAccess.ts'
 import type { OwnCompany } from './accountCompany.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
@@ -166,14 +166,7 @@ export interface SecurityPage extends OwnPageParts<'account-security'> {
 }
 
 /** All that the shop knows of a customer, and what erasing it would come to. */
-export interface DataPage extends OwnPageParts<'account-data'> {
-  readonly details: CheckoutForm
-  readonly addresses: readonly string[]
-  readonly history: readonly OwnHistory[]
-  /** how many devices the account was used with */
-  readonly devices: number
-  readonly erasure: OwnErasure
-}
+export type DataPage = OwnPageParts<'account-data'> & OwnData
 
 /** One's company and its people, or the way to have one. */
 export type CompanyPage = OwnPageParts<'account-company'> & OwnCompany

@@ -67,9 +67,11 @@ export type BuilderProblem =
   /** a hub came in where an address had lost its own */
   | { readonly why: 'other-hub'; readonly productId: number }
   | { readonly why: CodeRefusal }
+  /** of an address that is longer than a system can be only the beginning was read */
+  | { readonly why: 'too-long' }
   | { readonly why: 'plan-unreadable' }
-  /** the cart took none of it, as of this part there are so few beside what the cart has */
-  | { readonly why: 'stock'; readonly productId: number; readonly left: number }
+  /** the cart took none of it, as of this part there are so few beside the pieces that it has */
+  | { readonly why: 'stock'; readonly productId: number; readonly left: number; readonly inCart: number }
   | { readonly why: 'cart' }
 
 /** What is worth knowing of a system that works. */

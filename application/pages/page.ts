@@ -1,3 +1,4 @@
+import type { OrderReceiptView } from './orderReceipt.ts'
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { OwnAccountPage, WayInPage } from './accountPages.ts'
@@ -72,4 +73,6 @@ export interface ResultPage {
   readonly due?: OutstandingView
   /** its buyer is a guest who may make an account of what they filled in */
   readonly offersAccount?: true
+  /** of an order that stands; only for the session that placed it */
+  readonly receipt?: OrderReceiptView
 }

@@ -15,14 +15,17 @@ import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
 import type { CouponUses } from '../ports/database/couponUses.ts'
 import type { EventStore } from '../ports/database/eventStore.ts'
+import type { LogTree } from '../ports/database/logTree.ts'
 import type { KnownDevices } from '../ports/database/knownDevices.ts'
 import type { IssuedDocuments } from '../ports/database/issuedDocuments.ts'
+import type { OrderHolds } from '../ports/database/orderHolds.ts'
 import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
 import type { PaymentRows } from '../ports/database/paymentRows.ts'
 import type { PlacedOrders } from '../ports/database/placedOrders.ts'
 import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
+import type { SessionList } from '../ports/database/sessionList.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
 import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
@@ -42,6 +45,8 @@ import type { Schedule } from '../ports/outside/schedule.ts'
 import type { CartLock } from './cart/cartLock.ts'
 import type { CartPrefetch } from './cart/cartPrefetch.ts'
 import type { Letterhead } from './mail/letterhead.ts'
+import type { LogSigner } from './proof/logSigner.ts'
+import type { TreeHash } from './proof/treeHash.ts'
 import type { RedirectTable } from './redirects/redirectTable.ts'
 import type { PageIndexes } from './search/pageItems.ts'
 
@@ -54,6 +59,14 @@ export interface Services {
   readonly store: EventStore
   /** the tables as they stand, for whoever compares them with the log */
   readonly storedRows: StoredRows
+  /** the list that auditors look through */
+  readonly sessionList: SessionList
+  /** the tree over the log's lines, and its checkpoints */
+  readonly logTree: LogTree
+  /** how that tree hashes */
+  readonly treeHash: TreeHash
+  /** who signs for the log, under the address that the shop has now */
+  readonly logSigner: () => LogSigner
   /** products and categories as the shop shows and sells them */
   readonly catalogue: Catalogue
   /** where every product's page stands, for search engines */
@@ -72,6 +85,8 @@ export interface Services {
   readonly orderNumbers: OrderNumbers
   /** orders by number and by customer */
   readonly placedOrders: PlacedOrders
+  /** which orders stand in the way of forgetting their buyer */
+  readonly orderHolds: OrderHolds
   /** customers' tickets */
   readonly tickets: Tickets
   /** what came along with them */

@@ -1,4 +1,6 @@
-import { from, map, mergeMap, type Observable, Subject } from 'rxjs'
+import { map, merge, type Observable, Subject } from 'rxjs'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import type { Result } from '../../domain/kernel/result.ts'
 import type { Happened, StoreFacts, StoreName } from './facts.ts'
 
 /** The one log of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
@@ -9,7 +11,17 @@ export interface FactLog {
   readonly all$: Observable<Happened>
   /** each fact of any store just before that store folds it */
   readonly coming$: Observable<Happened>
+  /** each wish as it was decided, before its facts are appended */
+  readonly wished$: Subject<Wished>
   append<Name extends StoreName>(store: Name, fact: StoreFacts[Name]): void
+}
+
+/** A wish, what was decided, and the state that it was decided on. */
+export interface Wished {
+  readonly store: StoreName
+  readonly wish: unknown
+  readonly decided: Result<readonly Fact[], unknown>
+  readonly state: unknown
 }
 
 type Channels = { readonly [Name in StoreName]: Subject<Happened<Name>> }
@@ -36,18 +48,17 @@ const channels = (): Channels => ({
   paymentOrder: new Subject(),
 })
 
-const allOf = (stores: Channels): Observable<Happened> =>
-  from(Object.values(stores)).pipe(mergeMap((happened$: Observable<Happened>) => happened$))
-
 export const factLog = (): FactLog => {
-  const [coming, here] = [channels(), channels()]
+  const here = channels()
+  const coming$ = new Subject<Happened>()
   return {
     of: (store) => here[store].pipe(map(({ fact }) => fact)),
-    all$: allOf(here),
-    coming$: allOf(coming),
+    all$: merge<Happened[]>(...Object.values(here)),
+    coming$,
+    wished$: new Subject(),
     append: (store, fact) => {
       const happened = { store, fact }
-      coming[store].next(happened)
+      coming$.next(happened as unknown as Happened)
       here[store].next(happened)
     },
   }

@@ -36,6 +36,7 @@ export const storeOf = <Name extends StoreName, State, Wish, Refusal>(
     rendered,
     send: (wish) => {
       const decided = decider.decide(wish, state.value)
+      log.wished$.next({ store: name, wish, decided, state: state.value })
       if (decided.ok) for (const fact of decided.value) log.append(name, fact)
       return decided
     },

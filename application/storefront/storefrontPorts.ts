@@ -17,7 +17,12 @@ import type { TagFunction } from '../ports/browser/tagFunction.ts'
 import type { TaskStorage } from '../ports/browser/taskStorage.ts'
 import type { Moment } from './analytics/moment.ts'
 import type { OverlayName } from './overlays/overlays.ts'
+import type { Recording } from './recording/heard.ts'
 import type { Page } from '../pages/page.ts'
+
+/** What becomes of a moment that may make an event, or the recording that has begun. */
+export type Seen =
+  { readonly fate: 'held' | 'sent' | 'dropped'; readonly moment: Moment } | { readonly recording: Recording }
 
 /** Everything outside that a storefront needs to live. */
 export interface StorefrontPorts {
@@ -40,8 +45,8 @@ export interface StorefrontPorts {
   readonly shopScripts: ShopScripts
   readonly tag: TagFunction
   readonly claims: Claims
-  /** sees what becomes of each moment that may make an event */
-  readonly watchEvents: (fate: 'held' | 'sent' | 'dropped', moment: Moment) => void
+  /** shows those who develop the shop what goes on */
+  readonly watch: (seen: Seen) => void
   readonly browser: BrowserWindow
   /** whether the browser was told that somebody is logged in */
   readonly isKnown: () => boolean
@@ -85,7 +90,7 @@ export const silentPorts: StorefrontPorts = {
   shopScripts: { list: silence, inject: nothing },
   tag: { isPresent: () => false, send: nothing },
   claims: { claim: silence },
-  watchEvents: nothing,
+  watch: nothing,
   report: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
   isKnown: () => false,

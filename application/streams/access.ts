@@ -17,7 +17,7 @@ interface EncodedAccess {
 
 const counter = z.int().check(z.nonnegative())
 
-/** Ways into a customer's account beside its password: `access-{customerId}`, apart from what they tell of themselves. */
+/** Ways into a customer's account beside its password, and who of the shop looked at what is sealed of theirs: `access-{customerId}`. */
 export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefusal> = {
   prefix: 'access-',
   schema: 1,
@@ -35,6 +35,10 @@ export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefus
     PasskeyRemoved: factKind({
       data: z.strictObject({ passkeyUid: z.string() }),
       words: { nld: 'Passkey verwijderd', eng: 'Passkey removed' },
+    }),
+    PersonalDataRevealed: factKind({
+      data: z.strictObject({ stream: z.string(), version: z.int(), member: z.string(), reason: z.string() }),
+      words: { nld: 'Persoonsgegevens ingezien', eng: 'Personal data revealed' },
     }),
   },
   state: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cart as decider, type CartRefusal, type CartWish } from '../../domain/cart/cart.ts'
 import type { CartEnd, CartFact, CouponEnd } from '../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
-import type { CartState } from '../../domain/cart/cartState.ts'
+import { emptyCart, type CartState } from '../../domain/cart/cartState.ts'
 import { snapshotOf } from '../../domain/cart/cartTotals.ts'
 import { factKind } from './factKind.ts'
 import { cartLine, coupon } from './shapes/line.ts'
@@ -36,7 +36,7 @@ const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
 export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   prefix: 'cart-',
-  schema: 3,
+  schema: 4,
   decider,
   facts: {
     CartCreated: factKind({
@@ -112,7 +112,8 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
     }),
     CartClosed: factKind({
       data: z.strictObject({
-        reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged' }),
+        // up to schema 3 none was closed as idle
+        reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged', idle: 'idle' }),
       }),
       words: { nld: 'Winkelwagen gesloten', eng: 'Cart closed' },
     }),
@@ -127,3 +128,7 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   },
   audit: { shows: 'state', snapshot: snapshotOf },
 }
+
+/** What stands of a cart whose facts were pruned, as it is stored: that it was there, and is closed. */
+export const prunedCart = (uid: string): unknown =>
+  cart.state.encode({ ...emptyCart(), uid, status: 'closed' })

@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { archive } from './archive.ts'
 import { cart } from './cart.ts'
 import { company } from './company.ts'
 import { consent } from './consent.ts'
@@ -24,6 +25,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(ticket),
   replayer(access),
   replayer(company),
+  replayer(archive),
 ]
 
 /** The kind that a stream's name begins with. */

@@ -19,9 +19,26 @@ export interface ReplayStep {
 /** Reads one more event of a stream and folds it; nothing is folded of one that can't be read. */
 export type Replay = (event: StoredEvent) => Result<ReplayStep, FactRefusal>
 
+/** A fact in a few words. */
+export type FactWords = (locale: Locale) => string
+
+/** A replay that can be gone on with from several places: to look at a long stream anywhere, it is begun again from a copy. */
+export interface Walk {
+  /** nothing is folded of a fact that can't be read. @throws Error for facts that can't follow each other */
+  add(event: StoredEvent): Result<FactWords, FactRefusal>
+  /** what stands now; the next fact changes it */
+  shown(): Omit<ReplayStep, 'words'>
+  /** a walk of its own that goes on from here */
+  copy(): Walk
+}
+
 /** How streams of one kind are replayed for an auditor. */
 export interface Replayer {
   readonly prefix: string
+  /** a fact by itself, in words; nothing is folded */
+  words(event: StoredEvent): Result<FactWords, FactRefusal>
+  /** a walk from a stream's beginning */
+  walk(): Walk
   /** a replay from a stream's beginning, in words of that language */
   begin(locale: Locale): Replay
 }
@@ -37,6 +54,8 @@ export interface Fold {
 /** The replayer of a kind whose states this build can make anew. */
 export interface KnownReplayer extends Replayer {
   fold(): Fold
+  /** what an auditor sees of a state as it was stored; of a kind that is shown by its last facts nothing. @throws Error for what is no state */
+  restored(stored: unknown): Omit<ReplayStep, 'words'>
   /** what the shop takes a stored state for, as it would store it again. @throws Error for what is no state */
   recoded(stored: unknown): unknown
 }
@@ -45,29 +64,32 @@ export interface KnownReplayer extends Replayer {
 export const replayer = <State, Wish, F extends Fact, Refusal>(
   kind: StreamKind<State, Wish, F, Refusal>,
 ): KnownReplayer => {
-  const shown = (state: State, last: ReadonlyMap<string, F['data']>): unknown => {
-    const { shows } = kind.audit
-    if (shows === 'last-facts') return last
-    return shows === 'state' ? state : shows(state)
-  }
+  const { shows, snapshot } = kind.audit
+  const shown = (state: State, last: ReadonlyMap<string, F['data']>): Omit<ReplayStep, 'words'> => ({
+    state: shows === 'last-facts' ? last : shows === 'state' ? state : shows(state),
+    snapshot: snapshot(state),
+  })
+  const walkFrom = (state: State, last: Map<string, F['data']>): Walk => ({
+    add: (event) => {
+      const read = readFact(kind, event)
+      if (!read.ok) return read
+      const { fact, words } = read.value
+      kind.decider.evolve(state, fact)
+      last.set(fact.type, fact.data)
+      return ok(words)
+    },
+    shown: () => shown(state, last),
+    copy: () => walkFrom(kind.state.copy(state), new Map(last)),
+  })
+  const walk = () => walkFrom(kind.decider.initial(), new Map())
   return {
     prefix: kind.prefix,
-    begin: (locale) => {
-      const state = kind.decider.initial()
-      const last = new Map<string, F['data']>()
-      return (event) => {
-        const read = readFact(kind, event)
-        if (!read.ok) return read
-        const { fact, words } = read.value
-        kind.decider.evolve(state, fact)
-        last.set(fact.type, fact.data)
-        return ok({
-          words: words(locale),
-          state: shown(state, last),
-          snapshot: kind.audit.snapshot(state),
-        })
-      }
+    words: (event) => {
+      const read = readFact(kind, event)
+      return read.ok ? ok(read.value.words) : read
     },
+    walk,
+    begin: (locale) => replayOf(walk(), locale),
     fold: () => {
       const state = kind.decider.initial()
       return {
@@ -80,18 +102,31 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
         state: () => kind.state.encode(state),
       }
     },
+    restored: (stored) => shown(kind.state.decode(stored), new Map()),
     recoded: (stored) => kind.state.encode(kind.state.decode(stored)),
   }
 }
 
+const replayOf =
+  (walk: Walk, locale: Locale): Replay =>
+  (event) => {
+    const added = walk.add(event)
+    return added.ok ? ok({ words: added.value(locale), ...walk.shown() }) : added
+  }
+
+const plainWalk = (last: Map<string, unknown>): Walk => ({
+  add: ({ type, data }) => {
+    last.set(type, data)
+    return ok(() => nameWithData(spelledOut(type), data))
+  },
+  shown: () => ({ state: last, snapshot: null }),
+  copy: () => plainWalk(new Map(last)),
+})
+
 /** For streams of a kind that this build doesn't know: the last fact of each type, taken as it stands. */
 export const plainReplayer: Replayer = {
   prefix: '',
-  begin: () => {
-    const last = new Map<string, unknown>()
-    return ({ type, data }) => {
-      last.set(type, data)
-      return ok({ words: nameWithData(spelledOut(type), data), state: last, snapshot: null })
-    }
-  },
+  words: (event) => plainWalk(new Map()).add(event),
+  walk: () => plainWalk(new Map()),
+  begin: (locale) => replayOf(plainWalk(new Map()), locale),
 }

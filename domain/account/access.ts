@@ -12,6 +12,17 @@ export type AccessFact =
     >
   | Fact<'PasskeyUsed', { readonly passkeyUid: string; readonly counter: number }>
   | Fact<'PasskeyRemoved', { readonly passkeyUid: string }>
+  | Fact<'PersonalDataRevealed', Revealing>
+
+/** Which of somebody's personal data one of the shop's people looked at, and why; never what they say. */
+export interface Revealing {
+  /** where they stand: a fact of a stream, and the member of its data */
+  readonly stream: string
+  readonly version: number
+  readonly member: string
+  /** as it was given */
+  readonly reason: string
+}
 
 export type AccessWish =
   | {
@@ -22,6 +33,7 @@ export type AccessWish =
     }
   | { readonly type: 'UsePasskey'; readonly passkeyUid: string; readonly counter: number }
   | { readonly type: 'RemovePasskey'; readonly passkeyUid: string }
+  | ({ readonly type: 'RevealData' } & Revealing)
 
 export type AccessRefusal = { readonly why: 'too-many' | 'unknown-passkey' | 'counter-went-back' }
 
@@ -54,6 +66,9 @@ export const access: Decider<AccessState, AccessWish, AccessFact, AccessRefusal>
       case 'PasskeyRemoved':
         passkeys.delete(fact.data.passkeyUid)
         return
+      case 'PersonalDataRevealed':
+        // told for ever, and nothing hangs on it
+        return
       default:
         never(fact)
     }
@@ -64,6 +79,10 @@ export const access: Decider<AccessState, AccessWish, AccessFact, AccessRefusal>
       return passkeys.size >= MOST_PASSKEYS
         ? refused({ why: 'too-many' })
         : ok([{ type: 'PasskeyAdded', data: { passkeyUid, credential, counter } }])
+    }
+    if (wish.type === 'RevealData') {
+      const { type, ...revealing } = wish
+      return ok([{ type: 'PersonalDataRevealed', data: revealing }])
     }
     const known = passkeys.get(wish.passkeyUid)
     if (known === undefined) return refused({ why: 'unknown-passkey' })

@@ -105,6 +105,10 @@ export const defaultAddressOf = ({ defaultAddressUid, addresses }: CustomerState
 export const isBusinessCustomer = ({ isGuest, company }: CustomerState): boolean =>
   !isGuest && company !== undefined
 
+/** Whether they buy for a company: their own, or one that they are one of the people of. */
+export const buysForCompany = (state: CustomerState): boolean =>
+  isBusinessCustomer(state) || state.companyUid !== undefined
+
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
 
 /**

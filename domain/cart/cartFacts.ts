@@ -13,8 +13,8 @@ export interface Priced {
 /** Why a coupon left the cart: the shopper took it out, or it can't be had any more. */
 export type CouponEnd = 'shopper' | 'expired' | 'minimum' | 'spent' | 'used' | 'withdrawn'
 
-/** Why a cart is over: it was ordered, given up, or went up into another one. */
-export type CartEnd = 'ordered' | 'deleted' | 'merged'
+/** Why a cart is over: it was ordered, given up, went up into another one, or nobody came back to it. */
+export type CartEnd = 'ordered' | 'deleted' | 'merged' | 'idle'
 
 export type MoneyFact =
   | Fact<'LineAdded', { readonly line: CartLine }>

@@ -5,7 +5,7 @@ import { isOrderable, type OptionItem, type Stock } from '../catalogue/product.t
 import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
-import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
+import { customSizeWeight, sizeKey, type CustomSize } from '../pricing/customSize.ts'
 import { chosenImage } from './chosenLook.ts'
 import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
 
@@ -30,6 +30,11 @@ export interface CartLine {
   readonly image: { readonly src: string; readonly alt: string } | null
   /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No fact has it. */
   readonly deliveryDays?: number
+  /**
+   * what can be sold of it as it was chosen (specification, section 3): today's of the catalogue, for who shows the cart; not there
+   * while it isn't known. No fact has it.
+   */
+  readonly stock?: Stock
 }
 
 export interface CartLineOption {
@@ -78,7 +83,8 @@ const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): OptionItem 
 
 /**
  * The line that adding this product with these choices makes. Every option group needs exactly one enabled, cartable choice
- * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone.
+ * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone; where its
+ * option says what a m² weighs, that takes the place of the product's weight.
  */
 export const lineOf = (
   product: Sellable,
@@ -89,18 +95,19 @@ export const lineOf = (
   if (product.status !== 'active' || !isOrderable(product.stock))
     return refused({ why: 'not-orderable', productId: product.productId })
   const options: CartLineOption[] = []
-  let weight = product.weight
+  let { weight } = product
   for (const choice of choices) {
+    const { groupId, id, custom } = choice
     const item = chosen(product, choice)
-    if (item === undefined || options.some(({ groupId }) => groupId === choice.groupId))
-      return refused({ why: 'unknown-option', groupId: choice.groupId, id: choice.id })
-    if (!item.isCustom && !item.cartable)
-      return refused({ why: 'option-not-cartable', groupId: choice.groupId, id: choice.id })
-    const sized = sizedPrice(item, choice.custom)
+    if (item === undefined || options.some((option) => option.groupId === groupId))
+      return refused({ why: 'unknown-option', groupId, id })
+    if (!item.isCustom && !item.cartable) return refused({ why: 'option-not-cartable', groupId, id })
+    const sized = sizedPrice(item, custom)
     if (!sized.ok) return sized
-    const { groupId, id, name, price } = item
+    const { name, price, gramsPerM2 } = item
     options.push({ groupId, id, name, discount: price.discount, ...sized.value })
     weight += item.weight
+    if (custom && gramsPerM2 !== undefined) weight += customSizeWeight(gramsPerM2, custom) - product.weight
   }
   const missing = product.options.find((group) => !options.some(({ groupId }) => groupId === group.id))
   if (missing !== undefined) return refused({ why: 'option-missing', groupId: missing.id })

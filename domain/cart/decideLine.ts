@@ -52,7 +52,7 @@ const setQuantity = ({ lineId, quantity, stock }: SetQuantity, state: CartState)
   if (!isQuantity(quantity)) return refused({ why: 'quantity-invalid', quantity })
   const line = state.lines.get(lineId)
   if (line === undefined) return refused({ why: 'line-not-found', lineId })
-  return ok(changed(line, quantity === 0 ? 0 : allowedQuantity(quantity, stock)))
+  return ok(changed(line, allowedQuantity(quantity, stock)))
 }
 
 const changed = (line: CartLine, quantity: number): readonly LineFact[] => {

@@ -17,8 +17,8 @@ export const NOTHING_TYPED: TypedSizes = { width: '', length: '', diameter: '', 
 /** What is wrong with what was typed, and in which field that is said. */
 export interface SizeProblem {
   readonly side: Side
-  /** `not-whole`: no whole number of cm */
-  readonly why: 'not-whole' | 'size-invalid' | 'size-too-wide' | 'size-too-small'
+  /** `not-a-size`: no number of cm with one decimal at most */
+  readonly why: 'not-a-size' | 'size-invalid' | 'size-too-wide' | 'size-too-small'
   /** of `size-too-wide`, in cm */
   readonly max?: number
   /** of `size-too-small`, in m² */
@@ -48,11 +48,18 @@ const cleaned = (text: string): string =>
   text
     .trim()
     .replace(/\s*cm$/i, '')
-    .replace(/^0+/, '')
+    .replace(/^0+(?![.,])/, '')
     .slice(0, LONGEST)
 
-/** Whole cm; null for any other text, which is never taken for another number than it says. */
-const cmOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+/**
+ * The whole mm of a number of cm as it is typed: one decimal at most, as a piece is made in whole mm, after a comma or a point. Null for
+ * any other text, which is never taken for another number than it says.
+ */
+const mmOf = (text: string): number | null =>
+  /^\d+([.,]\d?)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : null
+
+/** The mm that a text comes to once it stands in a field of the calculator; 0, which no size has, for what it takes for no number. */
+export const typedMm = (text: string): number => mmOf(cleaned(text)) ?? 0
 
 /** The fields after one more input. A width above the option's maximum becomes that; no other size does (specification, section 5). */
 export const typeSize = (
@@ -63,14 +70,14 @@ export const typeSize = (
 ): TypedSizes => {
   const kept = cleaned(text)
   const isClamped =
-    side === 'width' && advancedSettings !== null && Number(cmOf(kept)) > advancedSettings.maximum
+    side === 'width' && advancedSettings !== null && Number(mmOf(kept)) > advancedSettings.maximum * 10
   return { ...typed, [side]: isClamped ? String(advancedSettings.maximum) : kept, isClamped }
 }
 
 /** What the fields come to: both flags are told anew by what stands in them now, and nothing costs anything before both hold. */
 export const measured = (item: CustomItem, typed: TypedSizes): Measured => {
   const sides = sizesOf(item.name) ?? []
-  const wrong = sides.find((side) => typed[side] !== '' && cmOf(typed[side]) === null)
+  const wrong = sides.find((side) => typed[side] !== '' && mmOf(typed[side]) === null)
   const size = sizeOf(sides, typed)
   const priced = size && sizedPrice(item, size)
   const refusal = priced?.ok === false ? priced.refusal : null
@@ -88,9 +95,9 @@ export const measured = (item: CustomItem, typed: TypedSizes): Measured => {
 
 /** The size that was typed; null as long as a part of it is missing. */
 const sizeOf = (sides: readonly Side[], typed: TypedSizes): CustomSize | null => {
-  const given = sides.map((side) => [side, cmOf(typed[side])] as const)
-  if (given.length === 0 || given.some(([, cm]) => cm === null)) return null
-  return Object.fromEntries(given.map(([side, cm]) => [side, Number(cm) * 10])) as CustomSize
+  const given = sides.map((side) => [side, mmOf(typed[side])] as const)
+  if (given.length === 0 || given.some(([, mm]) => mm === null)) return null
+  return Object.fromEntries(given.map(([side, mm]) => [side, Number(mm)])) as CustomSize
 }
 
 const problemOf = (
@@ -102,7 +109,7 @@ const problemOf = (
 ): SizeProblem | null => {
   const last = sides.at(-1)
   if (last === undefined) return null
-  if (wrong !== undefined) return { side: wrong, why: 'not-whole' }
+  if (wrong !== undefined) return { side: wrong, why: 'not-a-size' }
   if (refusal?.why === 'size-too-small') return { side: last, why: refusal.why, min: refusal.min }
   if (refusal?.why === 'size-too-wide') return { side: 'width', why: refusal.why, max: refusal.max }
   if (refusal !== null) return { side: last, why: 'size-invalid' }

@@ -14,16 +14,25 @@ const money = ({ price, breaks = [], weight, options }: CartLine): string =>
   ])
 
 /**
- * The line at today's prices for whom the products are for; as it was when its product can't be had now, but for prices that another
+ * The line as the catalogue makes it now; null where it can't be had any more: its product is gone or can't be ordered, or it offers
+ * no such choice, or not in that size.
+ */
+export const offered = (line: CartLine, products: Products): CartLine | null => {
+  const product = products.get(line.productId)
+  const fresh = product && lineOf(localised(product, 'nld'), line.options, line.quantity, line.uid)
+  return fresh?.ok ? fresh.value : null
+}
+
+/**
+ * The line at today's prices for whom the products are for; as it was when it can't be had now, but for prices that another
  * customer had. Texts stay as they were written down.
  */
 export const repriced = ({ breaks: _, ...line }: CartLine, products: Products): CartLine => {
-  const product = products.get(line.productId)
-  const fresh = product && lineOf(localised(product, 'nld'), line.options, line.quantity, line.uid)
-  const breaks = product?.breaks ?? []
+  const breaks = products.get(line.productId)?.breaks ?? []
   const own = breaks.length > 0 ? { ...line, breaks } : line
-  if (!fresh?.ok) return own
-  const { price, weight, options } = fresh.value
+  const fresh = offered(line, products)
+  if (fresh === null) return own
+  const { price, weight, options } = fresh
   return {
     ...own,
     price,

@@ -47,6 +47,9 @@ export interface Stock {
   readonly isPermanentlyOutOfStock: boolean
 }
 
+/** Nothing of it can be had, now or later. */
+export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
+
 /** One picture in three sizes; `src` paths are absolute on the shop's own origin. */
 export interface ProductImage<Text = string> {
   readonly id: string
@@ -106,6 +109,11 @@ export interface OptionItem<Text = string> {
   readonly cartable: boolean
   /** grams */
   readonly weight: number
+  /**
+   * what a m² of the area that is charged weighs, in grams, of one made to measure: in place of what its product says, so of one group
+   * at most. Not there: a piece of any size weighs what its product says.
+   */
+  readonly gramsPerM2?: number | undefined
   /** days, 0 when it adds nothing */
   readonly deliveryTime: number
 }

@@ -31,7 +31,7 @@ export const houseOf = ({
   houseNumber,
   houseNumberAddition,
 }: HouseFields): House | null => {
-  const zipCode = zipCodeOf(typed.trim(), countryCode)
+  const zipCode = zipCodeOf(typed, countryCode)
   const [, digits = '', rest = ''] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/.exec(houseNumber) ?? []
   if (countryCode !== 'NL' || !isZipCode(zipCode, 'NL') || digits === '') return null
   const addition = `${rest}${houseNumberAddition}`.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, MOST_ADDITION)

@@ -35,7 +35,7 @@ const LEAST_SPREAD = 1e-3
  */
 export const placeByDistance = (places: readonly (OnMap & { readonly distance: number })[]): OnMap | null => {
   const [first, ...others] = places
-  if (first === undefined || others.length < 2) return null
+  if (first === undefined) return null
   let [ee, en, nn, er, nr] = [0, 0, 0, 0, 0]
   for (const { east, north, distance } of others) {
     const [de, dn] = [east - first.east, north - first.north]

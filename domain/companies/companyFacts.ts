@@ -129,5 +129,8 @@ export interface CompanyState {
 export const mayBuy = ({ role, limit }: Member, total: Cents): boolean =>
   role === 'manager' || role === 'approver' || (role === 'buyer' && total <= limit)
 
+/** Whether a member sees what the others ordered: who watches, and who answers for it. */
+export const seesOrders = ({ role }: Member): boolean => role !== 'buyer'
+
 /** Whether a member may say yes or no to what another asks. */
 export const mayApprove = ({ role }: Member): boolean => role === 'manager' || role === 'approver'

@@ -13,10 +13,12 @@ export interface Decoded {
   readonly wanted: Selection
   /** words that name no part */
   readonly unreadable: readonly string[]
+  /** it was longer than a system can be: what came after that is not read */
+  readonly isCut: boolean
 }
 
 /** Why an address's selection is not read at all. */
-export type CodeRefusal = 'too-long' | 'other-version'
+export type CodeRefusal = 'other-version'
 
 /**
  * A selection as an address has it: the version of the code, then of each part its productId, with its pieces where they are
@@ -29,11 +31,12 @@ export const codeOf = (selection: Selection): string => {
   return parts.length === 0 ? '' : [VERSION, ...parts].join('-')
 }
 
-/** Reads a code, whoever wrote it. A part that is named twice counts with all its pieces. */
+/** Reads a code, whoever wrote it: of one that is far too long its first words. A part that is named twice counts with all its pieces. */
 export const decoded = (code: string): Result<Decoded, CodeRefusal> => {
-  if (code.length > LONGEST_CODE) return refused('too-long')
-  const [version = '', ...words] = code.split('-')
-  if (code === '') return ok({ wanted: new Map(), unreadable: [] })
+  if (code === '') return ok({ wanted: new Map(), unreadable: [], isCut: false })
+  const isCut = code.length > LONGEST_CODE
+  const read = code.slice(0, LONGEST_CODE + 1).split('-')
+  const [version = '', ...words] = isCut ? read.slice(0, -1) : read
   if (version !== VERSION) return refused('other-version')
   const wanted = new Map<number, number>()
   const unreadable: string[] = []
@@ -42,5 +45,5 @@ export const decoded = (code: string): Result<Decoded, CodeRefusal> => {
     if (id === undefined) unreadable.push(word.slice(0, NAMED))
     else wanted.set(Number(id), Math.min((wanted.get(Number(id)) ?? 0) + Number(pieces), MOST_PIECES))
   }
-  return ok({ wanted, unreadable })
+  return ok({ wanted, unreadable, isCut })
 }

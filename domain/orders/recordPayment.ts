@@ -51,7 +51,8 @@ const consequences = (
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
-  if (state.securedBy === paymentUid) return status === 'paid' ? captured(attempt, order, state) : []
+  // what secured the order is news once more when it came in
+  if (state.securedBy === paymentUid) return captured(attempt, order, state)
   if (attempt.purpose === 'outstanding' && state.secured !== 'nothing')
     return status === 'paid' ? balance(attempt, order, state) : []
   const why = whyNotHonoured(news, state)

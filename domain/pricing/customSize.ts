@@ -12,6 +12,13 @@ export const areaOf = (size: CustomSize): number =>
 export const customSizePrice = (pricePerM2: Cents, size: CustomSize): Cents =>
   share(pricePerM2, areaOf(size), 1_000_000)
 
+/**
+ * What a piece made to measure weighs: `⌈grams per m² × area⌉` grams, of the area that is charged. Exact up to 100 kg per m² and
+ * sides of 100 m, beyond which no product and no size goes: the numbers stay below 2^53.
+ */
+export const customSizeWeight = (gramsPerM2: number, size: CustomSize): number =>
+  Math.ceil((gramsPerM2 * areaOf(size)) / 1_000_000)
+
 /** One text for one size, whatever the order of its sides. */
 export const sizeKey = (size: CustomSize): string =>
   'diameter' in size ? `d${size.diameter}` : `w${size.width}l${size.length}`

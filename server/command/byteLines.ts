@@ -5,6 +5,8 @@ export interface ByteLine {
   readonly bytes: Buffer
   /** there was more of it */
   readonly isCut: boolean
+  /** bytes that it has, of which `bytes` may be the first */
+  readonly length: number
   /** it has its LF: all but the last have */
   readonly isEnded: boolean
 }
@@ -16,9 +18,11 @@ export interface ByteLine {
 export async function* byteLines(source: AsyncIterable<unknown>, longest: number): AsyncGenerator<ByteLine> {
   let parts: Buffer[] = []
   let size = 0
+  let length = 0
   let isCut = false
   const take = (part: Buffer): void => {
     const room = longest - size
+    length += part.length
     if (part.length > room) isCut = true
     if (room > 0 && part.length > 0) parts.push(part.subarray(0, room))
     size = Math.min(longest, size + part.length)
@@ -26,9 +30,10 @@ export async function* byteLines(source: AsyncIterable<unknown>, longest: number
   const taken = (isEnded: boolean): ByteLine => {
     const [first] = parts
     const bytes = parts.length === 1 && first !== undefined ? first : Buffer.concat(parts)
-    const line = { bytes, isCut, isEnded }
+    const line = { bytes, length, isCut, isEnded }
     parts = []
     size = 0
+    length = 0
     isCut = false
     return line
   }

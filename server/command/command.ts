@@ -8,6 +8,8 @@ import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
 import type { AnswerProblem, Staff } from '../../application/shop/tickets/answerTicket.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
+import type { AuditViewing } from '../compose/auditViewer.ts'
+import type { Viewer } from '../viewer/viewer.ts'
 import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
@@ -18,6 +20,10 @@ export interface CommandServices
       Services,
       | 'store'
       | 'storedRows'
+      | 'sessionList'
+      | 'logTree'
+      | 'treeHash'
+      | 'logSigner'
       | 'placedOrders'
       | 'tickets'
       | 'ticketFiles'
@@ -32,6 +38,8 @@ export interface CommandServices
       | 'mailedLinks'
       | 'knownDevices'
     > {
+  /** gives new lines their leaves and signs them, as the shop does by itself; answers why nothing is signed, null when all is well */
+  readonly sequenceLog: () => Promise<string | null>
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */
   readonly picturesFrom: (folder: string) => Pictures
@@ -41,6 +49,8 @@ export interface CommandServices
   readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
   /** answers a customer's ticket, and mails it */
   readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
+  /** opens the auditor's viewer */
+  readonly openViewer: (viewing: AuditViewing) => Promise<Result<Viewer, string>>
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

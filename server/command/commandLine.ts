@@ -50,7 +50,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
   }
   const row = commandOf(args)
   if (row === undefined) return unknownCommand(args, io)
-  const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io)
+  const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io, env)
   if (typeof alone === 'number') return alone
   const environment = readEnvironment(env)
   if (!environment.ok) return fail(environment.refusal)

@@ -11,5 +11,10 @@ export interface Row {
   /** may begin in a data folder that isn't there yet */
   readonly begins?: true
   /** what it can do without any shop; null where these arguments need one */
-  readonly alone?: (sha256: Sha256, args: readonly string[], io: Io) => Promise<number | null>
+  readonly alone?: (
+    sha256: Sha256,
+    args: readonly string[],
+    io: Io,
+    env: Readonly<Record<string, string | undefined>>,
+  ) => Promise<number | null>
 }

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
 import { LONGEST_LINE } from '../../application/contract/files/catalogueLine.ts'
 import { byteLines } from './byteLines.ts'
-import { FILE_LIMITS, FileTooLarge, FREE_BYTES, type FileLimits } from './fileLimits.ts'
+import { fileBytes } from './fileBytes.ts'
+import { FILE_LIMITS, FileTooLarge, type FileLimits } from './fileLimits.ts'
 
 /** A character of a JavaScript string takes so many bytes of UTF-8 at most: what is longer than that has more characters. */
 const BYTES_EACH = 3
@@ -24,33 +23,16 @@ export async function* fileLines(
   file: string,
   { limits = FILE_LIMITS, longest = LONGEST_LINE, onRead = () => undefined }: FileReading = {},
 ): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const isPacked = file.endsWith('.gz')
-  const bytes = isPacked ? source.pipe(createGunzip()) : source
-  if (bytes !== source) source.on('error', (error) => bytes.destroy(error))
   const whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const cut = new TextDecoder('utf-8', { ignoreBOM: true })
-  async function* measured(): AsyncGenerator<unknown> {
-    let size = 0
-    for await (const chunk of bytes) {
-      size += (chunk as Buffer).length
-      if (size > limits.bytes)
-        throw new FileTooLarge(`has more than ${Math.floor(limits.bytes / 1_048_576)} MB in it`)
-      if (isPacked && size > FREE_BYTES && size > limits.ratio * source.bytesRead)
-        throw new FileTooLarge(`unpacks to more than ${limits.ratio} times its size`)
-      onRead(source.bytesRead)
-      yield chunk
-    }
-  }
   let count = 0
-  try {
-    for await (const { bytes: line, isCut } of byteLines(measured(), longest * BYTES_EACH + 1)) {
-      count += 1
-      if (count > limits.lines) throw new FileTooLarge(`has more than ${limits.lines} lines`)
-      const text = (isCut ? cut : whole).decode(line)
-      yield text.endsWith('\r') ? text.slice(0, -1) : text
-    }
-  } finally {
-    source.destroy()
+  for await (const { bytes: line, isCut } of byteLines(
+    fileBytes(file, { limits, onRead }),
+    longest * BYTES_EACH + 1,
+  )) {
+    count += 1
+    if (count > limits.lines) throw new FileTooLarge(`has more than ${limits.lines} lines`)
+    const text = (isCut ? cut : whole).decode(line)
+    yield text.endsWith('\r') ? text.slice(0, -1) : text
   }
 }

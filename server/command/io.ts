@@ -11,4 +11,6 @@ export interface Io {
   readonly cwd: string
   /** waits until what was written has left: for output that could pile up in memory */
   drained?(): Promise<void>
+  /** what tells that whoever called wants it to end, for a command that goes on until then; without it that is never told */
+  stopping?(): { readonly signal: AbortSignal }
 }

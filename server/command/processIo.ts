@@ -11,6 +11,11 @@ export const processIo = (): Io => {
     isTTY: stdout.isTTY === true,
     columns: stdout.isTTY === true ? stdout.columns : 80,
     cwd: process.cwd(),
+    stopping: () => {
+      const stop = new AbortController()
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
+      return stop
+    },
     drained: async () => {
       if (stdout.writableNeedDrain) await once(stdout, 'drain')
     },

@@ -59,7 +59,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
 
 /** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */
 export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsOf => {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
+  const manifest = manifestOf(clientDir)
   const entry = manifest[ENTRY]
   const sheet = manifest[STYLES]
   if (entry === undefined || sheet === undefined) throw new Error(`the build has no ${ENTRY} or no ${STYLES}`)
@@ -84,6 +84,15 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
   return (type, locale) =>
     known.get(`${type} ${locale}`) ?? { scripts: [`/${entry.file}`], styles, preloads: [] }
 }
+
+/** A script of the build that is no page's, as its address; null where there is none. */
+export const scriptOf = (clientDir: string, source: string): string | null => {
+  const file = manifestOf(clientDir)[source]?.file
+  return file === undefined ? null : `/${file}`
+}
+
+const manifestOf = (clientDir: string): Manifest =>
+  Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
 
 /** These chunks and all that they import at once, each named once. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly string[] => {

@@ -39,6 +39,7 @@ import { checkoutRoutes } from '../routes/checkout/checkout.ts'
 import { outstandingForms } from '../routes/checkout/outstandingForms.ts'
 import { foundDocuments } from '../routes/orders/foundDocuments.ts'
 import { foundOrderForms } from '../routes/orders/foundOrderForms.ts'
+import { orderReceipts } from '../routes/orders/orderReceipts.ts'
 import { withdrawForms } from '../routes/checkout/withdrawForms.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
@@ -47,6 +48,7 @@ import { securityTxtRoute, type SecurityTxtOptions } from '../routes/crawlers/se
 import { sitemapRoutes, type SitemapOptions } from '../routes/crawlers/sitemap.ts'
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
+import { logRoutes } from '../routes/log/log.ts'
 import { openApi } from '../routes/openapi/openApi.ts'
 import { keptPages } from '../routes/pages/keptPages.ts'
 import { navigationRoutes, type NavigationOptions } from '../routes/pages/navigation.ts'
@@ -124,6 +126,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(withdrawForms(services))
     await own.register(foundOrderForms(services))
     await own.register(foundDocuments(services))
+    await own.register(orderReceipts(services))
     await own.register(accountRoutes(services))
     await own.register(accountAddressRoutes(services))
     await own.register(accountAddressForms(services))
@@ -148,6 +151,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(sitemapRoutes(options.sitemap))
     await own.register(robotsRoute(options.sitemap.appUrl))
     await own.register(securityTxtRoute(options.securityTxt))
+    await own.register(logRoutes(services))
     await own.register(fileRoutes(options.files))
     await own.register(pictureRoutes(options.pictures))
     await own.register(pageRoutes(options.pages))

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
 import type { Patience } from '../../adapters/sql/engine/patience.ts'
+import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import type { RecordedSession } from '../command/audit/session.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
 import type { Rates } from '../plugins/rates/rate.ts'
 import { plainHostOf } from './variables/databaseUrl.ts'
+import { addressesRefusal, pickupRefusal } from './variables/keyRefusals.ts'
 import { ratesOf } from './variables/rateVariables.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
@@ -20,6 +23,8 @@ export interface Environment {
   readonly shopsDir: string
   /** NODE_ENV is `development`: what is for developers alone is there too */
   readonly development: boolean
+  /** the recorded session that is played there; not there for none */
+  readonly replay?: RecordedSession | null
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -71,6 +76,8 @@ export interface Environment {
   readonly sendcloudKeys: { readonly publicKey: string; readonly secretKey: string } | null
   /** addresses are looked up at PDOK */
   readonly isPdok: boolean
+  /** who is asked to cosign the log's checkpoints */
+  readonly witnesses: readonly WitnessAddress[]
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
 }
@@ -148,6 +155,7 @@ export const readEnvironment = (
         ? null
         : { publicKey: data.SENDCLOUD_PUBLIC_KEY, secretKey: data.SENDCLOUD_SECRET_KEY },
     isPdok: data.PDOK === '1',
+    witnesses: data.WITNESSES ?? [],
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
 }
@@ -171,28 +179,6 @@ const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
     (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname))
   return isPublic && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
     ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay by a click on the simulator’s page (PAYMENTS=simulator allows that, for a demonstration)'
-    : null
-}
-
-/** A key goes with its secret, and one service is asked. */
-const addressesRefusal = (data: z.infer<typeof Variables>): string | null => {
-  const { POSTCODE_EU_KEY, POSTCODE_EU_SECRET, PDOK } = data
-  if (POSTCODE_EU_SECRET === undefined && POSTCODE_EU_KEY !== undefined)
-    return 'POSTCODE_EU_SECRET is missing: it goes with POSTCODE_EU_KEY'
-  if (POSTCODE_EU_KEY === undefined && POSTCODE_EU_SECRET !== undefined)
-    return 'POSTCODE_EU_KEY is missing: it goes with POSTCODE_EU_SECRET'
-  return PDOK !== undefined && POSTCODE_EU_KEY !== undefined
-    ? 'PDOK is 1 and POSTCODE_EU_KEY is set: only one of them can be'
-    : null
-}
-
-/** A key goes with its secret. */
-const pickupRefusal = (data: z.infer<typeof Variables>): string | null => {
-  const { SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY } = data
-  if (SENDCLOUD_SECRET_KEY === undefined && SENDCLOUD_PUBLIC_KEY !== undefined)
-    return 'SENDCLOUD_SECRET_KEY is missing: it goes with SENDCLOUD_PUBLIC_KEY'
-  return SENDCLOUD_PUBLIC_KEY === undefined && SENDCLOUD_SECRET_KEY !== undefined
-    ? 'SENDCLOUD_PUBLIC_KEY is missing: it goes with SENDCLOUD_SECRET_KEY'
     : null
 }
 

@@ -25,7 +25,7 @@ export const fillShop =
         },
       })
     await fillSearch(database)
-    await catalogue.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })
+    await catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })
     const { displayType, lowStockThreshold } = shop.config.stock
     await catalogueChanges.showStock({
       everyPiece: displayType === 'quantity',

@@ -6,6 +6,7 @@ import type { Services } from '../../application/shop/services.ts'
 import { invoiceList } from '../../application/shop/account/invoiceList.ts'
 import { lastOrders, orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
+import { colleaguesOrder } from '../../application/shop/companies/companyOrders.ts'
 import { companyPage } from '../../application/shop/companies/companyPage.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
@@ -17,6 +18,7 @@ import { passkeysOf } from '../../application/shop/access/passkeyList.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/linkedOrder.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
+import { receiptView, withReceipt } from '../../application/shop/proof/orderReceipt.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
@@ -35,6 +37,7 @@ export const ownPages =
       Services,
       | 'store'
       | 'placedOrders'
+      | 'orderHolds'
       | 'tickets'
       | 'issuedDocuments'
       | 'catalogue'
@@ -57,6 +60,9 @@ export const ownPages =
       | 'knownDevices'
       | 'passkeys'
       | 'kit'
+      | 'logTree'
+      | 'logSigner'
+      | 'treeHash'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -85,7 +91,8 @@ export const ownPages =
       const shownTo = { locale, linkedUid: linked?.orderUid ?? null }
       const found = await confirmation(services, paymentUid, bearer?.session ?? null, shownTo)
       if (found === null) return null
-      const { isRest, due, isLinked, ...shown } = found
+      const { isRest, due, isLinked, orderUid, ...shown } = found
+      const receipt = found.order && (await receiptView(services, orderUid))
       const offersAccount = found.order !== null && !isLinked && bearer?.session.scope === 'checkout'
       return {
         type: 'result',
@@ -94,6 +101,7 @@ export const ownPages =
         ...(isLinked && { isLinked }),
         ...(due !== null && { due }),
         ...(offersAccount && { offersAccount }),
+        ...(receipt !== null && { receipt }),
       }
     },
     account: async () => {
@@ -114,7 +122,12 @@ export const ownPages =
     },
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && ownOrder(services, own.session.customerId, orderUid, locale)
+      if (own === null) return null
+      const { customerId } = own.session
+      return (
+        (await withReceipt(services, await ownOrder(services, customerId, orderUid, locale))) ??
+        colleaguesOrder(services, customerId, orderUid)
+      )
     },
     tickets: async (page, isRefused) => {
       const own = accountSession(await request.bearerSession())
@@ -132,13 +145,13 @@ export const ownPages =
       const own = accountSession(await request.bearerSession())
       return own && invoiceList(services, own.session.customerId, page)
     },
-    data: async (locale) => {
+    data: async (page, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && ownData(services, own, locale)
+      return own && ownData(services, own, { page, locale })
     },
-    company: async (token, locale) => {
+    company: async (token, page, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && companyPage(services, own.session.customerId, { token, locale })
+      return own && companyPage(services, own.session.customerId, { token, page, locale })
     },
     security: async () => {
       const own = accountSession(await request.bearerSession())
@@ -160,7 +173,9 @@ export const ownPages =
     followOrderLink: (token) => followOrderLink(services, request, request.cartReply, token),
     foundOrder: async (locale) => {
       const linked = await linkedOrderIn(services, request)
-      return linked && linkedOrderView(services, linked, locale)
+      const found = linked && (await linkedOrderView(services, linked, locale))
+      const own = found && (await withReceipt(services, found.own))
+      return own && found && { ...found, own }
     },
     foundBuyer: async () => {
       const linked = await linkedOrderIn(services, request)

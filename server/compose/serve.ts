@@ -1,4 +1,5 @@
 import { sanitise } from '../../adapters/html/sanitise.ts'
+import { REPLAY_PATH } from '../../application/storefront/recording/replayed.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
 import { serverComposition, type Replacement } from './container/composition.ts'
@@ -14,6 +15,8 @@ import { readShop, type Shop } from './shop.ts'
 export interface OpenShop {
   readonly shop: string
   readonly url: string
+  /** where a recorded session is played; null where none is */
+  readonly replay: string | null
   /** in the reverse order of opening, each part after what stands on it */
   close(): Promise<void>
 }
@@ -57,5 +60,6 @@ const opened = async (
   const { get } = await serverComposition({ environment, shop, closing: opening }, ...replacements)
   const url = await openShop(get(WHOLE.openingShop), environment, folder?.socket ?? null, opening)
   const closing = opening.move()
-  return { shop: shop.name, url, close: () => closing.disposeAsync() }
+  const replay = environment.replay ? `${url}${REPLAY_PATH}` : null
+  return { shop: shop.name, url, replay, close: () => closing.disposeAsync() }
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { WINDOW_BITS } from '../render/brotliWindow.ts'
 
 const TYPES = /^application\/json(;|$)/
 
@@ -14,7 +15,12 @@ export const compression = fp(
     await app.register(compress, {
       customTypes: TYPES,
       encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        },
+      },
       globalDecompression: false,
     })
   },

@@ -16,9 +16,19 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [431, 'Request Header Fields Too Large'],
 ])
 
-/** Answers in the envelope what is no request of HTTP, or none that is read to its end, and hangs up (RFC 9112, section 2.2). */
+/** How long what is still on its way is read and left aside after the answer, ms. */
+const LINGER_MS = 1_000
+
+const answered = new WeakSet<Socket>()
+
+/**
+ * Answers in the envelope what is no request of HTTP, or none that is read to its end, and hangs up (RFC 9112, section 2.2). Who
+ * still sends is heard out for a moment: hanging up on bytes that nobody read tears the answer away from them (section 9.6).
+ */
 export const unreadable = (error: ConnectionError, socket: Socket): void => {
+  if (answered.has(socket)) return
   if (!socket.writable) return void socket.destroy()
+  answered.add(socket)
   const problem = problemOf(error)
   const body = JSON.stringify(failureOf(problem))
   const head = [
@@ -30,4 +40,7 @@ export const unreadable = (error: ConnectionError, socket: Socket): void => {
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.resume()
+  const hangUp = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(hangUp))
 }

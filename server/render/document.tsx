@@ -11,15 +11,22 @@ import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 
 const TEXTS = { nld: prepareTexts('nld', nld), eng: prepareTexts('eng', eng) } as const
 
-/** The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded. */
-export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
+/**
+ * The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded.
+ * @param text what the browser is told to begin from, as JSON that can't end its element
+ */
+export const documentOf = (
+  snapshot: Snapshot,
+  assets: Assets,
+  text: string = encodeSnapshot(snapshot),
+): string => {
   const { storefront, formKey } = createStorefront(snapshot)
   return `<!doctype html>${renderToString(
     <StaticRouter location={snapshot.url}>
       <App
         storefront={storefront}
         assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
-        snapshot={encodeSnapshot(snapshot)}
+        snapshot={text}
         formKey={formKey}
         say={TEXTS[snapshot.locale]()}
       />

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import { WINDOW_BITS } from './brotliWindow.ts'
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -13,13 +15,14 @@ const QUALITY = 5
 
 /** A page's text as it is sent: each encoding is made once, when it is first asked for, off the main thread. */
 export class SentPage {
+  /** names this very text, quotes and all */
   readonly etag: string
   readonly #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  /** @param etag names this very text, quotes and all */
-  constructor(text: string, etag: string) {
-    this.etag = etag
-    this.#bodies.set('identity', Buffer.from(text))
+  constructor(text: string, sha256: Sha256) {
+    const bytes = Buffer.from(text)
+    this.etag = `W/"${sha256(bytes).slice(0, 27)}"`
+    this.#bodies.set('identity', bytes)
   }
 
   /** The body in an encoding; at once when it was asked for before. */
@@ -52,9 +55,13 @@ export class SentPage {
         return zipped(await this.in('identity'))
       case 'br': {
         const text = await this.in('identity')
-        const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+        const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
         return packed(text, {
-          params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: text.length },
+          params: {
+            [BROTLI_PARAM_QUALITY]: QUALITY,
+            [BROTLI_PARAM_SIZE_HINT]: text.length,
+            [BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+          },
         })
       }
     }

@@ -52,7 +52,7 @@ describe('the cart over HTTP', () => {
   })
 
   it('knows a visitor without a cart without the schemas, and reads the same with them', async () => {
-    const sent = { cart: cart.initial(), cUid: null, version: 0, stocks: new Map(), locale: 'nld' } as const
+    const sent = { cart: cart.initial(), cUid: null, version: 0, locale: 'nld' } as const
     const fetch = answering(200, z.encode(CartStateAnswer, { status: 'success', data: sent }))
     const answer = await askForCart(fetch)
     expect(noCartYet(answer)).toEqual({ ok: true, value: { cart: cart.initial(), version: 0 } })

@@ -68,6 +68,7 @@ const VIEWS = [
   'order',
   'account',
   'builder',
+  'audit',
 ]
 const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'passkeys', 'process', 'phone', 'pickup']
 
@@ -93,6 +94,7 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   'ui-boot': breach('ui/app/boot/bad.ts', 'adapters/sql/leaf.ts'),
   'server-routes': breach('server/routes/bad.ts', 'adapters/memory/leaf.ts'),
   'server-render': breach('server/render/bad.ts', 'adapters/memory/leaf.ts'),
+  'server-viewer': breach('server/viewer/bad.ts', 'adapters/memory/leaf.ts'),
   'server-background': breach('server/background/bad.ts', 'adapters/memory/leaf.ts'),
   'server-command': breach('server/command/bad.ts', 'adapters/memory/leaf.ts'),
   'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),

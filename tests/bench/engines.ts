@@ -15,7 +15,7 @@ export interface Engine {
 type Measure = (engine: Engine) => Promise<readonly Measured[]>
 
 /** Most connections that a measurement opens at once. */
-export const CONNECTIONS = [1, 4, 50] as const
+export const CONNECTIONS = [1, 4, 10, 50] as const
 
 const onEmbedded = async (measure: Measure): Promise<readonly Measured[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-bench-'))

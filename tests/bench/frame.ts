@@ -1,8 +1,10 @@
 import { startShop } from '../support/shop/shop.ts'
 import { startChromium } from './browser.ts'
+import { benchBuilder } from './frame/builder.ts'
 import { benchCartLines } from './frame/cart.ts'
 import { benchSteps } from './frame/checkoutSteps.ts'
 import { benchInteractions } from './frame/interactions.ts'
+import { benchMeasure } from './frame/measure.ts'
 import { benchNavigation } from './frame/navigation.ts'
 import { benchScripts } from './frame/scripts.ts'
 import { benchShifts } from './frame/shifts.ts'
@@ -13,6 +15,8 @@ const PARTS = {
   interactions: benchInteractions,
   cart: benchCartLines,
   checkout: benchSteps,
+  measure: benchMeasure,
+  builder: benchBuilder,
   shifts: benchShifts,
   scripts: benchScripts,
 } as const

@@ -77,9 +77,7 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
       { what: 'import them again', shop: rate(second), yardstick: rate(bare), unit: '/s', against },
     ]
     for (const query of asked.length === 0 ? QUERIES : asked) {
-      const ms = await timed(() =>
-        reader.search(parseQuery(query, new Map()), { locale: 'nld', page: 1, limit: 5 }),
-      )
+      const ms = await timed(() => reader.search(parseQuery(query, new Map()), { page: 1, limit: 5 }))
       rows.push({
         what: `search "${query}"`,
         shop: ms,
@@ -90,7 +88,7 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     }
     const page = Math.max(1, Math.ceil(lines.length / 48))
     for (const sort of ['relevance', 'lowest-price'] as const) {
-      const ms = await timed(() => reader.tiles({ locale: 'nld', categoryId: 'it', limit: 24, sort, page }))
+      const ms = await timed(() => reader.page({ categoryId: 'it', limit: 24, sort, page }))
       rows.push({
         what: `page ${page} by ${sort}`,
         shop: ms,

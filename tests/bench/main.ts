@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
   catalogue: () => import('./catalogue.ts').then(({ benchCatalogue }) => benchCatalogue),
   retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
+  proof: () => import('./proof.ts').then(({ benchProof }) => benchProof),
+  sessions: () => import('./sessions.ts').then(({ benchSessions }) => benchSessions),
   soak: () => import('./soak.ts').then(({ benchSoak }) => benchSoak),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
   frame: () => import('./frame.ts').then(({ benchFrame }) => benchFrame),

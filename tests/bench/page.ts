@@ -5,6 +5,7 @@ import { bareChild } from './load/bareChild.ts'
 import type { Load } from './load/latencies.ts'
 import type { Measured } from './report.ts'
 import { socketLoad } from './load/socketLoad.ts'
+import { stringsOf } from './plainStrings.ts'
 
 const PRODUCT = '/product/1001/wachthuis-hub'
 const LIST = '/products'
@@ -74,7 +75,7 @@ const differentPages = (list: string): Readonly<Record<string, readonly string[]
   'product pages': [...new Set(list.match(/\/product\/\d+\/[a-z0-9-]+/gu))],
 })
 
-/** Pages that are made anew each time, beside React rendering the tree of the first one alone. */
+/** Pages that are made anew each time, beside the first one alone: React rendering its tree, and plain strings put together. */
 const benchMade = async (): Promise<readonly Measured[]> => {
   const { rendererOf } = await import('./productTree.tsx')
   const shop = await startShop({ environment: { PAGE_CACHE_MB: '0' } })
@@ -87,13 +88,22 @@ const benchMade = async (): Promise<readonly Measured[]> => {
       const render = await rendererOf(html)
       const ours = await load(shop.url, paths)
       const kilobytes = Math.round(Buffer.byteLength(html) / 1024)
-      rows.push({
-        what: `${paths.length} ${name}, made anew (${kilobytes} KiB), ${paths.length} at once`,
-        shop: ours.perSecond,
-        yardstick: rateOf(render),
-        unit: '/s',
-        against: 'renderToString of the same tree, alone',
-      })
+      rows.push(
+        {
+          what: `${paths.length} ${name}, made anew (${kilobytes} KiB), ${paths.length} at once`,
+          shop: ours.perSecond,
+          yardstick: rateOf(render),
+          unit: '/s',
+          against: 'renderToString of the same tree, alone',
+        },
+        {
+          what: '  the same',
+          shop: ours.perSecond,
+          yardstick: rateOf(stringsOf(html)),
+          unit: '/s',
+          against: 'plain strings put together, alone',
+        },
+      )
     }
     return rows
   } finally {

@@ -18,7 +18,7 @@ if (names.length === 0 || names.some((name) => IN_BROWSER.includes(name))) {
   const path = chromium()
   if (path !== null) process.env['CHROMIUM_PATH'] = path
 }
-if (!names.some((name) => ['commit', 'fold', 'pricing', 'import'].includes(name)))
+if (!names.some((name) => ['commit', 'fold', 'pricing', 'import', 'proof', 'sessions'].includes(name)))
   node(
     '--input-type=module',
     '-e',

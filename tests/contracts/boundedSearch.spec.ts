@@ -6,7 +6,7 @@ import { boundedSearch } from '../../adapters/sql/catalogue/boundedSearch.ts'
 import type { Listing } from '../../application/ports/database/catalogue.ts'
 import { parseQuery } from '../../domain/search/query.ts'
 
-const NOTHING: Listing = { tiles: [], totalHits: 0, filters: [], chosen: [] }
+const NOTHING: Listing = { products: [], totalHits: 0, filters: [], chosen: [] }
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** A catalogue whose searches end when the test says so, in the order in which they began. */

@@ -44,6 +44,20 @@ describe.each([
     return { events, streams, root }
   }
 
+  it('name the streams of a kind in the order they were begun, from any place on', async () => {
+    const { shop } = stored
+    for (let nr = 0; nr < 3; nr += 1) await shop.ready()
+    const first = { since: '9999', stream: '' }
+    const all = await storedRows.begun('cart', first, 100)
+    expect(all.length).toBeGreaterThanOrEqual(3)
+    expect(all.every(({ stream }) => stream.startsWith('cart-'))).toBe(true)
+    const keys = all.map(({ since, stream }) => `${since} ${stream}`)
+    expect(keys).toEqual(keys.toSorted().reverse())
+    const [one, two] = [await storedRows.begun('cart', first, 1), all[0]]
+    expect(one).toEqual([two])
+    expect(await storedRows.begun('cart', two ?? first, 100)).toEqual(all.slice(1))
+  })
+
   it('are what the log makes of them while carts and orders are changed, and come to what an export says', async () => {
     const { shop } = stored
     const bought = async () => {

@@ -3,6 +3,8 @@ import { openStore, STORES, type Store, type StoreName } from '../support/databa
 import { cartKeysContract } from './suites/cartKeys.contract.ts'
 import { couponsContract } from './suites/coupons.contract.ts'
 import { eventStoreContract } from './suites/eventStore.contract.ts'
+import { logTreeContract } from './suites/logTree.contract.ts'
+import { orderHoldsContract } from './suites/orderHolds.contract.ts'
 import { outboxContract } from './suites/outbox.contract.ts'
 import { placedOrdersContract } from './suites/placedOrders.contract.ts'
 import { reservationsContract } from './suites/reservations.contract.ts'
@@ -18,9 +20,11 @@ const CONTRACTS = {
   reservations: reservationsContract,
   outbox: outboxContract,
   'placed orders': placedOrdersContract,
+  'order holds': orderHoldsContract,
   tickets: ticketsContract,
   vault: vaultContract,
   'event store': eventStoreContract,
+  'log tree': logTreeContract,
 } as const
 
 /** A suite counts as run when it was handed an open store. */
@@ -47,7 +51,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(27)
+  expect(ran.size).toBe(33)
 })
 
 test('a store that isn’t there fails', () => {

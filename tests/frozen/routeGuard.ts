@@ -2,11 +2,11 @@ import type { KnownRoute } from '../support/shop/routesOf.ts'
 import type { Asked } from './book.ts'
 
 /**
- * Routes that never do here what is asked: addresses at which nothing stands, what takes a payment that its payer has authorized, and what
- * takes a passkey's answer, which is for https alone.
+ * Routes that never do here what is asked: addresses at which nothing stands, what takes a payment that its payer has authorized, what
+ * takes a passkey's answer, which is for https alone, and what the log signed, since nothing signs here.
  */
 export const REFUSES_ALL =
-  /^\/(assets|shop|images)\/$|\/(captures|release-authorization)$|^\/api\/v2\/account\/passkeys/
+  /^\/(assets|shop|images)\/$|^\/log\/checkpoint$|^\/receipts\/|\/(captures|release-authorization)$|^\/api\/v2\/account\/passkeys/
 
 /** Router's path as a pattern: `:name` with its own pattern or without, and `*` for all that is left. */
 const patternOf = (path: string): RegExp => {

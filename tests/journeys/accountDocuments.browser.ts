@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { INVOICES_WORDS } from '../../ui/account/invoices/invoicesWords.ts'
 import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
-import { violations } from '../support/browser/axe.ts'
-import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
@@ -71,22 +69,4 @@ for (const script of [true, false])
       await page.getByRole('button', { name: returns.submit }).click()
       await expect(page).toHaveURL(/\/herroepen\?/)
     })
-  })
-
-for (const [locale, prefix] of [
-  ['nld', ''],
-  ['eng', '/en'],
-] as const)
-  test(`invoices and returns can be read and pressed at every width (${locale})`, async ({ page }) => {
-    await arrive(page)
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const shown of ['invoices', 'returns', 'tickets']) {
-        await page.goto(`${shop.url}${prefix}/account/${shown}`)
-        await page.waitForLoadState('networkidle')
-        expect(await violations(page), `${shown} at ${width}`).toEqual([])
-        expect(await overflow(page), `${shown} at ${width}`).toBe(0)
-        if (width === 390) expect(await smallTargets(page), shown).toEqual([])
-      }
-    }
   })

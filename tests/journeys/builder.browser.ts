@@ -89,6 +89,51 @@ for (const [locale, script, start] of [
     })
   })
 
+/** The last two of a siren, on a hub of which there are enough. */
+const LAST = { code: '1-1001-1026x2', pieces: [1, 2] }
+
+for (const [locale, script] of [
+  ['nld', true],
+  ['nld', false],
+  ['eng', true],
+  ['eng', false],
+] as const)
+  test.describe(`two tabs in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
+
+    test('2-015: both put the last pieces into their one cart: it has them once, the other tab says so in place and keeps its system', async ({
+      page,
+      context,
+    }) => {
+      const words = BUILDER_WORDS[locale]
+      const tabs = [page, await context.newPage()]
+      const failed: string[] = []
+      context.on('response', (answer) => {
+        if (answer.status() >= 500) failed.push(answer.url())
+      })
+      // a cart that both tabs know
+      await context.request.post(`${shop.url}/api/v2/cart/lines`, {
+        data: { productId: 1005, quantity: 1, options: [] },
+      })
+      for (const tab of tabs)
+        await tab.goto(shop.url + builderPath(locale, { step: 'review', code: LAST.code }))
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: words.toCart }).click()))
+      const isAtCart = (tab: Page) => tab.url() === shop.url + cartPath(locale)
+      await expect.poll(() => tabs.filter(isAtCart).length).toBe(1)
+      const [served, other] = isAtCart(page) ? tabs : [...tabs].reverse()
+      const told = other!.getByRole('main').getByRole('alert')
+      await expect(told).toContainText(
+        locale === 'nld' ? 'ligt al 2 keer in je winkelwagen' : 'already has 2',
+      )
+      await expect(other!.getByRole('row')).toHaveCount(1 + LAST.pieces.length)
+      await soundIf(script)(other!)
+      await expect(served!.getByRole('main').getByRole('spinbutton')).toHaveCount(1 + LAST.pieces.length)
+      await told.getByRole('link').click()
+      await expect(other!.getByRole('main').getByRole('spinbutton')).toHaveCount(1 + LAST.pieces.length)
+      expect(failed).toEqual([])
+    })
+  })
+
 test('on a small screen every step fits, and what can be pressed is large enough', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,5 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { COMPANY_WORDS } from '../../ui/account/company/companyWords.ts'
+import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { NOTICE_WORDS } from '../../ui/account/noticeWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { violations } from '../support/browser/axe.ts'
@@ -102,9 +104,33 @@ for (const script of [true, false])
     await endPayment(shop.url, mo.page.url(), 'paid')
 
     await open(ben.page, ben.who, '/account/orders')
-    await expect(main(ben.page).locator('li a')).toHaveCount(1)
+    const own = main(ben.page).getByRole('link', { name: ORDER_WORDS.nld.order('') })
+    await expect(own).toHaveCount(1)
+    const ordered = (await own.getAttribute('href')) ?? ''
     await open(ben.page, ben.who, '/account/company')
     await expect(main(ben.page)).toContainText(WORDS.status.given)
+
+    // who approves sees what the company ordered, and a colleague's order as it is, with nothing to do with it
+    await mo.page.goto(`${shop.url}/account/company`)
+    const orders = main(mo.page).getByRole('region', { name: ORDERS_WORDS.nld.ofCompany })
+    await expect(orders.getByText(/^Besteld door/)).toHaveCount(1)
+    await orders.getByRole('link').first().click()
+    await expect(mo.page).toHaveURL(/\/account\/orders\/.+/)
+    await expect(main(mo.page)).toContainText('Besteld door')
+    await expect(main(mo.page).locator('form[action*="order/again"]')).toHaveCount(0)
+    for (const width of [390, 768, 1280]) {
+      await mo.page.setViewportSize({ width, height: 900 })
+      expect(await overflow(mo.page)).toBeLessThanOrEqual(0)
+      if (process.env['LOOK'])
+        await mo.page.screenshot({ path: `/tmp/company-order-${script}-${width}.png`, fullPage: true })
+    }
+    if (script) expect(await violations(mo.page)).toEqual([])
+    await main(mo.page).getByRole('link', { name: ORDERS_WORDS.nld.ofCompany }).click()
+    await expect(mo.page).toHaveURL(/\/account\/company$/)
+    if (process.env['LOOK'])
+      await mo.page.screenshot({ path: `/tmp/company-orders-${script}.png`, fullPage: true })
+    await open(ben.page, ben.who, ordered)
+    await expect(main(ben.page).locator('form[action*="order/again"]')).toHaveCount(1)
     await mo.page.context().close()
     await ben.page.context().close()
   })

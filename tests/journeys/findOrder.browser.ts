@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { LOCALES } from '../../domain/kernel/locale.ts'
 import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
 import { FOUND_WORDS } from '../../ui/account/found/foundWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
@@ -9,8 +8,6 @@ import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
 import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { violations } from '../support/browser/axe.ts'
-import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { placeOrder } from '../support/shop/placeOrder.ts'
@@ -137,31 +134,6 @@ for (const [locale, script] of [
       await page.goto(shop.url + foundOrderPath(locale))
       await expect(main.getByRole('alert')).toHaveText(words.problems.link)
     })
-  })
-
-for (const locale of LOCALES)
-  test(`what a guest sees of their order can be read and pressed at every width (${locale})`, async ({
-    page,
-  }) => {
-    const order = await halfPaid()
-    const words = FOUND_WORDS[locale]
-    const looks = async (shown: string): Promise<void> => {
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await violations(page), `${shown} at ${width}`).toEqual([])
-        expect(await overflow(page), `${shown} at ${width}`).toBe(0)
-        if (width === 390) expect(await smallTargets(page), shown).toEqual([])
-      }
-    }
-    await page.goto(`${shop.url}${findOrderPath(locale)}?problem=link`)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.problems.link)
-    await looks('the question')
-    await page.goto(`${shop.url}${findOrderPath(locale)}?sent=1`)
-    await looks('the answer')
-    await page.goto(`${shop.url}${findOrderPath(locale)}?order=${order.number}`)
-    await expect(page.getByLabel(words.number)).toHaveValue(order.number)
-    await find(page, locale, order)
-    await looks('the order')
   })
 
 test('whose browser knows nothing of a payment is led from its page to their order', async ({ page }) => {

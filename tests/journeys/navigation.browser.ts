@@ -83,6 +83,28 @@ test('an address that changed before the router listened is shown all the same',
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
 })
 
+test('Back to what lay over a page goes on to the page, though it was pressed before the router listened', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/`)
+  await page.evaluate(() => {
+    history.replaceState({ key: 'one', idx: 0 }, '')
+    history.pushState({ key: 'two', idx: 1 }, '', '/sirenes')
+  })
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+      if (type === 'popstate' && location.pathname === '/sirenes')
+        history.replaceState({ key: 'one', idx: 1, over: true }, '', '/')
+      listen(type, ...rest)
+    }
+  })
+  await page.reload()
+  await expect(page.locator('main h1')).not.toHaveText('Sirenes')
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ key: 'one', idx: 0 })
+})
+
 test('a history that an earlier build wrote is gone through without a reload', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { NOTICE_MS } from '../../application/storefront/timings.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { openBroken } from '../support/browser/brokenFrame.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -192,15 +193,7 @@ test.describe('what goes wrong', () => {
   })
 
   test('8-041: a frame that fails leaves the error page with its way home', async ({ page }) => {
-    await page.route(`${shop.url}/sirenes`, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(
-        '"menus":{"navigation":{',
-        '"menus":{"navigation":null,"broken":{',
-      )
-      await route.fulfill({ response: answer, body })
-    })
-    await page.goto(`${shop.url}/sirenes`)
+    await openBroken(page, `${shop.url}/sirenes`)
     await expect(page.locator('main h1')).toHaveText(nld['error.sorry'])
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('link', { name: nld['error.home'], exact: true }).click()

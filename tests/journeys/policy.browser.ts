@@ -91,7 +91,7 @@ const alive = async (page: Page, url: string): Promise<void> => {
 
 /**
  * Every text of the page's main part and the address of every picture, and of the same parts of what the server wrote; what is for want of
- * scripts is in neither.
+ * scripts, or comes by them alone, is in neither.
  */
 const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly written: string[] }> => {
   const html = await (await page.request.get(page.url())).text()
@@ -100,7 +100,7 @@ const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly
       const texts = root.createTreeWalker(root.querySelector('main') ?? root, NodeFilter.SHOW_TEXT)
       const violations: string[] = []
       while (texts.nextNode())
-        if (!texts.currentNode.parentElement?.closest('noscript'))
+        if (!texts.currentNode.parentElement?.closest('noscript, [data-late]'))
           violations.push(texts.currentNode.textContent?.trim() ?? '')
       const pictures = [...root.querySelectorAll('main img, footer img')]
       return [

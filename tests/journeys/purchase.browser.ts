@@ -1,5 +1,3 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { payAsGuest } from '../support/browser/guestCheckout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
@@ -16,7 +15,6 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const TEXTS = { nld, eng }
 const HOME = { nld: '/sirenes', eng: '/en/sirens' }
-const IDEAL = /iDEAL/
 let shop: RunningShop
 
 test.beforeAll(async () => {
@@ -26,44 +24,16 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
-  const fields = FIELD_WORDS[locale]
-  await page.getByLabel(fields['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
-  await page.getByLabel(fields['label.firstName']).fill('Anna')
-  await page.getByLabel(fields['label.lastName']).fill('de Boer')
-  await page.getByLabel(fields['label.phoneNumber']).fill('06-12345678')
-  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
-  await page.getByLabel(fields['label.streetName']).fill('Dam')
-  await page.getByLabel(fields['label.city']).fill('Amsterdam')
-}
-
 /** From a category to the provider's page and back; answers the total that the result page shows. */
 const buy = async (page: Page, locale: Locale, { script }: { readonly script: boolean }): Promise<string> => {
   const say = TEXTS[locale]
-  const steps = CHECKOUT_WORDS[locale]
-  const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   await page.goto(shop.url + HOME[locale])
   await page.locator('main a[href*="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\/\d+\//)
-  await click(say['product.buy'])
+  await page.getByRole('button', { name: say['product.buy'], exact: true }).first().click()
   if (!script) await expect(page).toHaveURL(/\/(winkelwagen|en\/cart)$/)
   await expect(page.getByText(say['totals.totalIncl']).first()).toBeVisible()
-  await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
-  await fillInformation(page, locale)
-  await click(steps.toDelivery)
-  await expect(page).toHaveURL(/\/checkout\/(bezorging|delivery)$/)
-  await page.getByRole('radio').first().check()
-  await click(steps.toOverview)
-  await expect(page).toHaveURL(/\/checkout\/(overzicht|overview)$/)
-  await page.getByRole('radio', { name: IDEAL }).check()
-  const terms = page.getByRole('checkbox')
-  if ((await terms.count()) > 0) await terms.first().check()
-  await click(steps.order)
-  await expect(page).toHaveURL(/_provider/)
-  await page.locator('button[value="paid"]').click()
-  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { name: say['result.paid.title'] })).toBeVisible()
+  await payAsGuest(page, locale)
   return page.locator('main').innerText()
 }
 

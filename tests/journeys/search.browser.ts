@@ -108,6 +108,18 @@ test('Return without a chosen result goes to all results, Escape closes', async 
   expect(await page.evaluate(() => 'isSame' in window), 'without leaving the document').toBe(true)
 })
 
+test('who types on at once after Escape is in the search again, however late the browser tells that it closed', async ({
+  page,
+}) => {
+  await search(page, 'hub')
+  await expect(options(page).first()).toBeVisible()
+  await page.evaluate(() => addEventListener('close', (event) => event.stopPropagation(), true))
+  await page.keyboard.press('Escape')
+  await expect(page.locator('header input[type="search"]').first()).toBeFocused()
+  await page.keyboard.type(' plus')
+  await expect(field(page)).toHaveValue('hub plus')
+})
+
 test('the link to all results stays in the shop and shows products, categories and advice', async ({
   page,
 }) => {

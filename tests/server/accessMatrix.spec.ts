@@ -6,16 +6,19 @@ import { patternsOf } from '../../application/pages/patterns.ts'
 import { changeCustomer } from '../../application/shop/account/changeCustomer.ts'
 import { foundCompany } from '../../application/shop/companies/foundCompany.ts'
 import { inviteMember } from '../../application/shop/companies/inviteMember.ts'
+import { removeMember } from '../../application/shop/companies/manageMembers.ts'
 import { membershipOf } from '../../application/shop/companies/ownCompany.ts'
 import { setActive } from '../../application/shop/account/setActive.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/account/session.ts'
 import { loadOrder } from '../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
 import type { Services } from '../../application/shop/services.ts'
+import type { Role } from '../../domain/companies/companyFacts.ts'
 import { ok } from '../../domain/kernel/result.ts'
 import { APP, SERVICES } from '../../server/compose/container/names.ts'
 import { instead } from '../../server/compose/container/composition.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
+import { joinedCompany } from '../support/access/joinedCompany.ts'
 import { appOn, securityShop } from '../support/shop/composedShop.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { demoDatabase } from '../support/shop/demoDatabase.ts'
@@ -46,6 +49,12 @@ const ACTORS = [
   'holder',
   'inactive',
   'other',
+  /** of the owner's company, each in its role, and one who was removed from it */
+  'manager',
+  'approver',
+  'buyer',
+  'viewer',
+  'former',
   'owner',
 ] as const
 type Actor = (typeof ACTORS)[number]
@@ -55,6 +64,12 @@ const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired', 'li
 
 /** Who followed a mailed link, and nothing more. */
 const LINKED: readonly Actor[] = ['linked', 'holder']
+
+/** Who is in the owner's company and sees what its people order: of that the order alone. */
+const LOOKERS: readonly Actor[] = ['manager', 'approver', 'viewer']
+
+/** Whoever is logged in to an account of their own. */
+const OTHERS: readonly Actor[] = ['inactive', 'other', 'manager', 'approver', 'buyer', 'viewer', 'former']
 
 /** what stands in the owner's ticket, and nowhere else */
 const TOLD = ['heimelijke', 'Wat weet niemand', 'heimelijk.txt', 'dit weet niemand']
@@ -67,6 +82,8 @@ let tokens: Readonly<Record<Actor, string>>
 let mine: Readonly<Record<string, string>>
 /** what only the owner may read */
 let secrets: readonly string[]
+/** what of an order its owner's company sees as well, and what who manages it sees of the company */
+let shared: readonly string[]
 let heads: () => Promise<string>
 let stop: () => Promise<void>
 
@@ -88,7 +105,7 @@ beforeAll(async () => {
       .flat()
       .flatMap((one) => (one === 'HEAD' ? [] : [{ method: one as Route['method'], path, schema }])),
   )
-  ;({ tokens, mine, secrets, heads } = await people(services, provider))
+  ;({ tokens, mine, secrets, shared, heads } = await people(services, provider))
   stop = async () => {
     await app.close()
     await close()
@@ -112,10 +129,35 @@ const companyOf = async (services: Services, customerId: string) => {
   return { companyUid: founded.value, invitationUid }
 }
 
+/** One of each role in the owner's company, and one who is in it no more. */
+const colleaguesOf = async (services: Services, companyUid: string, managerId: string) => {
+  const logged = async (role: Role) => {
+    const { session, token } = await savedCustomer(services)
+    await joinedCompany(services, { companyUid, managerId }, session.customerId, role)
+    return { customerId: session.customerId, token }
+  }
+  const people = {
+    manager: await logged('manager'),
+    approver: await logged('approver'),
+    buyer: await logged('buyer'),
+    viewer: await logged('viewer'),
+    former: await logged('manager'),
+  }
+  await removeMember(services, managerId, people.former.customerId)
+  return {
+    manager: people.manager.token,
+    approver: people.approver.token,
+    buyer: people.buyer.token,
+    viewer: people.viewer.token,
+    former: people.former.token,
+  }
+}
+
 /** The owner of an order and an address, another customer, and all who are neither. */
 const people = async (services: Services, provider: MemoryPayments) => {
   const owner = await savedCustomer(services, HOME)
   const { companyUid, invitationUid } = await companyOf(services, owner.session.customerId)
+  const colleagues = await colleaguesOf(services, companyUid, owner.session.customerId)
   const other = await savedCustomer(services, '7b1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e02')
   const inactive = await savedCustomer(services, '8c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e03')
   await setActive(services, inactive.session.customerId, false, 'staff:Anna')
@@ -192,6 +234,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       holder: await linkTo(owner.session.customerId, paid ?? ''),
       inactive: inactive.token,
       other: other.token,
+      ...colleagues,
       owner: owner.token,
     },
     mine: {
@@ -203,6 +246,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       ticketUid,
       fileUid,
       file: `${invoice.uid}.pdf`,
+      receipt: `${paid}.tlog-proof`,
       sessionUid: owner.session.uid,
       invitationUid,
       customerId: owner.session.customerId,
@@ -220,6 +264,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       INVITED,
       ...TOLD,
     ],
+    shared: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, INVITED],
     heads: async () =>
       JSON.stringify([
         ...(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
@@ -298,6 +343,13 @@ const OPEN_FORMS = new Set([
 const tellsNothing = ({ body, leadsTo }: Seen, asked: string): boolean =>
   secrets.every((secret) => asked.includes(secret) || !`${body} ${leadsTo}`.includes(secret))
 
+/** What a page tells of somebody's: to the people of its company their order, to who manages it whom they invited. */
+const tellsItsOwn = (seen: Seen, asked: string, actor: Actor): boolean => {
+  if (!LOOKERS.includes(actor)) return tellsNothing(seen, asked)
+  const told = shared.filter((one) => one !== INVITED || actor === 'manager').join(' ')
+  return tellsNothing(seen, `${asked} ${told}`)
+}
+
 const name = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The routes and actors for which this is not so. */
@@ -368,7 +420,7 @@ describe('calls of an account', () => {
 
   it('6-006: know nothing of another’s, and change nothing of it', async () => {
     const before = await heads()
-    const found = await wrong(calls(), ['other', 'inactive'], async (route, actor) => {
+    const found = await wrong(calls(), OTHERS, async (route, actor) => {
       const seen = await ask(actor, route, bodyOf(route))
       const asked = filled(route.path) + (bodyOf(route)?.text ?? '')
       const isMine = Object.values(mine).some((one) => one.length >= HOME.length && asked.includes(one))
@@ -389,30 +441,31 @@ describe('calls of an account', () => {
   })
 })
 
-describe('forms of an account', () => {
-  const fields = () => ({
-    ...mine,
-    foundUid: mine['orderUid'] ?? '',
-    locale: 'nld',
-    paymentOptionId: 'ideal',
-    message: 'Van een ander',
-    goods: '',
-  })
-  /** As it is encoded for a form, and for one that takes files (RFC 7578). */
-  const encoded = () => {
-    const parts = Object.entries(fields()).map(
-      ([key, value]) => `--grens\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-    )
-    return [
-      { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields()).toString() },
-      { type: 'multipart/form-data; boundary=grens', text: `${parts.join('')}--grens--\r\n` },
-    ]
-  }
+const fields = () => ({
+  ...mine,
+  foundUid: mine['orderUid'] ?? '',
+  locale: 'nld',
+  emailAddress: 'wie-dan-ook@example.nl',
+  paymentOptionId: 'ideal',
+  message: 'Van een ander',
+  goods: '',
+})
+/** As it is encoded for a form, and for one that takes files (RFC 7578). */
+const encoded = () => {
+  const parts = Object.entries(fields()).map(
+    ([key, value]) => `--grens\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  return [
+    { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields()).toString() },
+    { type: 'multipart/form-data; boundary=grens', text: `${parts.join('')}--grens--\r\n` },
+  ]
+}
 
+describe('forms of an account', () => {
   it('change nothing of another’s, whoever sends them, and tell nothing of it', async () => {
     expect(forms().length).toBeGreaterThan(4)
     const before = await heads()
-    const actors = ACTORS.filter((actor) => actor !== 'owner')
+    const actors = ACTORS.filter((actor) => actor !== 'owner' && actor !== 'manager')
     const found = await wrong(forms(), actors, async (route, actor) => {
       for (const body of encoded()) {
         const seen = await ask(actor, route, body)
@@ -434,6 +487,20 @@ describe('a document of a found order', () => {
     const found = await wrong(documents(), ACTORS, async (route, actor) => {
       const seen = await ask(actor, route, null)
       if (actor === 'holder') return seen.status === 200 && seen.cache === 'no-store'
+      return seen.status === 404 && tellsNothing(seen, filled(route.path))
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('the receipt of an order', () => {
+  const receipts = () => routes.filter(({ path }) => path.startsWith('/receipts/'))
+
+  it('is had by whoever placed it or followed the link to that very order, and by nobody else', async () => {
+    expect(receipts().length).toBeGreaterThan(0)
+    const found = await wrong(receipts(), ACTORS, async (route, actor) => {
+      const seen = await ask(actor, route, null)
+      if (actor === 'holder' || actor === 'owner') return seen.status === 200 && seen.cache === 'no-store'
       return seen.status === 404 && tellsNothing(seen, filled(route.path))
     })
     expect(found).toEqual([])
@@ -490,10 +557,11 @@ describe('pages of an account', () => {
 
   it('show nothing of another’s', async () => {
     const pages = guarded().map(({ path }) => route(path))
-    const found = await wrong(pages, ['other', 'inactive'], async (one, actor) => {
+    const found = await wrong(pages, OTHERS, async (one, actor) => {
       const seen = await ask(actor, one, null)
-      const isRight = one.path.includes(':') ? seen.status === 404 : seen.status < 500
-      return isRight && tellsNothing(seen, filled(one.path))
+      const isLookedAt = LOOKERS.includes(actor) && one.path.endsWith('/:orderUid')
+      const isRight = one.path.includes(':') ? seen.status === (isLookedAt ? 200 : 404) : seen.status < 500
+      return isRight && tellsItsOwn(seen, filled(one.path), actor)
     })
     expect(found).toEqual([])
   })
@@ -511,4 +579,19 @@ it('6-010: nobody is an admin of the shop: no call, form, page or session is one
     { type: 'application/json', text: '{}' },
   )
   expect([answer.status, word.test(answer.body)]).toEqual([200, false])
+})
+
+/** What of a company its manager may change, a form each: of whoever they name, as they name them. */
+const MANAGED = ['invite', 'withdraw', 'member', 'remove'].map((one) => `/actions/account/company/${one}`)
+
+// the last one, after which the owner is in no company
+it('who manages a company changes it by its own forms, and by no form anything else of a colleague’s', async () => {
+  const changing: string[] = []
+  for (const { method, path } of forms()) {
+    const before = await heads()
+    const [body = null] = encoded()
+    await ask('manager', { method, path }, body)
+    if ((await heads()) !== before) changing.push(path)
+  }
+  expect(changing.toSorted()).toEqual(MANAGED.toSorted())
 })

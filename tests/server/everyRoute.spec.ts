@@ -96,9 +96,9 @@ const without = async (all: readonly Route[], isSo: (route: Route) => Promise<bo
   return found.flat()
 }
 
-/** Reading an address is all that these do: pages, files, what came along with tickets, a found order's documents, and lists for crawlers. */
+/** Reading an address is all that these do: pages, files, what came along with tickets, a found order's documents, lists for crawlers, and hashes of the log. */
 const READS =
-  /^\/(?:\*|account\/tickets\/:ticketUid\/files\/:fileUid|found-order\/:file|(?:assets|images|shop)\/.*|robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/
+  /^\/(?:\*|account\/tickets\/:ticketUid\/files\/:fileUid|found-order\/:file|receipts\/:receipt|(?:assets|images|shop)\/.*|robots\.txt|sitemap.*\.xml|\.well-known\/(?:security\.txt|toonbank-log-key)|log\/(?:checkpoint|consistency))$/
 
 const isDescribed = ({ schema: { operationId, response } }: Route): boolean =>
   operationId !== undefined && response !== undefined

@@ -60,6 +60,7 @@ describe('what can’t be read as a request', () => {
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],
     ['a length that is no number', request('/', 'host: a', 'content-length: x'), 400],
     ['headers without an end', request('/', 'host: a', `x: ${'y'.repeat(200_000)}`), 431],
+    ['an address that is still being sent', request(`/${'y'.repeat(4_000_000)}`, 'host: a'), 431],
   ])('%s is told so in the envelope', async (_what, bytes, status) => {
     const answer = await answerTo(bytes)
     expect(answer.status).toBe(status)

@@ -72,6 +72,36 @@ describe('made to measure', () => {
     }
   })
 
+  it('weighs a m² as the sizes in stock do, a round or oval piece what is left of its area', () => {
+    for (const { slug, weight, options } of shop.products)
+      for (const { items } of options.filter((group) => group.items.some(isMade))) {
+        const cloth = items.find(
+          ({ name }) => name.nld === 'Rechthoek' || name.nld === 'Organisch',
+        )?.gramsPerM2
+        for (const { id, name, isCustom, weight: more, gramsPerM2 = 0 } of items) {
+          const [, width, length] = /^(\d+)x(\d+)$/.exec(id) ?? []
+          const [, diameter] = /^d(\d+)$/.exec(id) ?? []
+          const area = Number(width ?? diameter) * Number(length ?? diameter)
+          const isRound = ['Rond', 'Ovaal'].includes(name.nld)
+          if (isCustom && cloth !== undefined)
+            expect([slug, id, gramsPerM2]).toEqual([
+              slug,
+              id,
+              isRound ? Math.ceil((cloth * Math.PI) / 4) : cloth,
+            ])
+          else if (isCustom) expect([slug, gramsPerM2]).toEqual([slug, Math.ceil((3_000 * Math.PI) / 4)])
+          else if (cloth !== undefined)
+            expect([slug, id, (cloth * area) / 10_000]).toEqual([slug, id, weight + more])
+          else
+            expect([slug, id, Math.abs((2_357 * area) / 10_000 - weight - more) < 5]).toEqual([
+              slug,
+              id,
+              true,
+            ])
+        }
+      }
+  })
+
   it('costs nothing but its choices, and can be found where made to measure is', () => {
     for (const { slug, price, options, categories } of shop.products) {
       const isOffered = options.some(({ items }) => items.some(isMade))
@@ -148,8 +178,10 @@ describe('the catalogue of the rug shop', () => {
 })
 
 describe('the rendered pictures', () => {
-  it('are WebP of at most 80 kB each and 6 MB together', () => {
-    const sizes = rendered.map((file) => {
+  const smaller = /-(?:350|700)\.webp$/u
+
+  it('are WebP of at most 80 kB each, and 6 MB together in their largest size', () => {
+    const weights = rendered.map((file) => {
       const bytes = shop.picture(file)
       expect([file, bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual([
         file,
@@ -157,16 +189,21 @@ describe('the rendered pictures', () => {
         'WEBP',
       ])
       expect([file, bytes.length <= 80_000]).toEqual([file, true])
-      return bytes.length
+      return smaller.test(file) ? 0 : bytes.length
     })
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(6_000_000)
+  })
+
+  it('weigh less in each smaller size, or it would be no use to a phone', () => {
+    for (const file of rendered.filter((name) => smaller.test(name))) {
+      const largest = shop.picture(file.replace(smaller, '.webp')).length
+      expect([file, shop.picture(file).length < largest]).toEqual([file, true])
+    }
   })
 
   it('are all shown somewhere', () => {
     const shown = JSON.stringify([shop.config.home.image, shop.categories, shop.contents, shop.products])
     // a smaller size is shown where its largest is
-    expect(rendered.filter((file) => !shown.includes(file.replace(/-(?:350|700)\.webp$/u, '.webp')))).toEqual(
-      [],
-    )
+    expect(rendered.filter((file) => !shown.includes(file.replace(smaller, '.webp')))).toEqual([])
   })
 })

@@ -11,16 +11,15 @@ const jcs = (v) => {
   if (Array.isArray(v)) return `[${v.map(jcs)}]`
   return v instanceof Object ? `{${Object.keys(v).sort().map(member(v))}}` : JSON.stringify(v)
 }
-const heads = new Map()
+const [heads, leaves] = [new Map(), []]
 let [nr, end] = [0, null]
-function check(right, why) {
-  if (!right) process.exit(console.log(`broken: line ${nr}: ${why}`) ?? 1)
-}
+const check = (right, why) => right || process.exit(console.log(`broken: line ${nr}: ${why}`) ?? 1)
 const verify = (line) => {
   const e = JSON.parse(line)
   check(!end, 'it follows the checkpoint')
   check(jcs(e) === line, 'not its own canonical form')
   if ('checkpoint' in e) return (end = e)
+  if (/^\{"pruned":"[0-9a-f]{64}"\}$/u.test(line)) return leaves.push(`${e.pruned}\n`)
   check(Object.keys(e).join() === KEYS, 'other keys than an event has')
   const { hash: stated, ...body } = e
   const head = heads.get(e.stream) ?? { version: 0, hash: '0'.repeat(64) }
@@ -35,6 +34,7 @@ const lines = utf8.decode(readFileSync(process.argv[2])).split('\n')
 for (nr = 1; nr < lines.length; nr++) verify(lines[nr - 1])
 check(end && lines.at(-1) === '', 'the export ends without its checkpoint')
 const headLines = [...heads].sort(byBytes).map(([name, e]) => `${name} ${e.version} ${e.hash}\n`)
-const said = { at: end.checkpoint?.at, events: nr - 2, root: sha(headLines.join('')), streams: heads.size }
+const root = sha([...headLines, ...leaves.sort()].join(''))
+const said = { at: end.checkpoint?.at, events: nr - 2, root, streams: heads.size }
 check(jcs(end) === jcs({ checkpoint: said }), 'the checkpoint says otherwise')
 console.log(`ok: ${said.events} events, ${said.streams} streams`)

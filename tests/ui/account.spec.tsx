@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
+import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
+import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { informationPage, registerPage, passwordPage } from './pretendAccount.ts'
@@ -45,6 +48,19 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
   })
 
+  it('leads from an order to sending something of it back, where there is something and it is one’s own', () => {
+    const page = pageOf('account orders')
+    if (page.type !== 'account-orders') throw new Error(page.type)
+    const { returns } = ORDERS_WORDS[locale]
+    const leading = ORDER_STATUSES.filter((status) => {
+      const orders = page.list.orders.map((order) => ({ ...order, status }))
+      const changed = { ...page, list: { ...page.list, orders } }
+      return renderPage({ locale, page: changed }).includes(`>${returns}</a>`)
+    })
+    expect(leading).toEqual(['paid', 'on_account', 'processing', 'shipped', 'delivered'])
+    expect(html('account company')).not.toContain(returns)
+  })
+
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {
       const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>
@@ -56,6 +72,19 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
         expect(tag).toContain('with-script')
       }
     }
+  })
+
+  it('a password never comes to stand in an address, however early its form is sent', () => {
+    const names = Object.keys(pretendPages('/')).filter((name) => name.startsWith('account'))
+    const forms = names.flatMap((name) => [...html(name).matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)])
+    const secret = forms.filter(([, , fields]) => fields?.includes('type="password"'))
+    expect(secret.length).toBeGreaterThan(5)
+    for (const [, attributes] of secret) expect(attributes).toContain('method="post"')
+  })
+
+  it('a passkey is added once the page came to life: no browser makes one by itself', () => {
+    const button = new RegExp(`<button[^>]*>${SECURITY_WORDS[locale].passkeyAdd}</button>`)
+    expect(button.exec(html('account security'))?.[0]).toContain('disabled=""')
   })
 
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {
@@ -72,6 +101,11 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     )
     expect(bad?.slice(1)).toEqual([{ nld: 'Let op', eng: 'Attention' }[locale], words.accountLoginFailed])
   })
+})
+
+it('tells a business that registers whose VAT it pays abroad', () => {
+  const told = renderPage({ locale: 'nld', page: registerPage({}) })
+  expect(told).toContain('Als bedrijf in België betaal je bij ons Nederlandse btw.')
 })
 
 describe('what a browser fills in by itself', () => {

@@ -36,6 +36,16 @@ describe('the overview', () => {
     expect(before).toContain('herstellen of vervangen wij het zonder kosten')
   })
 
+  it('tells a business abroad, and nobody else, whose VAT it pays', () => {
+    const { form } = optionsOf('overview')
+    const told = (companyName: string, countryCode: string) =>
+      textOf(stepOf('overview', { form: { ...form, companyName, countryCode } })).includes(
+        'Als bedrijf in België betaal je bij ons Nederlandse btw.',
+      )
+    expect(told('Janssens bv', 'BE')).toBe(true)
+    expect([told('', 'BE'), told('Jansen B.V.', 'NL')]).toEqual([false, false])
+  })
+
   it('says of a way that prepays half what is paid now and what afterwards, before it is chosen and when it is', () => {
     const { paymentOptions } = optionsOf('overview')
     const half = { ...paymentOptions[0]!, id: 'half', label: 'De helft nu', prepay: basisPoints(5_000) }

@@ -40,7 +40,10 @@ const pagesOf = async (locale: Locale, next: () => string): Promise<readonly Ren
   const articles: ContentFile[] = CONTENT.map((content) =>
     filledContent(value(parseContentFile(withTexts(content, next))), namedWords(file), sanitise),
   )
-  const deps = { articles, catalogue: { tiles: async () => ({ tiles: [], totalHits: 0 }) } }
+  const deps = {
+    articles,
+    catalogue: { page: async () => ({ products: [], totalHits: 0 }), priorPrices: async () => new Map() },
+  }
   const written = articles.map(
     async (article) => [article.id, await articlePage(deps, article, locale)] as const,
   )

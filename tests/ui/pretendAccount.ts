@@ -116,10 +116,18 @@ export const dataPage = (erasure: DataPage['erasure']): DataPage => ({
   type: 'account-data',
   details: ANNA,
   addresses: ['Anna de Vries, Kerkstraat 1, 3511 AB Utrecht'],
+  company: { name: 'Jansen BV', role: 'buyer', limit: cents(50_000) },
   history: [
-    { of: 'customer', name: '', facts: [{ at: TICKET.openedAt, words: 'Klant ingeschreven' }] },
-    { of: 'order', name: '2026-00012', facts: [{ at: TICKET.openedAt, words: 'Bestelling geplaatst' }] },
+    { of: 'customer', name: '', earlier: 0, facts: [{ at: TICKET.openedAt, words: 'Klant ingeschreven' }] },
+    {
+      of: 'order',
+      name: '2026-00012',
+      earlier: 0,
+      facts: [{ at: TICKET.openedAt, words: 'Bestelling geplaatst' }],
+    },
   ],
+  page: 1,
+  pages: 1,
   devices: 2,
   erasure,
   notice: null,
@@ -172,6 +180,23 @@ export const companyPage = (): CompanyPage => ({
         managed: { emailAddress: 'ben@example.nl', limit: cents(50_000) },
       },
     ],
+    orders: {
+      orders: [
+        {
+          uid: '00000000-0000-4000-8000-000000000010',
+          number: '202600000012',
+          placedAt: TICKET.openedAt,
+          status: 'paid',
+          totalInclVat: cents(12_100),
+          outstandingAmount: cents(0),
+          pieces: 2,
+          titles: ['Hub 2', 'Sirene'],
+          by: 'Ben Bakker',
+        },
+      ],
+      page: 1,
+      pages: 1,
+    },
     invitations: [
       {
         uid: '00000000-0000-4000-8000-000000000010',

@@ -542,12 +542,12 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     'account company': companyPage(),
     'account data': dataPage({
       kind: 'possible',
-      orders: ['2026-00012'],
-      documents: [{ number: 'F2026-00001', keptUntil: '2034-01-01T00:00:00.000Z' }],
+      orders: { first: ['2026-00012'], total: 1 },
+      documents: { first: [{ number: 'F2026-00001', keptUntil: '2034-01-01T00:00:00.000Z' }], total: 41 },
     }),
     'account data that stays': dataPage({
       kind: 'retained',
-      orders: [{ number: '2026-00012', until: '2034-01-01T00:00:00.000Z' }],
+      orders: { first: [{ number: '2026-00012', until: '2034-01-01T00:00:00.000Z' }], total: 1 },
     }),
     'account orders': {
       type: 'account-orders',

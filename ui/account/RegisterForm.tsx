@@ -1,6 +1,8 @@
 import { useFieldText } from '../kit/form/useFieldText.ts'
 import { REGISTER_FIELDS, type RegisterPage } from '../../application/pages/accountPages.ts'
+import { COUNTRIES } from '../../domain/kernel/country.ts'
 import { accountPath } from '../../application/pages/paths.ts'
+import { vatAbroad } from '../../application/pages/vatAbroad.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { AccountField } from './AccountField.tsx'
@@ -18,10 +20,11 @@ const COMPANY = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 
 /** Where somebody registers. A business tells more of itself: its fields show once that is chosen, with JavaScript and without. */
 export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
-  const { locale } = useStorefront()
+  const { config, locale } = useStorefront()
   const label = useFieldText()
   const say = useAccountText()
   const { form, errors, isBusiness } = page
+  const abroad = COUNTRIES.flatMap((one) => vatAbroad(locale, config.company.countryCode, one) ?? [])
   const labelOf = (name: (typeof ALL_FIELDS)[number]): string => {
     switch (name) {
       case 'password':
@@ -73,6 +76,11 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
       <fieldset className={`${css['fields']} ${css['company']}`}>
         <legend>{say('register.company')}</legend>
         {COMPANY.map(field)}
+        {abroad.map((text) => (
+          <p key={text} className={css['vat']}>
+            {text}
+          </p>
+        ))}
       </fieldset>
       <fieldset className={css['fields']}>
         <legend>{say('register.who')}</legend>

@@ -19,6 +19,7 @@ import { SkipLink } from '../frame/SkipLink.tsx'
 import type { Say } from '../texts/textKey.ts'
 import { FailedDocument, FailedMain } from './Failed.tsx'
 import { Main } from './Main.tsx'
+import { SnapshotScript } from './SnapshotScript.tsx'
 
 export interface AppProps {
   readonly storefront: Storefront
@@ -35,7 +36,7 @@ export interface AppProps {
 export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
   <ShopProvider storefront={storefront} formKey={formKey} say={say}>
     <ModalHostProvider>
-      <ErrorBoundary place="" instead={<FailedDocument assets={assets} />}>
+      <ErrorBoundary place="" instead={<FailedDocument assets={assets} snapshot={snapshot} />}>
         <Document storefront={storefront} assets={assets} snapshot={snapshot} />
       </ErrorBoundary>
     </ModalHostProvider>
@@ -66,7 +67,7 @@ const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | '
             <Loader />
           </>
         )}
-        <script type="application/json" id="snapshot" dangerouslySetInnerHTML={{ __html: snapshot }} />
+        <SnapshotScript text={snapshot} />
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import type { Assets } from './Head.tsx'
+import { SnapshotScript } from './SnapshotScript.tsx'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 /** Stands where the page was, when its view failed. */
@@ -10,8 +11,14 @@ export const FailedMain = () => (
   </main>
 )
 
-/** What is left when the frame around the page failed: nothing that could fail again. */
-export const FailedDocument = ({ assets }: { readonly assets: Assets }) => (
+/** What is left when the frame around the page failed: nothing that could fail again, and what a report begins from. */
+export const FailedDocument = ({
+  assets,
+  snapshot,
+}: {
+  readonly assets: Assets
+  readonly snapshot: string
+}) => (
   <html lang={LANGUAGE_TAG[useStorefront().locale]}>
     <head>
       <meta charSet="utf-8" />
@@ -23,6 +30,7 @@ export const FailedDocument = ({ assets }: { readonly assets: Assets }) => (
     </head>
     <body>
       <FailedMain />
+      <SnapshotScript text={snapshot} />
     </body>
   </html>
 )

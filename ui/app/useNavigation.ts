@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
@@ -14,12 +14,12 @@ export const useNavigation = (): void => {
   const positions = useRef(new Map<string, number>())
   const url = `${pathname}${search}`
   const at = useRef(url)
-  const navigate = useNavigate()
 
-  // Back may have been pressed while the page was brought to life, before the router listened
+  // Back may have been pressed while the page was brought to life, before the router listened: it is told what it missed, since
+  // setting the address anew would take from the entry what else it keeps
   const catchUp = useEffectEvent(() => {
     const present = location.pathname + location.search
-    if (present !== url) void navigate(present, { replace: true })
+    if (present !== url) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   })
   useEffect(() => catchUp(), [])
 

@@ -1,6 +1,9 @@
 import type { BuilderPage, BuilderProblem } from '../../application/pages/builderPage.ts'
+import { cartPath } from '../../application/pages/paths.ts'
 import type { BrokenRule } from '../../domain/kit/rulesBroken.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './BuilderProblems.module.css'
 import { useBuilder } from './useBuilder.ts'
 
@@ -82,10 +85,28 @@ const Problem = ({ problem, names, words }: Named & { readonly problem: BuilderP
     case 'plan-unreadable':
       return <p>{words.planUnreadable}</p>
     case 'stock':
-      return <p>{words.stock(name(problem.productId), problem.left)}</p>
+      return <OutOfStock problem={problem} title={name(problem.productId)} />
     case 'cart':
       return <p>{words.cartFailed}</p>
   }
+}
+
+/** How few there are of a part; where the cart has some already, perhaps by another tab, that and the way there. */
+const OutOfStock = ({
+  problem: { left, inCart },
+  title,
+}: {
+  readonly problem: Extract<BuilderProblem, { readonly why: 'stock' }>
+  readonly title: string
+}) => {
+  const { locale, words } = useBuilder()
+  const say = useText()
+  if (inCart === 0) return <p>{words.stock(title, left)}</p>
+  return (
+    <p>
+      {words.stockInCart(title, left, inCart)} <ShopLink to={cartPath(locale)}>{say('cart.view')}</ShopLink>
+    </p>
+  )
 }
 
 const Rules = ({ rules, names, words }: Named & { readonly rules: readonly BrokenRule[] }) => {

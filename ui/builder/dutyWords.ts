@@ -67,7 +67,7 @@ export const DUTY_WORDS: Readonly<Record<Locale, DutyWords>> = {
       co: { title: 'Carbon monoxide', why: 'Notices a gas that you cannot smell' },
       leak: { title: 'Water', why: 'Notices a leak before it is damage' },
       'siren-in': { title: 'Indoors', why: 'Drives a burglar out' },
-      'siren-out': { title: 'Outdoors', why: 'Shows the neighbours where to look' },
+      'siren-out': { title: 'Outdoors', why: 'Shows the neighbors where to look' },
       keypad: { title: 'Keypads', why: 'On and off by the door, without a phone' },
       remote: { title: 'Remote controls', why: 'On and off from your key ring' },
       panic: { title: 'Help buttons', why: 'One press calls for help' },

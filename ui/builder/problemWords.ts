@@ -23,6 +23,8 @@ interface ProblemWords {
   readonly otherVersion: string
   readonly planUnreadable: string
   readonly stock: (title: string, left: number) => string
+  /** beside so many pieces that the cart has */
+  readonly stockInCart: (title: string, left: number, inCart: number) => string
   readonly cartFailed: string
   readonly notes: Readonly<
     Record<Exclude<BuilderNote['note'], 'sockets' | 'batteries' | 'cables' | 'unmet'>, string>
@@ -78,13 +80,17 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     unreadable: (text) => `‘${text}’`,
     otherHub: (title) =>
       `De centrale uit deze link is er niet meer. We hebben ${title} gekozen, waar alles op past.`,
-    tooLong: 'Deze link is te lang om een systeem te kunnen zijn. Begin hieronder opnieuw.',
+    tooLong: 'Deze link is te lang om een systeem te kunnen zijn. Wat we ervan konden lezen, staat er nog.',
     otherVersion: 'Deze link kunnen we niet lezen. Begin hieronder opnieuw.',
     planUnreadable: 'Je huis in deze link kunnen we niet lezen. Vul het opnieuw in; je systeem staat er nog.',
     stock: (title, left) =>
       left === 0
         ? `Er is niets in je winkelwagen gelegd: van ${title} is er nu geen meer. Kies een ander onderdeel.`
         : `Er is niets in je winkelwagen gelegd: van ${title} kunnen er nog ${left} bij. Neem er minder of kies een ander.`,
+    stockInCart: (title, left, inCart) =>
+      left === 0
+        ? `Er is niets bij gekomen: ${title} ligt al ${inCart} keer in je winkelwagen en meer zijn er nu niet. Kies een ander onderdeel of kijk wat er al in ligt.`
+        : `Er is niets bij gekomen: ${title} ligt al ${inCart} keer in je winkelwagen en er kunnen er nog ${left} bij. Neem er minder of kijk wat er al in ligt.`,
     cartFailed: 'Er is niets in je winkelwagen gelegd. Kijk je systeem na en probeer het nog eens.',
     notes: {
       'no-hub': 'Er is geen centrale: zonder centrale krijg je geen melding op je telefoon.',
@@ -149,13 +155,17 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     gone: (productId) => `part ${productId}`,
     unreadable: (text) => `‘${text}’`,
     otherHub: (title) => `The hub of this link is gone. We chose ${title}, which has room for everything.`,
-    tooLong: 'This link is too long to be a system. Start again below.',
+    tooLong: 'This link is too long to be a system. What we could read of it is still there.',
     otherVersion: 'We cannot read this link. Start again below.',
     planUnreadable: 'We cannot read your home in this link. Fill it in again; your system is still there.',
     stock: (title, left) =>
       left === 0
         ? `Nothing was added to your cart: there is no ${title} left now. Choose another part.`
         : `Nothing was added to your cart: it can take ${left} more of ${title}. Take fewer or choose another.`,
+    stockInCart: (title, left, inCart) =>
+      left === 0
+        ? `Nothing was added: your cart already has ${inCart} of ${title}, and there are no more now. Choose another part or see what is in it.`
+        : `Nothing was added: your cart already has ${inCart} of ${title} and can take ${left} more. Take fewer or see what is in it.`,
     cartFailed: 'Nothing was added to your cart. Check your system and try again.',
     notes: {
       'no-hub': 'There is no hub: without one you get no alert on your phone.',

@@ -5,6 +5,7 @@ import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { optionText } from '../../domain/cart/optionText.ts'
 import { paidPrice } from '../../domain/cart/paidPrice.ts'
+import { isOrderable } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../kit/price/OptionPrice.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -54,6 +55,7 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
           </ul>
         )}
         <LineArrival days={line.deliveryDays ?? 0} />
+        <LineGone line={line} />
         {hasMade([line]) && <MadeTerms />}
       </div>
       <RemoveLine line={line} />
@@ -69,6 +71,13 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
 const MadeTerms = () => {
   const { config, locale } = useStorefront()
   return <p className={css['arrival']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>
+}
+
+/** That it can't be had any more as it was chosen, or not now: it is taken out before it is ordered. */
+const LineGone = ({ line: { stock } }: { readonly line: CartLine }) => {
+  const say = useText()
+  if (stock === undefined || isOrderable(stock)) return null
+  return <p className={css['gone']}>{say(stock.isPermanentlyOutOfStock ? 'stock.gone' : 'stock.out')}</p>
 }
 
 /** On which day it is there, ordered now. */

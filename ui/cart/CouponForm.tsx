@@ -57,7 +57,7 @@ export const CouponForm = () => {
           </button>
         </span>
         {refusal !== null && (
-          <p id={`${field}-error`} className={css['refusal']}>
+          <p id={`${field}-error`} className={css['refusal']} role="alert">
             {say(textKeyOf(refusal))}
           </p>
         )}

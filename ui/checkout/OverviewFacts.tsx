@@ -1,5 +1,7 @@
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { COUNTRIES } from '../../domain/kernel/country.ts'
+import { vatAbroad } from '../../application/pages/vatAbroad.ts'
 import { pickupRows } from '../../domain/checkout/pickupPoint.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -10,11 +12,16 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 
 /** What was filled in and chosen in the steps before, each with a way back to change it. */
 export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
-  const { locale } = useStorefront()
+  const { config, locale } = useStorefront()
   const words = CHECKOUT_WORDS[locale]
   const say = useText()
   const { form } = view
   const arrival = useOrderArrival()
+  const country = COUNTRIES.find((one) => one === form.countryCode) ?? null
+  const vat =
+    country === null || form.companyName === ''
+      ? null
+      : vatAbroad(locale, config.company.countryCode, country)
   const delivery = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   return (
     <dl className={css['facts']}>
@@ -32,6 +39,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
             {form.zipCode} {form.city}
           </span>
           <span>{form.emailAddress}</span>
+          {vat !== null && <span className={css['vat']}>{vat}</span>}
         </dd>
         <dd className={css['change']}>
           <ShopLink to={stepPath(locale, 'information')}>{words.change}</ShopLink>

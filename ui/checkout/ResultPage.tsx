@@ -8,6 +8,7 @@ import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import { OrderNews } from '../order/OrderNews.tsx'
+import { OrderReceipt } from '../order/OrderReceipt.tsx'
 import { ORDER_WORDS } from '../order/orderWords.ts'
 import { OrderSummary } from '../order/OrderSummary.tsx'
 import { PayRest } from '../order/rest/PayRest.tsx'
@@ -59,6 +60,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
         )}
       </div>
       {order !== null && <OrderSummary order={order} />}
+      {page.receipt !== undefined && <OrderReceipt receipt={page.receipt} />}
       {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
     </div>
   )

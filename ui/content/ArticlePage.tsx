@@ -4,9 +4,12 @@ import { ArticleSections } from './ArticleSections.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PostHead } from './PostHead.tsx'
+import { ownPicture } from '../kit/ownPicture.ts'
 import { Prose } from '../kit/Prose.tsx'
 import css from './ArticlePage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
+
+const SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
@@ -23,6 +26,7 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
             <img
               className={css['picture']}
               src={image.src}
+              {...ownPicture(image.src, SIZES, 1400)}
               alt={image.alt}
               width="800"
               height="600"

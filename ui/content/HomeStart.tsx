@@ -3,7 +3,7 @@ import { ownPicture } from '../kit/ownPicture.ts'
 import css from './HomeStart.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 88vw'
+const SIZES = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
 
 /** The first screen: what is sold, for whom, and the one way in. */
 export const HomeStart = () => {

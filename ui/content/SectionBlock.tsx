@@ -6,13 +6,19 @@ import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { CompanyAddress } from '../frame/contact/CompanyAddress.tsx'
 import { ContactWays } from '../frame/contact/ContactWays.tsx'
+import { LateReport } from '../frame/report/LateReport.tsx'
 import css from './SectionBlock.module.css'
 
 /** What the shop's config says below a section's words, so that it can't say anything else. */
 export const SectionBlock = ({ block }: { readonly block: Block }) => {
   switch (block) {
     case 'contact':
-      return <ContactWays />
+      return (
+        <>
+          <ContactWays />
+          <LateReport />
+        </>
+      )
     case 'delivery':
       return <Delivery />
     case 'payment':

@@ -36,8 +36,8 @@ export const Layout = ({ page, children }: LayoutProps) => {
       ) : (
         children
       )}
-      <Footer layout={layout} />
       {layout !== 'checkout' && <ContactBar />}
+      <Footer layout={layout} />
     </>
   )
 }

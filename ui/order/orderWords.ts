@@ -69,7 +69,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
       shipped: { title: 'Your order is on its way', text: 'We have shipped it.' },
       delivered: { title: 'Your order was delivered', text: 'Enjoy it.' },
       canceled: {
-        title: 'Your order was cancelled',
+        title: 'Your order was canceled',
         text: 'Nothing will be delivered, and you owe us nothing.',
       },
       refunded: { title: 'Your order was refunded', text: 'You owe us nothing.' },

@@ -1,16 +1,15 @@
-import { useEffect, useState, type RefObject } from 'react'
-import { useText } from '../kit/useText.ts'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import css from './BuyBar.module.css'
-import { Price, type PriceProps } from '../kit/price/Price.tsx'
 
-interface BuyBarProps extends Pick<PriceProps, 'price' | 'breaks' | 'prior' | 'options'> {
+interface BuyBarProps {
   /** where the button to buy is; the bar comes when that is out of view */
   readonly place: RefObject<HTMLElement | null>
+  /** what it costs, and the button */
+  readonly children: ReactNode
 }
 
-/** Price and button at the bottom of a small screen, while the page's own button can't be seen. */
-export const BuyBar = ({ place, ...price }: BuyBarProps) => {
-  const say = useText()
+/** What buys the product, at the bottom of a small screen while the page's own button can't be seen. */
+export const BuyBar = ({ place, children }: BuyBarProps) => {
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (place.current === null) return
@@ -20,10 +19,7 @@ export const BuyBar = ({ place, ...price }: BuyBarProps) => {
   }, [place])
   return (
     <div className={css['bar']} hidden={!away}>
-      <Price {...price} />
-      <button type="submit" className="button button-buy">
-        {say('product.buy')}
-      </button>
+      {children}
     </div>
   )
 }

@@ -21,11 +21,14 @@ export interface BuyFormProps {
   readonly product: Product
   /** what its reduced price may be compared with, else null */
   readonly prior: ProductPrice | null
-  /** stands between the price and the choices */
+  /** stands before the options */
   readonly children?: ReactNode
 }
 
-/** Price, choices, quantity and the button to buy: the same plain form with and without JavaScript. */
+/**
+ * Price, quantity and the button to buy, and below them all that can be chosen: however much that is, the button is in the first screen
+ * and lies over none of it. The same plain form with and without JavaScript.
+ */
 export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -58,10 +61,6 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
         <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
       </div>
       {hasChoices && <ChosenLine product={product} />}
-      <div className={css['choices']}>
-        {children}
-        <OptionFields product={product} />
-      </div>
       <div ref={bar} className={css['bar']}>
         {orderable && <QuantityInput stock={product.stock} />}
         <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
@@ -69,7 +68,18 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
           {say(orderable ? 'product.buy' : 'product.soldOut')}
         </button>
       </div>
-      {orderable && <BuyBar place={bar} {...parts} />}
+      <div className={css['choices']}>
+        {children}
+        <OptionFields product={product} />
+      </div>
+      {orderable && (
+        <BuyBar place={bar}>
+          <Price {...parts} />
+          <button type="submit" className="button button-buy">
+            {say('product.buy')}
+          </button>
+        </BuyBar>
+      )}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { BuyBar } from './BuyBar.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { Compare } from './Compare.tsx'
 import { Description } from './Description.tsx'
@@ -51,7 +52,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
           {(isMadeToMeasure(product) &&
-            measureForm({ ...buying, quantity: <QuantityInput stock={product.stock} /> })) || (
+            measureForm({ ...buying, quantity: <QuantityInput stock={product.stock} />, Bar: BuyBar })) || (
             <BuyForm {...buying} />
           )}
           {isOrderable(product.stock) ? (

@@ -19,7 +19,8 @@ export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
   const { query, chosen, instead, totalHits } = page
   // what is narrowed shows products alone, as soon as it is asked for
   const groups = shown.wished.chosen.length === 0 ? page.groups : []
-  const isEmpty = query !== '' && totalHits === 0 && chosen.length === 0 && page.groups.length === 0
+  const isEmpty =
+    query !== '' && totalHits === 0 && chosen.length === 0 && (page.groups.length === 0 || instead.length > 0)
   return (
     <div className={`content ${css['page']}`}>
       <h1 tabIndex={-1}>{query === '' ? say('search.titleEmpty') : say('search.title', { query })}</h1>

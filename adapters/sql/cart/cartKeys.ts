@@ -22,7 +22,7 @@ export const sqlCartKeys = (database: OpenDatabase): CartKeys => ({
   exchange: async ({ keyHash, cartUid, at }) => {
     const open = await database.statement(
       'cart_key_exchangeable',
-      `select from streams where stream = 'cart-' || $1::text
+      `select from events where stream = 'cart-' || $1::text and version = 1 and type <> 'Pruned'
          and not exists (select from cart_keys where cart_uid = $1 and not (exchanged and at >= $2))`,
       [cartUid, at - EXCHANGE_MS],
     )

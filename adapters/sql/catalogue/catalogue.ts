@@ -4,14 +4,11 @@ import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTr
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { foundListing, indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import { sqlCatalogueIndex } from './catalogueIndex.ts'
 import { searchHits } from './catalogueSearch.ts'
 import type { OpenDatabase } from '../engine/database.ts'
-import { priorPrices } from './priorPrices.ts'
+import { sqlPriorPrices } from './priorPrices.ts'
 import { sqlLookUp, type FoundProduct, type LookUp } from './lookUp.ts'
 import { storedProduct } from './storedProduct.ts'
 import { batched } from '../log/batch.ts'
@@ -97,38 +94,32 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
   const pathsOf = async (categoryId: string | null, version: number): Promise<readonly string[] | null> =>
     categoryId === null ? null : pathsBelow(await treeAt(version), categoryId)
 
-  const tilesOf = async (productIds: readonly number[], locale: Locale): Promise<readonly ProductTile[]> => {
-    const found = await products(productIds)
-    const prior = await priorPrices(database, found)
-    return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
-  }
-
   return {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
-    priorPrices: async (productIds) => priorPrices(database, await products(productIds)),
+    priorPrices: sqlPriorPrices(database),
     categories: async () => treeAt(await versionNow('version')),
-    tiles: async ({ categoryId, locale, ...page }) => {
+    page: async ({ categoryId, ...page }) => {
       const version = await versionNow('version')
       const paths = await pathsOf(categoryId, version)
       const { productIds, totalHits } = indexedPage(await index.at(version), { paths, ...page })
-      return { tiles: await tilesOf(productIds, locale), totalHits }
+      return { products: await products(productIds), totalHits }
     },
     listing: async ({ categoryId, ...query }) => {
       const version = await versionNow('version')
       const paths = await pathsOf(categoryId, version)
       const { productIds, ...found } = indexedListing(await index.at(version), { paths, ...query })
-      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+      return { ...found, products: await products(productIds) }
     },
-    search: async (wanted, { locale, page, limit }) => {
+    search: async (wanted, { page, limit }) => {
       const { productIds, total } = await searchHits(database, wanted, limit, (page - 1) * limit)
-      return { tiles: await tilesOf(productIds, locale), totalHits: total }
+      return { products: await products(productIds), totalHits: total }
     },
     results: async (wanted, query) => {
       const version = await versionNow('version')
       const hits = await searchHits(database, wanted, MOST_HITS, 0)
       const { productIds, ...found } = foundListing(await index.at(version), { ...hits, ...query })
-      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+      return { ...found, products: await products(productIds) }
     },
     isEmpty: async () =>
       (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,

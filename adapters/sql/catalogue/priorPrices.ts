@@ -1,7 +1,8 @@
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { priorPriceOf } from '../../../domain/pricing/priorPrice.ts'
+import { priorPriceOf, type PriceSince } from '../../../domain/pricing/priorPrice.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { batched } from '../log/batch.ts'
 
 const WINDOW_MS = 30 * 86_400_000
 
@@ -15,25 +16,44 @@ const HISTORY = `
     join prices h on h.product_id = wanted.id and h.version >= began.first
   order by h.product_id, h.version`
 
-/** What the reduced ones of these products may be compared with (`priorPriceOf`); those without such a price are left out. */
-export const priorPrices = async (
+type PriorPrices = (products: readonly CatalogueProduct[]) => Promise<ReadonlyMap<number, Price>>
+
+/** Products of which the history is asked for in one go. */
+const MOST = 400
+
+/**
+ * What the reduced ones of these products may be compared with (`priorPriceOf`); those without such a price are left out. What is
+ * asked for in one tick is one round trip.
+ */
+export const sqlPriorPrices = (database: OpenDatabase): PriorPrices => {
+  const historyOf = batched({ most: MOST }, (productIds: readonly number[]) =>
+    histories(database, productIds),
+  )
+  return async (products) => {
+    const reduced = products.filter(({ price }) => price.discount > 0)
+    const prior = await Promise.all(
+      reduced.map(async (product) => priorPriceOf(product, await historyOf(product.productId))),
+    )
+    return new Map(
+      reduced.flatMap(({ productId }, i) => {
+        const price = prior[i] ?? null
+        return price === null ? [] : [[productId, price] as const]
+      }),
+    )
+  }
+}
+
+const histories = async (
   database: OpenDatabase,
-  products: readonly CatalogueProduct[],
-): Promise<ReadonlyMap<number, Price>> => {
-  const reduced = products.filter(({ price }) => price.discount > 0)
-  if (reduced.length === 0) return new Map()
+  productIds: readonly number[],
+): Promise<readonly (readonly PriceSince[])[]> => {
   const rows = await database.statement<{ product_id: number; at: number; price: string }>(
     'catalogue_prior_prices',
     HISTORY,
-    [reduced.map(({ productId }) => productId)],
+    [[...new Set(productIds)]],
   )
-  const histories = Map.groupBy(rows, ({ product_id }) => product_id)
-  return new Map(
-    reduced.flatMap((product) => {
-      const found = histories.get(product.productId) ?? []
-      const history = found.map(({ at, price }) => ({ at, price: JSON.parse(price) as Price }))
-      const prior = priorPriceOf(product, history)
-      return prior === null ? [] : [[product.productId, prior] as const]
-    }),
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+  return productIds.map((productId) =>
+    (byProduct.get(productId) ?? []).map(({ at, price }) => ({ at, price: JSON.parse(price) as Price })),
   )
 }

@@ -1,6 +1,11 @@
 import type { PreparedAppend } from '../../../application/contract/log/prepared.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
-import type { Commit, CouponMove, StockMove } from '../../../application/ports/database/eventStore.ts'
+import type {
+  Commit,
+  CouponMove,
+  PrunedStream,
+  StockMove,
+} from '../../../application/ports/database/eventStore.ts'
 
 const othersOf = (
   commit: Commit,
@@ -73,4 +78,19 @@ export const callOf = (
     })),
   ),
   othersOf(commit, stock, coupons),
+]
+
+/** What `prune_streams` takes: the fact that says so, and the streams in the order in which every commit locks them. */
+export const pruningCallOf = (prune: readonly PrunedStream[]): readonly [string, string] => [
+  prune[0]?.by ?? '',
+  JSON.stringify(
+    prune
+      .toSorted((a, b) => byBytes(a.stream, b.stream))
+      .map(({ stream, head, state }) => ({
+        stream,
+        version: head.version,
+        head: head.hash,
+        state: JSON.stringify(state),
+      })),
+  ),
 ]

@@ -2,7 +2,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import { headsOf, prepared } from '../../../application/contract/log/prepared.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { Commit, EventStore } from '../../../application/ports/database/eventStore.ts'
-import { callOf } from './commitCall.ts'
+import { callOf, pruningCallOf } from './commitCall.ts'
 import { refusalOf, isTransient } from './commitRefusal.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { NotShared, sharedCommits } from './sharedCommits.ts'
@@ -22,7 +22,14 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
   return async (commit) => {
     const { appends, stock, coupons } = prepared(commit, sha256)
     const call = callOf(commit, appends, stock, coupons)
-    const alone = () => database.statement('commit', 'select commit_facts($1, $2)', call)
+    const { prune = [] } = commit
+    const alone = () =>
+      prune.length === 0
+        ? database.statement('commit', 'select commit_facts($1, $2)', call)
+        : database.statement('commit_pruning', 'select commit_facts($1, $2), prune_streams($3, $4)', [
+            ...call,
+            ...pruningCallOf(prune),
+          ])
     const stream = isPlain(commit) ? appends[0]?.append.stream : undefined
     let write: () => Promise<unknown> = stream === undefined ? alone : () => share({ stream, call })
     for (let attempt = 1; ; attempt++)

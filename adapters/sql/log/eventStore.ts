@@ -27,15 +27,32 @@ export const sqlEventStore = (
 
   read: async function* (stream, range = {}) {
     const to = Math.min(range.to ?? Infinity, 2 ** 31 - 1)
-    for (let from = Math.max(range.from ?? 1, 1); from <= to; from += PAGE) {
-      const rows = await database.statement<{ line: string }>(
+    let from = Math.max(range.from ?? 1, 1)
+    while (from <= to) {
+      const rows = await database.statement<{ version: number; line: string }>(
         'read',
-        'select line from events where stream = $1 and version between $2 and $3 order by version',
-        [stream, from, Math.min(to, from + PAGE - 1)],
+        `select version, line from events where stream = $1 and version between $2 and $3
+         and ($4::text[] is null or type = any($4::text[])) order by version limit ${PAGE}`,
+        [stream, from, to, range.types ?? null],
       )
       for (const { line } of rows) yield line
       if (rows.length < PAGE) return
+      from = (rows.at(-1)?.version ?? to) + 1
     }
+  },
+
+  lastLines: async (streams, count) => {
+    const rows = await database.statement<{ nr: number; line: string }>(
+      'last_lines',
+      `select s.nr::int as nr, l.line from unnest($1::text[]) with ordinality as s(stream, nr)
+       cross join lateral (
+         select e.version, e.line from events e where e.stream = s.stream order by e.version desc limit $2) l
+       order by s.nr, l.version`,
+      [streams, count],
+    )
+    const found = streams.map((): string[] => [])
+    for (const { nr, line } of rows) found[nr - 1]?.push(line)
+    return found
   },
 
   readAll: async function* () {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type {
   AstrayRow,
+  BegunRow,
   FactRow,
   OrderRows,
   ProductRows,
@@ -104,6 +105,14 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
       streams('stored_streams', 'where s.stream > $1 order by s.stream limit $2', [stream, limit]),
     named: (names) =>
       streams('stored_streams_named', 'where s.stream = any($1::text[]) order by s.stream', [names]),
+    begun: (kind, { since, stream }, limit) =>
+      look<BegunRow>(
+        'stored_streams_begun',
+        `select stream, version, state, since, until from streams
+         where split_part(stream, '-', 1) = $1 and (since, stream) < ($2, $3)
+         order by since desc, stream desc limit $4`,
+        [kind, since, stream, limit],
+      ),
     picked: async (count) => {
       const rows = await look<{ stream: string }>(
         'stored_streams_picked',

@@ -65,6 +65,20 @@ export const sqlIssuedDocuments = (database: OpenDatabase): IssuedDocuments => {
     byNumber: async (number) => (await found('number', 'where number = $1', [number]))[0] ?? null,
     ofCustomer: (customerId) =>
       found('customer', `where customer_id = $1 and document is not null ${newestFirst}`, [customerId]),
+    listOf: async (customerId, now, skip, limit) => {
+      const rows = await database.statement<Row & { readonly total: number }>(
+        'issued_documents_listed',
+        `select ${COLUMNS}, count(*) over () as total from issued_documents
+         where customer_id = $1 and document is not null and kept_until > $2 ${newestFirst} limit $3 offset $4`,
+        [customerId, now, limit, skip],
+      )
+      return { documents: rows.map(kept), total: Number(rows[0]?.total ?? 0) }
+    },
+    ofOrder: (orderUid, now) =>
+      found('order', `where order_uid = $1 and document is not null and kept_until > $2 ${newestFirst}`, [
+        orderUid,
+        now,
+      ]),
     newest: (limit) => found('newest', `${newestFirst} limit $1`, [limit]),
     past: (now) => found('past', 'where kept_until <= $1 and document is not null order by number', [now]),
     forget: async (uid, by) => {

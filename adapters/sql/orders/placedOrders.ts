@@ -9,6 +9,24 @@ const PREFIX = 'order-'
 
 const uidOf = ({ stream }: Row): string => stream.slice(PREFIX.length)
 
+const COMPANY = 'company-'
+
+/** An order that gave way to another when its cart changed, by its stream. */
+const gaveWay = (stream: string): string => `exists (
+  select 1 from events given_up
+  where given_up.stream = ${stream} and given_up.type = 'OrderCanceled'
+    and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed')`
+
+interface Listed {
+  readonly uid: string
+  readonly total: string
+}
+
+const listed = (rows: readonly Listed[]) => ({
+  uids: rows.map(({ uid }) => uid),
+  total: Number(rows[0]?.total ?? 0),
+})
+
 /** Orders on PostgreSQL, by indexes over the log's own lines. */
 export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
   const found = async (name: string, where: string, values: readonly unknown[]) =>
@@ -33,20 +51,51 @@ export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
         `and line::jsonb #>> '{data,customerId}' = $1 order by position desc limit $2`,
         [customerId, limit],
       ),
-    listOf: async (customerId, skip, limit) => {
-      const rows = await database.statement<Row & { readonly total: string }>(
-        'orders_listed',
-        `select stream, count(*) over () as total from events e
-        where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1
-          and not exists (
-            select 1 from events given_up
-            where given_up.stream = e.stream and given_up.type = 'OrderCanceled'
-              and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed'
-          )
-        order by position desc limit $2 offset $3`,
+    partOf: async (customerId, skip, limit) => {
+      const rows = await database.statement<{ readonly stream: string | null; readonly total: string }>(
+        'orders_part',
+        `select part.stream, counted.total from (
+           select count(*) as total from events where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1
+         ) counted left join (
+           select stream, position from events
+           where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1
+           order by position desc limit $2 offset $3
+         ) part on true order by part.position desc`,
         [customerId, limit, skip],
       )
-      return { uids: rows.map(uidOf), total: Number(rows[0]?.total ?? 0) }
+      return {
+        uids: rows.flatMap(({ stream }) => (stream === null ? [] : [uidOf({ stream })])),
+        total: Number(rows[0]?.total ?? 0),
+      }
+    },
+    listOf: async (customerId, skip, limit) =>
+      listed(
+        await database.statement<Listed>(
+          'orders_listed',
+          `select substr(stream, length('${PREFIX}') + 1) as uid, count(*) over () as total from events e
+          where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1 and not ${gaveWay('e.stream')}
+          order by position desc limit $2 offset $3`,
+          [customerId, limit, skip],
+        ),
+      ),
+    listOfCompany: async (companyUid, skip, limit) =>
+      listed(
+        await database.statement<Listed>(
+          'orders_of_company',
+          `select line::jsonb #>> '{data,orderUid}' as uid, count(*) over () as total from events e
+          where stream = $1 and type = 'MemberOrdered'
+            and not ${gaveWay(`'${PREFIX}' || (e.line::jsonb #>> '{data,orderUid}')`)}
+          order by version desc limit $2 offset $3`,
+          [`${COMPANY}${companyUid}`, limit, skip],
+        ),
+      ),
+    companyOf: async (orderUid) => {
+      const rows = await database.statement<Row>(
+        'company_of_order',
+        `select stream from events where type = 'MemberOrdered' and line::jsonb #>> '{data,orderUid}' = $1 limit 1`,
+        [orderUid],
+      )
+      return rows[0]?.stream.slice(COMPANY.length) ?? null
     },
   }
 }

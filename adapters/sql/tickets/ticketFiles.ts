@@ -9,15 +9,12 @@ interface Row {
 /** Files of tickets in the table `ticket_files`. */
 export const sqlTicketFiles = (database: OpenDatabase): TicketFiles => ({
   save: async (uid, { subject, sealed }, mostBytes) => {
-    const bytes = Buffer.from(sealed, 'base64')
-    const kept = await database.statement(
+    const [row] = await database.statement<{ kept: boolean }>(
       'ticket_file_save',
-      `insert into ticket_files (uid, customer_id, sealed) select $1, $2, $3
-       where (select coalesce(sum(octet_length(sealed)), 0) from ticket_files where customer_id = $2) + $4 <= $5
-       returning uid`,
-      [uid, subject, bytes, bytes.length, mostBytes],
+      'select ticket_file_save($1, $2, $3, $4) as kept',
+      [uid, subject, Buffer.from(sealed, 'base64'), mostBytes],
     )
-    return kept.length === 1
+    return row?.kept === true
   },
   find: async (uid) => {
     const [row] = await database.statement<Row>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ROLES } from '../../../domain/companies/companyFacts.ts'
 import { successOf } from './envelope.ts'
 
 /** Of whatever shape it has where it stands. */
@@ -17,6 +18,8 @@ export const ExportAnswer = successOf(
     exportedAt: z.string(),
     facts,
     access: facts,
+    /** `limit`: cents incl. VAT that a buyer buys for without asking */
+    companies: z.array(z.extend(stream, { role: z.nullable(z.enum(ROLES)), limit: z.nullable(z.int()) })),
     orders: z.array(z.extend(stream, { number: z.string(), retainedUntil: nullableInstant })),
     /** as they were issued */
     documents: z.array(z.object({ keptUntil: z.string(), document: anything })),
@@ -34,6 +37,8 @@ export const ExportAnswer = successOf(
     devices: z.array(z.object({ firstAt: z.string(), seenAt: z.string() })),
   }),
 )
+
+export type ExportAnswer = z.output<typeof ExportAnswer>
 
 /** `POST /api/v2/account/erase`: the customer gives their password again. */
 export const EraseRequest = z.strictObject({ password: z.string().check(z.maxLength(1_000)) })

@@ -4,7 +4,6 @@ import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
-import type { Stock } from '../../../domain/catalogue/product.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { euros, percent } from '../money.ts'
@@ -120,13 +119,9 @@ export interface SentCart {
   readonly cUid: string | null
   /** facts on the cart's stream; 0 when there is no cart yet */
   readonly version: number
-  /** what can be sold of each line's product, by productId; a product that is gone counts as out of stock */
-  readonly stocks: ReadonlyMap<number, Stock>
   /** the language of its words */
   readonly locale: Locale
 }
-
-export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
 
 /** The cart on the wire (specification, section 3) ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
 export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
@@ -152,9 +147,8 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
     },
     version,
     locale: wire.locale,
-    stocks: new Map(wire.lines.map(({ productId, stock }) => [productId, stock])),
   }),
-  encode: ({ cart: state, cUid, version, stocks, locale }) => {
+  encode: ({ cart: state, cUid, version, locale }) => {
     const priced = pricedCart(state)
     return {
       cUid: state.uid === null ? null : cUid,
@@ -162,13 +156,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       version,
       locale,
       lines: [...state.lines.values()].map((line) =>
-        sentLine(
-          line,
-          paidPrice(state, line),
-          priced.lines.get(line.id)!,
-          stocks.get(line.productId) ?? NO_STOCK,
-          locale,
-        ),
+        sentLine(line, paidPrice(state, line), priced.lines.get(line.id)!, locale),
       ),
       coupons: [...state.coupons],
       totals: priced.totals,

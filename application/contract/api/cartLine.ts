@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
 import { optionText } from '../../../domain/cart/optionText.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
-import type { Stock } from '../../../domain/catalogue/product.ts'
+import { NO_STOCK } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { LineTotals } from '../../../domain/pricing/totals.ts'
 import { lineTotals } from './cartTotals.ts'
@@ -50,6 +50,7 @@ export const LineWire = z.object({
   publicPrices: z.optional(prices),
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
+  /** of the product in the way that this line has it: none where its choice is no longer offered */
   stock: StockWire,
   /** days until it arrives with its options, 0 when unknown; a process of an earlier build doesn't say it */
   deliveryDays: z.optional(z.int()),
@@ -57,14 +58,8 @@ export const LineWire = z.object({
 })
 type LineWire = z.output<typeof LineWire>
 
-/** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of its product, and its words in one language. */
-export const sentLine = (
-  line: CartLine,
-  paid: Price,
-  totals: LineTotals,
-  stock: Stock,
-  locale: Locale,
-): LineWire => {
+/** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of it, and its words in one language. */
+export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale: Locale): LineWire => {
   const { price, breaks, weight, image, options, ...rest } = line
   return {
     ...rest,
@@ -74,7 +69,7 @@ export const sentLine = (
     ...(breaks && { breaks: [...breaks], publicPrices: price }),
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
-    stock,
+    stock: line.stock ?? NO_STOCK,
     deliveryDays: line.deliveryDays ?? 0,
     weight: { perUnit: weight },
   }
@@ -82,7 +77,7 @@ export const sentLine = (
 
 /** The line that was sent. */
 export const readLine = (wire: LineWire): CartLine => {
-  const { totals: _totals, stock: _stock, originalQuantity: _, prices: paid, ...more } = wire
+  const { totals: _totals, originalQuantity: _, prices: paid, ...more } = wire
   const { publicPrices: price = paid, breaks, ...rest } = more
   const { weight, image, options, deliveryDays = 0 } = wire
   return {

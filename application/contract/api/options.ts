@@ -35,6 +35,8 @@ const Item = z.object({
   ),
   cartable: z.boolean(),
   weight: z.int(),
+  /** grams that a m² of one made to measure weighs */
+  gramsPerM2: z.optional(z.int()),
   deliveryTime: z.int(),
   /** of one made to measure, its piece: nothing until its size is known */
   custom: z.nullable(z.object({ name: z.string(), quantity: z.number(), prices: OptionPrices })),

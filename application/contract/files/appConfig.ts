@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
+import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
@@ -140,7 +141,11 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       /** the reminder of the legal guarantee before an order; off where only businesses are sold to */
       legalGuarantee: z._default(z.boolean(), true),
       onAccount: z.enum(['off', 'businesses', 'everyone']),
-      deposit: z.strictObject({ state: z.boolean(), percentage: percent }),
+      /** off unless a shop asks for one */
+      deposit: z._default(z.strictObject({ state: z.boolean(), percentage: percent }), {
+        state: false,
+        percentage: basisPoints(2_000),
+      }),
     }),
     /** the law's 14 days are the least */
     returnPolicy: z._default(

@@ -35,6 +35,8 @@ const file = z.string().check(z.maxLength(200), z.regex(FILE, 'must be the name 
 export const displayType = z._default(z.enum(['image', 'text', 'custom']), 'text')
 export const days = whole(3_650)
 export const grams = whole(100_000_000)
+/** 100 kg: heavier than a slab of stone, and light enough that a piece's weight is worked out exactly. */
+export const MAX_GRAMS_PER_M2 = 100_000
 export const productId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
 /** A picture: its file's name, or more about it. */
@@ -69,5 +71,10 @@ export const optionItem = z.strictObject({
   ),
   cartable: z.optional(z.boolean()),
   weight: z._default(grams, 0),
+  gramsPerM2: z.optional(whole(MAX_GRAMS_PER_M2)),
   deliveryTime: z._default(days, 0),
 })
+
+/** Whether a choice takes the place of its product's weight. */
+export const isWeighedByArea = ({ gramsPerM2 }: z.output<typeof optionItem>): boolean =>
+  gramsPerM2 !== undefined

@@ -23,6 +23,7 @@ import {
   grams,
   productId,
   image,
+  isWeighedByArea,
   optionItem,
 } from './catalogueFields.ts'
 
@@ -83,7 +84,12 @@ const line = z.strictObject({
     [],
   ),
   options: z._default(
-    list(z.strictObject({ id: name(100), name: words, displayType, items: list(optionItem, 500) }), 50),
+    list(z.strictObject({ id: name(100), name: words, displayType, items: list(optionItem, 500) }), 50).check(
+      z.refine(
+        (groups) => groups.filter(({ items }) => items.some(isWeighedByArea)).length < 2,
+        'only one group of options may say gramsPerM2: a piece has one area',
+      ),
+    ),
     [],
   ),
   goesWith: z._default(list(productId, MOST_BESIDE), []),

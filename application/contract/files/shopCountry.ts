@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
+import { COUNTRIES } from '../../../domain/kernel/country.ts'
 
-/** Where the shop sells (specification, section 5). */
-export const COUNTRIES = ['NL', 'BE'] as const
+/** Where the shop sells. */
 export const ShopCountry = z.enum(COUNTRIES)
-export type ShopCountry = z.output<typeof ShopCountry>

@@ -5,6 +5,7 @@ import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { checkpointOf, rootOf } from './checkpoint.ts'
 import { hashOf, readLine } from './line.ts'
+import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
 
 /** What an export that holds together says about itself. */
@@ -36,22 +37,39 @@ export interface BrokenLine {
   readonly detail: string
 }
 
-/** The lines of an export: those of the log, then the checkpoint over them. @throws TypeError for a line that isn't one. */
+/**
+ * The lines of an export: those of the log, of pruned ones their leaves, then the checkpoint over them. @throws TypeError for a line that
+ * isn't one, and Error where lines were pruned meanwhile: half of a stream says nothing.
+ */
 export async function* exported(
   lines: AsyncIterable<string>,
   at: string,
   sha256: Sha256,
+  isWhole = false,
 ): AsyncGenerator<string> {
   const heads = new Map<string, Head>()
+  const pruned = new Map<string, string[]>()
   let events = 0
   for await (const line of lines) {
+    const gone = readPruned(line)
+    if (gone !== null) {
+      const { by, leaf } = gone
+      const leaves = pruned.get(by) ?? []
+      leaves.push(leaf)
+      pruned.set(by, leaves)
+      events++
+      yield prunedLeafText(leaf)
+      continue
+    }
     const read = readLine(line)
     if (!read.ok) throw new TypeError(`line ${events + 1} of the log is broken: ${read.refusal.why}`)
     heads.set(read.value.stream, read.value)
     events++
     yield line
   }
-  yield checkpointOf(heads, at, events, sha256)
+  if (isWhole && [...pruned.keys()].some((by) => !isOnRecord(by, heads)))
+    throw new Error('streams were pruned while it was read: export it again')
+  yield checkpointOf(heads, at, events, sha256, [...pruned.values()].flat())
 }
 
 const streamOf = (line: string): string | null => {
@@ -94,6 +112,7 @@ export const verifyExport = async (
   sha256: Sha256,
 ): Promise<Result<Verified, BrokenLine>> => {
   const heads = new Map<string, Head>()
+  const pruned: string[] = []
   let line = 0
   let end: Verified | null = null
   const broken = (stream: string | null, why: BrokenLine['why'], detail: string) =>
@@ -103,7 +122,7 @@ export const verifyExport = async (
     line++
     if (end !== null) return broken(streamOf(text), 'after-checkpoint', 'a line follows the checkpoint')
     if (text.startsWith('{"checkpoint":')) {
-      const found = { events: line - 1, streams: heads.size, root: rootOf(heads, sha256) }
+      const found = { events: line - 1, streams: heads.size, root: rootOf(heads, sha256, pruned) }
       try {
         const checkpoint = readCheckpoint(text, found)
         if (!checkpoint.ok) return broken(null, checkpoint.refusal.why, checkpoint.refusal.detail)
@@ -113,13 +132,18 @@ export const verifyExport = async (
       }
       continue
     }
+    const leaf = readPrunedLeaf(text)
+    if (leaf !== null) {
+      pruned.push(leaf)
+      continue
+    }
     const read = readLine(text)
-    if (!read.ok)
-      return broken(
-        streamOf(text),
-        read.refusal.why,
-        read.refusal.why === 'bad-shape' ? read.refusal.field : 'line',
-      )
+    if (!read.ok) {
+      const { refusal } = read
+      // the shop's own text for a pruned line says more than the tree vouches for
+      if (refusal.why === 'pruned') return broken(null, 'bad-shape', 'pruned')
+      return broken(streamOf(text), refusal.why, refusal.why === 'bad-shape' ? refusal.field : 'line')
+    }
     const event = read.value
     const head = heads.get(event.stream) ?? START
     if (event.version !== head.version + 1)

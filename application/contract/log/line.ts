@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { Append } from '../../ports/database/eventStore.ts'
 import { canonical } from './canonical.ts'
+import { isPruned } from './pruned.ts'
 import { shapeFault } from './shape.ts'
 
 /** Why a line of the log is not to be believed; `field` is what is wrong with its shape. */
@@ -10,6 +11,8 @@ export type LineRefusal =
   | { readonly why: 'not-json' }
   | { readonly why: 'bad-shape'; readonly field: string }
   | { readonly why: 'not-canonical' }
+  /** it was pruned, and stands in an archive */
+  | { readonly why: 'pruned' }
 
 /** The canonical form on both sides of where `hash` stands: keys are sorted, and `hash` comes between `data` and `meta`. */
 const halves = (event: Omit<StoredEvent, 'hash'>): readonly [string, string] => [
@@ -63,7 +66,7 @@ export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
     return refused({ why: 'not-json' })
   }
   const field = shapeFault(value)
-  if (field !== null) return refused({ why: 'bad-shape', field })
+  if (field !== null) return refused(isPruned(text) ? { why: 'pruned' } : { why: 'bad-shape', field })
   const event = value as StoredEvent
   try {
     const [before, after] = halves(event)

@@ -4,7 +4,6 @@ import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGr
 import type { Basis, Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
-import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /**
@@ -15,14 +14,15 @@ export interface Catalogue {
   product(productId: number): Promise<CatalogueProduct | null>
   /** in the order asked for; those that are not there are left out */
   products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
-  tiles(query: TileQuery): Promise<TilePage>
+  /** a page of a category's products, or of all */
+  page(query: PageQuery): Promise<FoundProducts>
   /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
   listing(query: ListingQuery): Promise<Listing>
   /** what the reduced price of each of these products may be compared with (`domain/pricing/priorPrice`); others are left out */
-  priorPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>
+  priorPrices(products: readonly CatalogueProduct[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
   /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
-  search(wanted: SearchQuery, page: SearchedPage): Promise<TilePage>
+  search(wanted: SearchQuery, page: SearchedPage): Promise<FoundProducts>
   /**
    * a page of what a query finds, and what that can be narrowed by: counted, narrowed and sorted among the best `MOST_HITS`; hits
    * that nothing narrows are counted up to one more
@@ -32,8 +32,7 @@ export interface Catalogue {
   isEmpty(): Promise<boolean>
 }
 
-export interface TileQuery {
-  readonly locale: Locale
+export interface PageQuery {
   /** products of this category and of all below it; null for all */
   readonly categoryId: string | null
   readonly sort: Sort
@@ -42,14 +41,11 @@ export interface TileQuery {
   readonly limit: number
 }
 
-export interface SearchedPage {
-  readonly locale: Locale
-  /** 1 is the first */
-  readonly page: number
-  readonly limit: number
-}
+export type SearchedPage = Pick<PageQuery, 'page' | 'limit'>
 
-export interface ListingQuery extends TileQuery {
+export interface ListingQuery extends PageQuery {
+  /** the language of the filters, and of what is asked of them */
+  readonly locale: Locale
   /** the side of VAT that prices are shown, filtered and counted on */
   readonly basis: Basis
   /** any value of a group, and of every group one; as asked for, also what there is not */
@@ -61,14 +57,14 @@ export interface ListingQuery extends TileQuery {
 /** `relevance` is how well a product answers the query */
 export type ResultsQuery = Omit<ListingQuery, 'categoryId'>
 
-export interface Listing extends TilePage {
+export interface Listing extends FoundProducts {
   readonly filters: readonly FilterGroup[]
   /** what was asked for, without the names and values that the whole listing does not have */
   readonly chosen: readonly ChosenFilter[]
 }
 
-export interface TilePage {
-  readonly tiles: readonly ProductTile[]
+export interface FoundProducts {
+  readonly products: readonly CatalogueProduct[]
   readonly totalHits: number
 }
 

@@ -13,14 +13,17 @@ import type { CartKey } from './cartKeys.ts'
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
  * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; nobody reserves more than their
- * caps allow; reads see whole commits only, and reading never writes.
+ * caps allow; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
+ * `contract/log/pruned.ts`.
  */
 export interface EventStore {
   commit(commit: Commit): Promise<Result<readonly Head[], CommitRefusal>>
   /** Where a stream stands and the state saved with its last event; START and null for a stream that is not there. */
   present(stream: string): Promise<Present>
-  /** A stream's lines in order of version, `from` and `to` inclusive. */
-  read(stream: string, range?: { readonly from?: number; readonly to?: number }): AsyncIterable<string>
+  /** A stream's lines in order of version, `from` and `to` inclusive; of these types alone where some are named. */
+  read(stream: string, range?: LineRange): AsyncIterable<string>
+  /** The last so many lines of each of these streams, in order of version. */
+  lastLines(streams: readonly string[], count: number): Promise<readonly (readonly string[])[]>
   /** All lines in the order they were committed. */
   readAll(): AsyncIterable<string>
   /** Whether one of these streams has taken this correlation id. */
@@ -29,6 +32,12 @@ export interface EventStore {
   streams(prefix: string, limit: number): Promise<readonly StreamSummary[]>
   /** The answer stored for this key, while it is not older than 24 hours. */
   answer(scope: AnswerScope, now: number): Promise<StoredAnswer | null>
+}
+
+export interface LineRange {
+  readonly from?: number
+  readonly to?: number
+  readonly types?: readonly string[]
 }
 
 export interface Present {
@@ -70,6 +79,21 @@ export interface Commit {
   readonly cartKeys?: readonly CartKey[]
   readonly outbox?: readonly OutboxMessage[]
   readonly answer?: StoredAnswer
+  readonly prune?: readonly PrunedStream[]
+}
+
+/**
+ * A finished cart whose lines go out of the log; their hashes stay, and the stream's name is taken for ever. Refused where it stands
+ * elsewhere by now, is open, ever went with an order, or has a line that no signed checkpoint covers.
+ */
+export interface PrunedStream {
+  /** the fact of the same commit that says so: `archive-…@2` */
+  readonly by: string
+  readonly stream: string
+  /** the last of the facts that an archive has */
+  readonly head: Head
+  /** what stays of its state, as JSON */
+  readonly state: unknown
 }
 
 /**
@@ -172,3 +196,4 @@ export type CommitRefusal =
   | { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string }
   | { readonly why: 'reservation-limit' }
   | { readonly why: 'answer-exists' }
+  | { readonly why: 'not-prunable'; readonly stream: string }

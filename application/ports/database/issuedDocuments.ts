@@ -20,6 +20,12 @@ export interface KeptDocument {
   readonly document: Sealed | null
 }
 
+/** Some of a list of documents, and how many it has. */
+export interface ListedDocuments {
+  readonly documents: readonly KeptDocument[]
+  readonly total: number
+}
+
 /**
  * Issued documents. One is kept once and never changed; after its term its words may be forgotten, and then number, day and amount stay, so
  * that no number is missing from its series.
@@ -31,6 +37,10 @@ export interface IssuedDocuments {
   byNumber(number: string): Promise<KeptDocument | null>
   /** all of one customer, newest first, forgotten ones left out */
   ofCustomer(customerId: string): Promise<readonly KeptDocument[]>
+  /** some of one customer's that are kept longer than `now` (ms since 1970), past the first `skip`, newest first, and how many there are (0 past the end) */
+  listOf(customerId: string, now: number, skip: number, limit: number): Promise<ListedDocuments>
+  /** all of one order that are kept longer than `now`, newest first */
+  ofOrder(orderUid: string, now: number): Promise<readonly KeptDocument[]>
   /** the newest of all */
   newest(limit: number): Promise<readonly KeptDocument[]>
   /** whose term was over at `now` (ms since 1970), and that are not forgotten yet */

@@ -6,13 +6,21 @@ export interface PlacedOrders {
   newest(limit: number): Promise<readonly string[]>
   /** the same of one customer */
   ofCustomer(customerId: string, limit: number): Promise<readonly string[]>
+  /** some of them, past the first `skip`, and how many there are, also past the end */
+  partOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
   /**
    * Some of one customer's, past the first `skip`, and how many there are (0 past the end), without those that gave way to another when
    * their cart changed.
    */
-  listOf(
-    customerId: string,
-    skip: number,
-    limit: number,
-  ): Promise<{ readonly uids: readonly string[]; readonly total: number }>
+  listOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
+  /** the same of a company's people */
+  listOfCompany(companyUid: string, skip: number, limit: number): Promise<ListedOrders>
+  /** the company that an order was made for; null for none */
+  companyOf(orderUid: string): Promise<string | null>
+}
+
+/** Some of a list of orders, and how many it has. */
+export interface ListedOrders {
+  readonly uids: readonly string[]
+  readonly total: number
 }

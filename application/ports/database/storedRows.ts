@@ -11,6 +11,8 @@ export interface StoredRows {
   after(stream: string, limit: number): Promise<readonly StreamRow[]>
   /** these streams; one that has no row is left out */
   named(streams: readonly string[]): Promise<readonly StreamRow[]>
+  /** streams of a kind (`cart` of `cart-…`) past this place, the one begun last first; what is beside them is left out */
+  begun(kind: string, past: BegunPlace, limit: number): Promise<readonly BegunRow[]>
   /** names of streams, as many as asked for or fewer, each fact as likely as any other to bring its stream in */
   picked(count: number): Promise<readonly string[]>
   /** what the log holds of these streams up to the version that each row says, ordered by stream and version */
@@ -42,6 +44,11 @@ export interface StreamRow {
   /** of `product-…` alone */
   readonly product: ProductRows | null
 }
+
+/** When a stream was begun, and which it is. */
+export type BegunPlace = Pick<StreamRow, 'since' | 'stream'>
+
+export type BegunRow = Pick<StreamRow, 'stream' | 'version' | 'state' | 'since' | 'until'>
 
 /** A row of the log, with what stands beside its line to look it up by. */
 export interface FactRow {

@@ -1,5 +1,8 @@
-/** SHA-256 of the UTF-8 bytes of a text, as lower-case hex. */
-export type Sha256 = (text: string) => string
+/** SHA-256 of bytes, or of the UTF-8 bytes of a text, as lower-case hex. */
+export type Sha256 = (content: string | Uint8Array) => string
+
+/** SHA-256 of bytes, as 32 bytes. */
+export type Sha256Bytes = (bytes: Uint8Array) => Uint8Array
 
 /** A digest that nobody can compute, and so nobody can guess a text by, without the shop's own key: lower-case hex. */
 export type KeyedDigest = (text: string) => string

@@ -16,10 +16,12 @@ export interface Mail {
   readonly at: number
 }
 
-/** A page of HTML that comes along and can be kept. */
+/** A file that comes along and can be kept, as UTF-8. */
 export interface MailAttachment {
   readonly filename: string
-  readonly html: string
+  /** a media type, without parameters */
+  readonly type: 'text/html' | 'text/plain' | 'application/x-ndjson'
+  readonly content: string
 }
 
 /** `refused`: whoever takes mails will never take this one; `unavailable`: the same mail may go later. */

@@ -1,66 +1,123 @@
-import type { OwnHistory } from '../../pages/accountAccess.ts'
-import type { DataPage } from '../../pages/accountPages.ts'
+import type { OwnData, OwnHistory } from '../../pages/accountAccess.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
-import { order } from '../../streams/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { lastFacts } from '../../streams/readFacts.ts'
 import type { FactReader } from '../../streams/streamKind.ts'
 import { ticket } from '../../streams/ticket.ts'
-import { ordersOf } from '../account/customerOrders.ts'
+import { ORDERS_A_PAGE } from '../account/orderList.ts'
 import { informationView } from '../account/informationView.ts'
 import type { BearerSession } from '../account/session.ts'
+import { companyName } from '../companies/companyName.ts'
+import { companiesOf, membershipFacts, roleIn } from '../companies/ownCompanyFacts.ts'
+import { membershipOf } from '../companies/ownCompany.ts'
 import type { Services } from '../services.ts'
-import { ownErasure } from './ownErasure.ts'
+import { erasurePreview } from './erasurePreview.ts'
+import { historyOf, TOLD } from './historyOf.ts'
+import { orderHistories } from './orderHistories.ts'
 
-type Data = Pick<DataPage, 'details' | 'addresses' | 'history' | 'devices' | 'erasure'>
-
-const ALL = Number.MAX_SAFE_INTEGER
+type DataServices = Parameters<typeof erasurePreview>[0] &
+  Pick<Services, 'tickets' | 'informationRules' | 'sessions' | 'knownDevices'>
 
 /**
- * All that the shop has of a customer, told in words: what the export has with each fact's data. With what erasing would come to. Null for
- * who is nobody any more.
+ * All that the shop has of a customer, told in words, a page of orders and tickets at a time: what the export has with each fact's data. With
+ * what erasing would come to. Null for who is nobody any more, and for a page that is not there.
+ * @param page from 1
  */
 export const ownData = async (
-  services: Parameters<typeof ownErasure>[0] & Pick<Services, 'tickets' | 'informationRules'>,
+  services: DataServices,
   bearer: BearerSession,
-  locale: Locale,
-): Promise<Data | null> => {
+  { page, locale }: { readonly page: number; readonly locale: Locale },
+): Promise<OwnData | null> => {
   const { customerId } = bearer.session
-  const [told, erasure, orders, { uids }, sessions, devices] = await Promise.all([
-    informationView(services, bearer, { name: null, isRefused: false }),
-    ownErasure(services, customerId),
-    ordersOf(services, new Set([customerId])),
-    services.tickets.listOf(customerId, 0, ALL),
-    services.sessions.ofCustomer(customerId),
+  const told = await informationView(services, bearer, { name: null, isRefused: false })
+  if (told === null || page < 1) return null
+  const { details, addresses } = told
+  const [company, history, devices, erasure] = await Promise.all([
+    ownCompany(services, customerId),
+    histories(services, customerId, { page, locale }),
     services.knownDevices.ofCustomer(customerId),
+    erasurePreview(services, customerId),
   ])
-  if (told === null || erasure === null) return null
-  const cartUids = new Set([...orders, ...sessions].flatMap(({ cartUid }) => cartUid ?? []))
+  return (
+    history && {
+      details,
+      addresses: addresses.map(({ who, where }) => `${who}, ${where}`),
+      company,
+      ...history,
+      page,
+      devices: devices.length,
+      erasure,
+    }
+  )
+}
+
+const ownCompany = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+): Promise<OwnData['company']> => {
+  const { company } = await membershipOf(services, customerId)
+  if (company === null) return null
+  const { role, limit } = await roleIn(services, customerId, company.uid)
+  return role && { name: await companyName(services, company.state), role, limit }
+}
+
+/** Orders, and after the last of them tickets; on the first page before them what is neither. */
+const histories = async (
+  services: DataServices,
+  customerId: string,
+  { page, locale }: { readonly page: number; readonly locale: Locale },
+): Promise<Pick<OwnData, 'history' | 'pages'> | null> => {
+  const { store, placedOrders, tickets } = services
   const of = async <F extends Fact>(
     kind: FactReader<F> & { readonly prefix: string },
-    uid: string,
-    { as, name }: { readonly as: OwnHistory['of']; readonly name: string },
-  ): Promise<OwnHistory> => {
-    const facts: OwnHistory['facts'][number][] = []
-    for await (const { at, words } of readFacts(services.store, kind, uid))
-      facts.push({ at: new Date(at).toISOString(), words: words(locale) })
-    return { of: as, name, facts }
-  }
-  const { details, addresses } = told
+    as: OwnHistory['of'],
+    uids: readonly string[],
+    name: (uid: string) => string = (uid) => uid,
+  ): Promise<readonly OwnHistory[]> =>
+    (await lastFacts(store, kind, uids, TOLD)).map((facts, nr) =>
+      historyOf(facts, { of: as, name: name(uids[nr] ?? '') }, locale),
+    )
+  const skip = (page - 1) * ORDERS_A_PAGE
+  const [ordered, all] = await Promise.all([
+    placedOrders.partOf(customerId, skip, ORDERS_A_PAGE),
+    tickets.listOf(customerId, 0, 1),
+  ])
+  const left = ORDERS_A_PAGE - ordered.uids.length
+  const asked =
+    left === 0 ? { uids: [] } : await tickets.listOf(customerId, Math.max(0, skip - ordered.total), left)
+  if (page > 1 && ordered.uids.length + asked.uids.length === 0) return null
+  const isFirst = page === 1
+  const sessions = isFirst ? await services.sessions.ofCustomer(customerId) : []
+  const companies = isFirst ? await companiesOf(services, customerId) : []
+  const [own, memberships, orders, questions] = await Promise.all([
+    isFirst
+      ? Promise.all([
+          of(customer, 'customer', [customerId], () => ''),
+          of(access, 'access', [customerId], () => ''),
+        ])
+      : [],
+    Promise.all(
+      companies.map(async (uid) => {
+        const facts = await membershipFacts(services, customerId, uid)
+        const told = historyOf(facts.slice(-TOLD), { of: 'company', name: uid }, locale)
+        return { ...told, earlier: Math.max(0, facts.length - TOLD) }
+      }),
+    ),
+    orderHistories(store, ordered.uids, locale),
+    of(ticket, 'ticket', asked.uids),
+  ])
+  const cartUids = new Set([...orders, ...sessions].flatMap(({ cartUid }) => cartUid ?? []))
   return {
-    details,
-    addresses: addresses.map(({ who, where }) => `${who}, ${where}`),
-    history: await Promise.all([
-      of(customer, customerId, { as: 'customer', name: '' }),
-      of(access, customerId, { as: 'access', name: '' }),
-      ...orders.map(({ uid, number }) => of(order, uid, { as: 'order', name: number })),
-      ...uids.map((uid) => of(ticket, uid, { as: 'ticket', name: uid })),
-      ...[...cartUids].map((uid) => of(cart, uid, { as: 'cart', name: uid })),
-    ]),
-    devices: devices.length,
-    erasure,
+    history: [
+      ...own.flat(),
+      ...memberships,
+      ...orders.map(({ history }) => history),
+      ...questions,
+      ...(await of(cart, 'cart', [...cartUids])),
+    ],
+    pages: Math.max(1, Math.ceil((ordered.total + all.total) / ORDERS_A_PAGE)),
   }
 }

@@ -1,4 +1,4 @@
-import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import { buysForCompany } from '../../../domain/account/customer.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { AccountView } from '../../pages/accountView.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +22,6 @@ export const accountView = async (
     customerId: session.customerId,
     number: state.number ?? null,
     isActive: !state.isGuest && state.isInactive !== true,
-    ...((isBusinessCustomer(state) || state.companyUid !== undefined) && { isBusiness: true }),
+    ...(buysForCompany(state) && { isBusiness: true }),
   }
 }

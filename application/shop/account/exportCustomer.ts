@@ -2,6 +2,7 @@ import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
 import { ticket } from '../../streams/ticket.ts'
+import { companiesOf, ownCompanyFacts, type OwnCompanyFacts } from '../companies/ownCompanyFacts.ts'
 import { openedFile } from '../tickets/ownTicket.ts'
 import type { KeptFile } from '../tickets/ticketMatter.ts'
 import { load } from '../../streams/load.ts'
@@ -10,7 +11,8 @@ import { deviceName } from '../../../domain/account/device.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { openDocument } from '../invoices/openDocument.ts'
-import { ordersOf } from './customerOrders.ts'
+import { eachOrder } from './customerOrders.ts'
+import { gathered } from './gathered.ts'
 import { draftOf } from './guest.ts'
 import { openedFacts, type OpenedFact } from './openedFacts.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +31,8 @@ export interface CustomerExport {
   readonly facts: readonly OpenedFact[]
   /** passkeys: the public half of each */
   readonly access: readonly OpenedFact[]
+  /** the companies that they are or were one of the people of: how they came and went, in which role, for which amount, what they asked and answered */
+  readonly companies: readonly OwnCompanyFacts[]
   readonly orders: readonly (ExportedStream & {
     readonly number: string
     /** UTC instant until which tax law keeps its buyer; null for not */
@@ -55,54 +59,50 @@ export interface CustomerExport {
   readonly devices: readonly { readonly firstAt: string; readonly seenAt: string }[]
 }
 
+type Many = 'orders' | 'documents' | 'carts' | 'tickets'
+type One<Key extends Many> = CustomerExport[Key][number]
+
+/** The same, of which there can be much made one at a time, each when it is asked for: carts after the orders that they became. */
+export type OpenExport = Omit<CustomerExport, Many> & { readonly [Key in Many]: AsyncIterable<One<Key>> }
+
 const instant = (at: number): string => new Date(at).toISOString()
 
+type ExportServices = Pick<
+  Services,
+  | 'store'
+  | 'placedOrders'
+  | 'tickets'
+  | 'ticketFiles'
+  | 'issuedDocuments'
+  | 'vault'
+  | 'sessions'
+  | 'knownDevices'
+  | 'clock'
+>
+
 /** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
-export const exportCustomer = async (
-  services: Pick<
-    Services,
-    | 'store'
-    | 'placedOrders'
-    | 'tickets'
-    | 'ticketFiles'
-    | 'issuedDocuments'
-    | 'vault'
-    | 'sessions'
-    | 'knownDevices'
-    | 'clock'
-  >,
+export const openExport = async (
+  services: ExportServices,
   customerId: string,
-): Promise<CustomerExport | null> => {
+): Promise<OpenExport | null> => {
   const [facts, sessions] = await Promise.all([
     openedFacts(services, customer, customerId),
     services.sessions.ofCustomer(customerId),
   ])
   if (facts.length === 0 && sessions.length === 0) return null
-  const orders = await ordersOf(services, new Set([customerId]))
-  const cartUids = new Set([...orders, ...sessions].flatMap(({ cartUid }) => cartUid ?? []))
+  const cartUids = new Set(sessions.flatMap(({ cartUid }) => cartUid ?? []))
   return {
     customer: customerId,
     exportedAt: instant(services.clock.now()),
     facts,
     access: await openedFacts(services, access, customerId),
-    orders: await Promise.all(
-      orders.map(async ({ uid, number, retainedUntil }) => ({
-        uid,
-        number,
-        retainedUntil: retainedUntil === null ? null : instant(retainedUntil),
-        facts: await openedFacts(services, order, uid),
-      })),
+    companies: await Promise.all(
+      (await companiesOf(services, customerId)).map((uid) => ownCompanyFacts(services, customerId, uid)),
     ),
-    documents: await Promise.all(
-      (await services.issuedDocuments.ofCustomer(customerId)).map(async (row) => ({
-        keptUntil: instant(row.keptUntil),
-        document: await openDocument(services, row),
-      })),
-    ),
-    carts: await Promise.all(
-      [...cartUids].map(async (uid) => ({ uid, facts: await openedFacts(services, cart, uid) })),
-    ),
-    tickets: await ticketsOf(services, customerId),
+    orders: exportedOrders(services, customerId, cartUids),
+    documents: exportedDocuments(services, customerId),
+    carts: exportedCarts(services, cartUids),
+    tickets: exportedTickets(services, customerId),
     sessions: await Promise.all(
       sessions.map(async ({ createdAt, seenAt, device, draft }) => ({
         createdAt: instant(createdAt),
@@ -118,22 +118,64 @@ export const exportCustomer = async (
   }
 }
 
+/** The whole of it; null for nobody. */
+export const exportCustomer = async (
+  services: ExportServices,
+  customerId: string,
+): Promise<CustomerExport | null> => {
+  const open = await openExport(services, customerId)
+  if (open === null) return null
+  return {
+    ...open,
+    orders: await gathered(open.orders),
+    documents: await gathered(open.documents),
+    carts: await gathered(open.carts),
+    tickets: await gathered(open.tickets),
+  }
+}
+
+/** Notes the carts that the orders were. */
+async function* exportedOrders(
+  services: ExportServices,
+  customerId: string,
+  cartUids: Set<string>,
+): AsyncGenerator<One<'orders'>> {
+  for await (const { uid, number, retainedUntil, cartUid } of eachOrder(services, new Set([customerId]))) {
+    cartUids.add(cartUid)
+    const facts = await openedFacts(services, order, uid)
+    yield { uid, number, retainedUntil: retainedUntil === null ? null : instant(retainedUntil), facts }
+  }
+}
+
+async function* exportedDocuments(
+  services: ExportServices,
+  customerId: string,
+): AsyncGenerator<One<'documents'>> {
+  for (const row of await services.issuedDocuments.ofCustomer(customerId))
+    yield { keptUntil: instant(row.keptUntil), document: await openDocument(services, row) }
+}
+
+async function* exportedCarts(
+  services: ExportServices,
+  cartUids: ReadonlySet<string>,
+): AsyncGenerator<One<'carts'>> {
+  for (const uid of cartUids) yield { uid, facts: await openedFacts(services, cart, uid) }
+}
+
 const ALL = Number.MAX_SAFE_INTEGER
 
-const ticketsOf = async (
-  services: Pick<Services, 'store' | 'tickets' | 'ticketFiles' | 'vault'>,
+async function* exportedTickets(
+  services: ExportServices,
   customerId: string,
-): Promise<CustomerExport['tickets']> => {
+): AsyncGenerator<One<'tickets'>> {
   const { uids } = await services.tickets.listOf(customerId, 0, ALL)
-  return Promise.all(
-    uids.map(async (uid) => {
-      const { state } = await load(services.store, ticket, uid)
-      const files: Record<string, KeptFile> = {}
-      for (const fileUid of state.files) {
-        const file = await openedFile(services, fileUid)
-        if (file !== null) files[fileUid] = file
-      }
-      return { uid, facts: await openedFacts(services, ticket, uid), files }
-    }),
-  )
+  for (const uid of uids) {
+    const { state } = await load(services.store, ticket, uid)
+    const files: Record<string, KeptFile> = {}
+    for (const fileUid of state.files) {
+      const file = await openedFile(services, fileUid)
+      if (file !== null) files[fileUid] = file
+    }
+    yield { uid, facts: await openedFacts(services, ticket, uid), files }
+  }
 }

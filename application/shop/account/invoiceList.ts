@@ -9,25 +9,26 @@ export const INVOICES_A_PAGE = 20
 
 type ListServices = Pick<Services, 'issuedDocuments' | 'clock'>
 
-/** A customer's documents that tax law still keeps, newest first: after their term nobody reads them. */
-export const ownDocuments = async (
+/** An order's documents that tax law still keeps, newest first: after their term nobody reads them. */
+export const orderDocuments = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,
+  orderUid: string,
 ): Promise<readonly KeptDocument[]> =>
-  (await issuedDocuments.ofCustomer(customerId)).filter(({ keptUntil }) => keptUntil > clock.now())
+  (await issuedDocuments.ofOrder(orderUid, clock.now())).filter((one) => one.customerId === customerId)
 
-/** A page of a customer's invoices and credit notes, from 1; null for one that is not there. */
+/** A page of a customer's invoices and credit notes that tax law still keeps, from 1; null for one that is not there. */
 export const invoiceList = async (
-  services: ListServices,
+  { issuedDocuments, clock }: ListServices,
   customerId: string,
   page: number,
 ): Promise<InvoiceList | null> => {
-  const all = await ownDocuments(services, customerId)
-  const pages = Math.max(1, Math.ceil(all.length / INVOICES_A_PAGE))
-  if (page < 1 || page > pages) return null
-  const shown = all.slice((page - 1) * INVOICES_A_PAGE, page * INVOICES_A_PAGE)
+  if (page < 1) return null
+  const skip = (page - 1) * INVOICES_A_PAGE
+  const { documents, total } = await issuedDocuments.listOf(customerId, clock.now(), skip, INVOICES_A_PAGE)
+  if (documents.length === 0 && page > 1) return null
   return {
-    invoices: shown.map(({ uid, number, kind, orderUid, issuedAt, amount }) => ({
+    invoices: documents.map(({ uid, number, kind, orderUid, issuedAt, amount }) => ({
       uid,
       number,
       kind,
@@ -36,7 +37,7 @@ export const invoiceList = async (
       amount,
     })),
     page,
-    pages,
+    pages: Math.max(1, Math.ceil(total / INVOICES_A_PAGE)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { buysForCompany } from '../../../domain/account/customer.ts'
 import type { Device } from '../../../domain/account/device.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -8,6 +9,7 @@ import { repriceCart } from '../cart/repriceCart.ts'
 import type { Account } from '../../ports/database/accounts.ts'
 import type { Services } from '../services.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
+import { customerOf } from './guest.ts'
 import { beginAccountSession, type BearerSession } from './session.ts'
 
 /** `incomplete`: something was left out; `wrong`: no such account, or another password, and nobody says which of them. */
@@ -35,6 +37,7 @@ export interface LoggedIn {
   readonly session: BearerSession
   /** what became of the browser's cart and the customer's */
   readonly cart: Merged | null
+  readonly isBusiness: boolean
 }
 
 /**
@@ -78,7 +81,8 @@ export const enter = async (
     device,
   })
   if (now !== account.cartUid) await services.accounts.saveCart(customerId, now)
-  return { session, cart }
+  const { state } = await customerOf(services, customerId)
+  return { session, cart, isBusiness: buysForCompany(state) }
 }
 
 /** The cart that is gone on with, at the customer's own prices: one that was merged has them already. */

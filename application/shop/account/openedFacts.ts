@@ -12,11 +12,12 @@ export interface OpenedFact {
   readonly data: unknown
 }
 
-/** A stream's facts in order, each with its sealed members opened: null where their key was destroyed. @throws Error as `readFacts` does */
+/** A stream's facts in order, those that are meant, each with its sealed members opened: null where their key was destroyed. @throws Error as `readFacts` does */
 export const openedFacts = async <F extends Fact>(
   { store, vault }: Pick<Services, 'store' | 'vault'>,
   kind: FactReader<F> & { readonly prefix: string },
   uid: string,
+  isMeant: (fact: F) => boolean = () => true,
 ): Promise<readonly OpenedFact[]> => {
   const opened = async (sealed: Sealed): Promise<unknown> => {
     const text = await vault.open(sealed)
@@ -24,6 +25,7 @@ export const openedFacts = async <F extends Fact>(
   }
   const facts: OpenedFact[] = []
   for await (const { fact, at } of readFacts(store, kind, uid)) {
+    if (!isMeant(fact)) continue
     const data: Record<string, unknown> = { ...(fact.data as object) }
     const type: F['type'] = fact.type
     for (const member of kind.facts[type].sealed) data[member] = await opened(data[member] as Sealed)

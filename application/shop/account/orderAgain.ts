@@ -1,8 +1,10 @@
-import type { CartLineOption, Choice } from '../../../domain/cart/cartLine.ts'
+import { lineIdOf, lineOf, type CartLineOption, type Choice } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ok } from '../../../domain/kernel/result.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { addLine } from '../cart/addLine.ts'
-import type { CartCall } from '../cart/cartCall.ts'
-import type { CartServices } from '../cart/changeCart.ts'
+import type { CartCall, CartNow } from '../cart/cartCall.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
+import { stockAsChosen } from '../cart/products.ts'
 
 /** What was chosen of a product, without what it cost then. */
 export const choicesOf = (options: readonly CartLineOption[]): readonly Choice[] =>
@@ -16,30 +18,43 @@ export interface OrderedAgain {
 }
 
 /**
- * Puts what an order was of into the cart, at today's prices, beside what is in it (specification, section 7: rebuy). What can't be had any
- * more is left out, what there is less of comes as far as it goes; a repeat of the same call adds nothing.
+ * Puts what an order was of into the cart in one commit, at today's prices, beside what is in it (specification, section 7: rebuy). What
+ * can't be had any more is left out, what there is less of comes as far as it goes; a repeat of the same call adds nothing.
  */
 export const orderAgain = async (
   services: CartServices,
   call: Omit<CartCall<never>, 'answerIn'>,
   { lines }: Pick<OrderSnapshot, 'lines'>,
 ): Promise<OrderedAgain> => {
-  let { cartUid } = call
-  let key: string | undefined
-  let missed = 0
-  for (const [index, { productId, quantity, options }] of lines.entries()) {
-    const taskId = call.taskId === null ? null : `${call.taskId}-${index}`
-    const added = await addLine(
-      services,
-      { ...call, cartUid, taskId, answerIn: null },
-      { productId, quantity, options: [...choicesOf(options)] },
-    )
-    if (added.kind === 'repeated') continue
-    if (added.result.ok) {
-      cartUid = added.result.value.cartUid
-      key ??= added.result.value.key
-    }
-    if (!added.result.ok || added.result.value.quantity < added.result.value.wished) missed += 1
-  }
-  return { ...(key !== undefined && { key }), missed }
+  const wanted = lines.map(({ productId, quantity, options }) => ({
+    productId,
+    quantity,
+    options: choicesOf(options),
+    uid: services.ids.uuid(),
+  }))
+  const outcome = await changeCart<OrderedAgain>(
+    services,
+    { ...call, answerIn: null },
+    {
+      productIds: wanted.map(({ productId }) => productId),
+      begins: true,
+      wish: (_, products, cartUid) => {
+        const adding = wanted.flatMap(({ productId, quantity, options, uid }) => {
+          const product = products.get(productId)
+          const line = product && lineOf(localised(product, call.locale), options, quantity, uid)
+          return line?.ok === true ? [{ line: line.value, stock: stockAsChosen(products, line.value) }] : []
+        })
+        return ok({ type: 'AddLines', cartUid, adding, whole: false })
+      },
+      result: (now, before) => {
+        const piecesIn = ({ state }: CartNow, id: string) => state.lines.get(id)?.quantity ?? 0
+        const missed = wanted.filter(({ productId, options, quantity }) => {
+          const id = lineIdOf(productId, options)
+          return piecesIn(now, id) < (now === before ? 1 : piecesIn(before, id) + quantity)
+        }).length
+        return ok({ ...(now.key !== undefined && { key: now.key }), missed })
+      },
+    },
+  )
+  return outcome.kind === 'done' && outcome.result.ok ? outcome.result.value : { missed: lines.length }
 }

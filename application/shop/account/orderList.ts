@@ -33,7 +33,8 @@ export const lastOrders = async (
   return (await Promise.all(uids.map((uid) => loadOrder(store, uid)))).flatMap(rowOf)
 }
 
-const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
+/** The order in short; none of what isn't one. */
+export const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
   const { order, status } = state
   if (order === null) return []
   return [

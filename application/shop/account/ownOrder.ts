@@ -12,7 +12,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from '../orders/orderViewOf.ts'
 import { outstandingView } from '../payments/outstandingView.ts'
-import { ownDocuments } from './invoiceList.ts'
+import { orderDocuments } from './invoiceList.ts'
 import { choicesOf } from './orderAgain.ts'
 import type { Services } from '../services.ts'
 
@@ -44,31 +44,33 @@ export const ownOrder = async (
   if (owned === null) return null
   const { order, state } = owned
   const products = await productsOf(services, order)
-  const [view, due, facts, documents] = await Promise.all([
+  const [view, due, timeline, documents] = await Promise.all([
     orderViewOf(services, order, state, products),
     outstandingView(services, order, state, locale),
-    factsOf(services, orderUid),
-    ownDocuments(services, customerId),
+    timelineIn(services, orderUid),
+    orderDocuments(services, customerId, orderUid),
   ])
   const gone = order.lines.filter((line) => !isStillSold(line, products.get(line.productId)))
   return (
     view && {
       orderUid,
       order: view,
-      timeline: timelineOf(facts),
-      documents: documents
-        .filter((one) => one.orderUid === orderUid)
-        .map(({ uid, number }) => ({ uid, number })),
+      timeline,
+      documents: documents.map(({ uid, number }) => ({ uid, number })),
       gone: gone.map(({ lineId }) => lineId),
       due,
     }
   )
 }
 
-const factsOf = async ({ store }: Pick<Services, 'store'>, orderUid: string) => {
+/** What became of an order, by its own facts. */
+export const timelineIn = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+): Promise<OwnOrder['timeline']> => {
   const facts: LoggedFact<OrderFact>[] = []
   for await (const fact of readFacts(store, orders, orderUid)) facts.push(fact)
-  return facts
+  return timelineOf(facts)
 }
 
 const isStillSold = ({ options, quantity }: OrderLine, product: Product | undefined): boolean =>

@@ -13,4 +13,5 @@ export const exportLog = (
     stream === null ? store.readAll() : store.read(stream),
     new Date(clock.now()).toISOString(),
     sha256,
+    stream === null,
   )

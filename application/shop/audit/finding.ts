@@ -23,6 +23,20 @@ export const REMEDIES = {
     'an order’s number was given twice, or would be: give one order another number, or set order_numbers to the highest one',
   'wrong-tally':
     'streams or facts were taken out or put in with their rows, so that each that is left holds together: compare with a backup or an export',
+  'wrong-prune':
+    'lines are gone that no pruning on record took out, or stand where one did: put them back from the archive, a backup or an export',
+  'wrong-archive':
+    'the file isn’t the archive that was written: take another copy from where backups are kept; what this one says is not what was pruned',
+  'foreign-archive':
+    'the log knows nothing of this file: it is another shop’s, or was broken off before it was put on record: keep it apart from the archives',
+  'lost-archive':
+    'what was pruned stands nowhere else: put the archive back from where backups are kept; until then the log shows that these facts were there, and not what they said',
+  'wrong-leaf':
+    'the line isn’t the one whose hash was signed: put it back from a backup or an export, at its position',
+  'wrong-node':
+    'a hash of the tree isn’t that of what stands below it: empty log_nodes and log_leaves while no shop runs, and they are made anew and compared with what was signed',
+  'other-tree':
+    'the log isn’t the one that a checkpoint was signed of, and signs nothing more: what others keep of it says what was so then',
   'other-past':
     'the log was rewritten since that checkpoint was taken: the export that it ends says what was so then',
 } as const satisfies Readonly<Record<string, string>>
@@ -36,4 +50,6 @@ export interface Finding {
   readonly version: number | null
   /** what differs, for the eyes of who may see the log */
   readonly detail: string
+  /** the file that it is about, and its line counted from 1; left out of what is about the shop's own tables */
+  readonly place?: { readonly file: string; readonly line: number | null }
 }

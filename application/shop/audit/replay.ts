@@ -28,9 +28,18 @@ export interface ReplayRow {
   readonly recomputed: CartTotals | null
   /** `data.totals` of the fact; null where it carries none */
   readonly recorded: unknown
-  readonly check: 'equal' | 'different' | 'nothing-recorded'
+  /** `unsure`: they differ, as well they may where a fact before could not be read */
+  readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
   /** what is wrong with the line itself: then what it says is not to be believed */
   readonly fault: string | null
+  /** the first fact up to here that a newer program wrote and this one can't read: what stands here lacks what it says; null for none */
+  readonly unread: Unread | null
+}
+
+export interface Unread {
+  readonly version: number
+  /** why, in words */
+  readonly fault: string
 }
 
 /** The version of the pricing rules that a fact says it was priced by; null where it says none. */
@@ -50,7 +59,9 @@ interface Reading {
 
 /**
  * Folds a stream anew from its first fact and prices it after each, with nothing taken from what was recorded. Each line's hash
- * and link are checked on the way. Ends after the first line that can't be read or folded: what follows would be a guess.
+ * and link are checked on the way. A fact of a type or schema that this build doesn't know is named, leaves all as it stood, and is told of
+ * at every fact after it. Of a stream that was pruned nothing comes. Ends after the first line that is damaged or can't be folded: what
+ * follows would be a guess.
  * @param at the last version to replay, null for all
  */
 export async function* replayStream(
@@ -63,10 +74,13 @@ export async function* replayStream(
   const replay = replayerOf(stream, kinds).begin(locale)
   let head = START
   let rules = PRICING_RULES
+  let stands: Pick<ReplayRow, 'state' | 'snapshot' | 'recomputed'> = NOTHING
+  let unread: Unread | null = null
   for await (const line of store.read(stream, at === null ? {} : { to: at })) {
     const read = readLine(line)
     if (!read.ok) {
-      yield unreadable(head.version + 1, read.refusal.why)
+      if (read.refusal.why === 'pruned' && head.version === 0) return
+      yield { ...unreadable(head.version + 1, read.refusal.why), unread }
       return
     }
     const event = read.value
@@ -81,8 +95,15 @@ export async function* replayStream(
     try {
       const step = replay(event)
       if (!step.ok) {
-        yield { ...unreadable(version, `can't be folded: ${whyUnreadable(step.refusal)}`), ...shown }
-        return
+        const why = `can't be folded: ${whyUnreadable(step.refusal)}`
+        const row = { ...unreadable(version, fault ?? why), ...shown, rules }
+        if (step.refusal.why === 'bad-data') {
+          yield { ...row, unread }
+          return
+        }
+        unread ??= { version, fault: why }
+        yield { ...row, ...stands, recorded: recordedIn(data), unread }
+        continue
       }
       const { words, state, snapshot } = step.value
       rules = rulesIn(data) ?? rules
@@ -93,16 +114,21 @@ export async function* replayStream(
           ? 'nothing-recorded'
           : canonical(recomputed) === canonical(recorded)
             ? 'equal'
-            : 'different'
-      const priced = { rules, snapshot, recomputed, recorded, check } as const
-      yield { ...shown, words, state: shownState(state), ...priced, fault }
+            : unread === null
+              ? 'different'
+              : 'unsure'
+      stands = { state: shownState(state), snapshot, recomputed }
+      yield { ...shown, words, ...stands, rules, recorded, check, fault, unread }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      yield { ...unreadable(version, `can't be folded: ${why}`), ...shown }
-      return
+      yield { ...unreadable(version, `can't be folded: ${why}`), ...shown, unread }
+      // a fact can't follow those before it where one of them was not read
+      if (unread === null) return
     }
   }
 }
+
+const NOTHING = { state: null, snapshot: null, recomputed: null }
 
 const unreadable = (version: number, fault: string): ReplayRow => ({
   version,
@@ -110,11 +136,10 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   actor: 'system',
   type: '',
   words: 'unreadable',
-  state: null,
+  ...NOTHING,
   rules: PRICING_RULES,
-  snapshot: null,
-  recomputed: null,
   recorded: null,
   check: 'nothing-recorded',
   fault,
+  unread: null,
 })

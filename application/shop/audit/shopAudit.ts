@@ -1,7 +1,9 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import { rootOf } from '../../contract/log/checkpoint.ts'
 import type { Verified } from '../../contract/log/export.ts'
+import type { Judged } from '../../ports/database/sessionList.ts'
 import type { AstrayRow, StreamRow } from '../../ports/database/storedRows.ts'
+import { archive } from '../../streams/archive.ts'
 import { KINDS } from '../../streams/kinds.ts'
 import { order } from '../../streams/order.ts'
 import { product } from '../../streams/product.ts'
@@ -9,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { Finding } from './finding.ts'
 import { orderAudit } from './orderAudit.ts'
 import { orderNumberAudit, type OrderNumberAudit } from './orderNumberAudit.ts'
+import { pruneAudit } from './pruneAudit.ts'
 import { productAudit } from './productAudit.ts'
 import type { RowAudit } from './rowAudit.ts'
 import { StreamAudit } from './streamAudit.ts'
@@ -25,8 +28,9 @@ export type AuditServices = Pick<Services, 'storedRows' | 'sha256'>
 
 type Numbers = Pick<OrderNumberAudit, 'note'>
 
-const besideOf = (stream: string, numbers: Numbers): RowAudit | null => {
+const besideOf = (stream: string, numbers: Numbers, prunes: RowAudit | null): RowAudit | null => {
   if (stream.startsWith(order.prefix)) return orderAudit(numbers)
+  if (stream.startsWith(archive.prefix)) return prunes
   return stream.startsWith(product.prefix) ? productAudit() : null
 }
 
@@ -35,12 +39,13 @@ const audited = async (
   { storedRows, sha256 }: AuditServices,
   rows: readonly StreamRow[],
   numbers: Numbers,
+  prunes: RowAudit | null,
   end: number,
 ): Promise<readonly StreamAudit[]> => {
   const audits = new Map(
     rows.map((row) => {
       const kind = KINDS.find(({ prefix }) => row.stream.startsWith(prefix)) ?? null
-      const beside = kind && besideOf(row.stream, numbers)
+      const beside = kind && besideOf(row.stream, numbers, prunes)
       return [row.stream, new StreamAudit({ row, sha256, kind, beside, end })]
     }),
   )
@@ -73,30 +78,46 @@ const astrayFinding = (row: AstrayRow): Finding => {
  * it, and what stands beside it; then all of them together: rows without facts, facts without a row, sums, numbers, and the
  * tally of what was ever committed. Answers how far the log went when it began, as an export then would say it. Works on a
  * running shop: what is committed meanwhile is looked at as far as it is met.
+ * @param judged hears of each stream whether it holds together, some at a time
  */
-export async function* auditShop(services: AuditServices): AsyncGenerator<Finding, Omit<Verified, 'at'>> {
+export async function* auditShop(
+  services: AuditServices,
+  judged: (verdicts: readonly Judged[]) => Promise<void> = async () => undefined,
+): AsyncGenerator<Finding, Omit<Verified, 'at'>> {
   const { storedRows, sha256 } = services
   const end = await storedRows.end()
   const numbers = orderNumberAudit()
+  const prunes = pruneAudit(sha256)
   const heads = new Map<string, Head>()
+  const leaves: string[] = []
+  let events = 0
   for (let after = '', isMore = true; isMore;) {
     const rows = await storedRows.after(after, PAGE)
-    const audits = await audited(services, rows, numbers, end)
-    for (const [i, { stream }] of rows.entries()) {
+    const audits = await audited(services, rows, numbers, prunes.beside, end)
+    const verdicts: Judged[] = []
+    for (const [i, { stream, version }] of rows.entries()) {
       const audit = audits[i]
       if (audit === undefined) continue
-      yield* audit.findings()
-      if (audit.settled.version > 0) heads.set(stream, audit.settled)
+      const findings = audit.findings()
+      yield* findings
+      verdicts.push({ session: stream, facts: version, sound: findings.length === 0 })
+      events += audit.settled.version
+      if (audit.prunedBy === null) {
+        if (audit.settled.version > 0) heads.set(stream, audit.settled)
+        continue
+      }
+      prunes.note(audit.prunedBy, stream, audit.settled)
+      leaves.push(...audit.prunedLeaves)
     }
+    await judged(verdicts)
     isMore = rows.length === PAGE
     after = rows.at(-1)?.stream ?? after
   }
   yield* tallyFindings(await storedRows.tally())
   for (const row of await storedRows.astray(MOST_ASTRAY)) yield astrayFinding(row)
   yield* numbers.findings(await storedRows.lastNumbers())
-  let events = 0
-  for (const { version } of heads.values()) events += version
-  return { events, streams: heads.size, root: rootOf(heads, sha256) }
+  yield* prunes.findings()
+  return { events, streams: heads.size, root: rootOf(heads, sha256, leaves) }
 }
 
 /** The same of some streams alone, by name; one that has facts and no row is told. */
@@ -105,7 +126,7 @@ export const auditStreams = async (
   streams: readonly string[],
 ): Promise<readonly Finding[]> => {
   const rows = await services.storedRows.named(streams)
-  const audits = await audited(services, rows, { note: () => undefined }, 0)
+  const audits = await audited(services, rows, { note: () => undefined }, null, 0)
   const found = new Set(rows.map(({ stream }) => stream))
   const lost = streams.filter((stream) => !found.has(stream))
   return [

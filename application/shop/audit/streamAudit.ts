@@ -1,7 +1,9 @@
 import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
 import { hashOf, readLine } from '../../contract/log/line.ts'
+import { readPruned, type PrunedLine } from '../../contract/log/pruned.ts'
 import type { FactRow, StreamRow } from '../../ports/database/storedRows.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
+import { cart, prunedCart } from '../../streams/cart.ts'
 import type { Fold, KnownReplayer } from '../../streams/replayer.ts'
 import type { Finding } from './finding.ts'
 import type { RowAudit } from './rowAudit.ts'
@@ -31,6 +33,11 @@ export class StreamAudit {
   #first = ''
   #last = ''
   #isBroken = false
+  /** a newer program wrote one of its facts: what all of them make isn't known, while each line is still looked at */
+  #isUnread = false
+  /** the fact that its lines were pruned by */
+  #by: string | null = null
+  readonly #leaves: string[] = []
 
   constructor(parts: StreamAuditParts) {
     this.#parts = parts
@@ -42,8 +49,20 @@ export class StreamAudit {
     return this.#settled
   }
 
+  /** the fact that its lines were pruned by; null where they stand in the log */
+  get prunedBy(): string | null {
+    return this.#isBroken ? null : this.#by
+  }
+
+  /** the leaves that were kept of them */
+  get prunedLeaves(): readonly string[] {
+    return this.#leaves
+  }
+
   add(fact: FactRow): void {
     if (this.#isBroken) return
+    const pruned = readPruned(fact.line)
+    if (pruned !== null) return this.#addPruned(fact, pruned)
     const event = this.#eventIn(fact)
     if (event === null) return
     const column = this.#wrongColumn(fact, event)
@@ -54,6 +73,23 @@ export class StreamAudit {
     if (event.version === 1) this.#first = event.at
     this.#last = event.at
     this.#evolve(event)
+  }
+
+  /** Whole streams go, and only carts. */
+  #addPruned({ stream, version, position }: FactRow, pruned: PrunedLine): void {
+    const expected = this.#head.version + 1
+    if (this.#by === null && expected > 1) {
+      this.#end('wrong-fact', version, 'the line was pruned, and those before it were not')
+    } else if (pruned.stream !== stream || pruned.version !== version || version !== expected)
+      this.#end('wrong-fact', version, 'what stands for a pruned line is of another stream or version')
+    else if (pruned.by !== (this.#by ?? pruned.by) || !stream.startsWith(cart.prefix))
+      this.#end('wrong-fact', version, 'the line is none of those that its pruning took')
+    else {
+      this.#by = pruned.by
+      this.#head = { version, hash: pruned.hash }
+      this.#leaves.push(pruned.leaf)
+      if (position <= this.#parts.end) this.#settled = this.#head
+    }
   }
 
   findings(): readonly Finding[] {
@@ -76,6 +112,8 @@ export class StreamAudit {
   #eventIn({ stream, version, line }: FactRow): StoredEvent | null {
     const { sha256 } = this.#parts
     const expected = this.#head.version + 1
+    if (this.#by !== null)
+      return this.#end('wrong-fact', version, 'it stands in a stream whose lines before it were pruned')
     if (version > expected)
       return this.#end('missing-fact', expected, `version ${version} follows ${this.#head.version}`)
     const read = readLine(line)
@@ -101,10 +139,15 @@ export class StreamAudit {
   }
 
   #evolve(event: StoredEvent): void {
+    if (this.#isUnread) return
     try {
       const added = this.#fold?.add(event)
-      if (added?.ok === false) this.#end('unreadable-fact', event.version, whyUnreadable(added.refusal))
-      else this.#parts.beside?.add(event)
+      if (added?.ok !== false) this.#parts.beside?.add(event)
+      else {
+        this.#note('unreadable-fact', event.version, whyUnreadable(added.refusal))
+        if (added.refusal.why === 'bad-data') this.#isBroken = true
+        else this.#isUnread = true
+      }
     } catch (error) {
       this.#end('unreadable-fact', event.version, error instanceof Error ? error.message : String(error))
     }
@@ -116,8 +159,15 @@ export class StreamAudit {
     const { version } = row
     if (row.head !== this.#head.hash)
       this.#note('wrong-head', version, 'head is not the hash of its last fact')
+    if (this.#by !== null) {
+      const kept = prunedCart(row.stream.slice(cart.prefix.length))
+      const differs = kind && stateDifference(kind, row.state, kept)
+      if (differs) this.#note('wrong-state', version, differs)
+      return
+    }
     if (row.since !== this.#first || row.until !== this.#last)
       this.#note('wrong-span', version, `since and until are not ${this.#first} and ${this.#last}`)
+    if (this.#isUnread) return
     if (kind !== null && this.#fold !== null) {
       const differs = stateDifference(kind, row.state, this.#fold.state())
       if (differs !== null) this.#note('wrong-state', version, differs)

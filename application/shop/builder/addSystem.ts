@@ -1,10 +1,12 @@
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
 import { rulesBroken } from '../../../domain/kit/rulesBroken.ts'
 import { decoded } from '../../../domain/kit/selectionCode.ts'
 import type { CartCall } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
-import { stockForLine } from '../cart/products.ts'
+import { stockAsChosen, stockForLine } from '../cart/products.ts'
 import type { Services } from '../services.ts'
 import { kitLine, kitNow } from './kitNow.ts'
 
@@ -14,9 +16,13 @@ export type SystemAdded =
   | { readonly kind: 'added'; readonly key?: string }
   /** it is no system that works, or can be had, any more */
   | { readonly kind: 'broken' }
-  /** beside what the cart has there are so few pieces left of a part */
-  | { readonly kind: 'short'; readonly productId: number; readonly left: number }
+  /** beside the pieces that the cart has there are so few left of a part */
+  | { readonly kind: 'short'; readonly productId: number; readonly left: number; readonly inCart: number }
   | { readonly kind: 'failed' }
+
+/** Pieces of a product in a cart, however they were chosen. */
+const piecesOf = ({ lines }: CartState, productId: number): number =>
+  sum([...lines.values()].map((line) => (line.productId === productId ? line.quantity : 0)))
 
 /**
  * Brings a whole system into the cart in one commit, or nothing of it: judged anew by the rules and the stock of now. A repeat of
@@ -31,8 +37,9 @@ export const addSystem = async (
   const now = await kitNow(services, call.customerId ?? null)
   if (now === null) return null
   const read = decoded(code)
-  if (!read.ok || read.value.wanted.size === 0 || read.value.unreadable.length > 0) return { kind: 'broken' }
-  const { wanted } = read.value
+  if (!read.ok) return { kind: 'broken' }
+  const { wanted, unreadable, isCut } = read.value
+  if (wanted.size === 0 || unreadable.length > 0 || isCut) return { kind: 'broken' }
   if (rulesBroken(now.kit, wanted).length > 0) return { kind: 'broken' }
   const parts = now.kit.flatMap(({ productId }) => {
     const pieces = wanted.get(productId)
@@ -55,10 +62,16 @@ export const addSystem = async (
           const stock = stockForLine(products, line, state)
           const present = state.lines.get(line.id)?.quantity ?? 0
           const left = allowedQuantity(present + pieces, stock) - present
-          if (left < pieces) short ??= { kind: 'short', productId, left: Math.max(0, left) }
-          adding.push({ line, stock })
+          if (left < pieces)
+            short ??= {
+              kind: 'short',
+              productId,
+              left: Math.max(0, left),
+              inCart: piecesOf(state, productId),
+            }
+          adding.push({ line, stock: stockAsChosen(products, line) })
         }
-        return ok({ type: 'AddLines', cartUid, adding })
+        return ok({ type: 'AddLines', cartUid, adding, whole: true })
       },
       result: ({ key }) => ok(key === undefined ? {} : { key }),
     },

@@ -56,7 +56,8 @@ const selectionIn = (kit: Kit, code: string, problems: BuilderProblem[]): Select
     problems.push({ why: read.refusal })
     return NOTHING_CHOSEN
   }
-  const { wanted, unreadable } = read.value
+  const { wanted, unreadable, isCut } = read.value
+  if (isCut) problems.push({ why: 'too-long' })
   const { selection, left, hubId } = settled(kit, wanted)
   if (left.length > 0 || unreadable.length > 0)
     problems.push({
@@ -85,7 +86,8 @@ const wishIn = (query: URLSearchParams): KitWish | null => {
 /** What the cart said to the system of this address. */
 const sentBack = (query: URLSearchParams): readonly BuilderProblem[] => {
   const [productId, left] = [numberIn(query, 'short'), numberIn(query, 'left')]
-  if (productId !== null && left !== null) return [{ why: 'stock', productId, left }]
+  const inCart = numberIn(query, 'inCart') ?? 0
+  if (productId !== null && left !== null) return [{ why: 'stock', productId, left, inCart }]
   return query.has('failed') ? [{ why: 'cart' }] : []
 }
 

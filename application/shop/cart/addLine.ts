@@ -27,7 +27,7 @@ export const addLine = (
       if (product === undefined) return refused({ why: 'unknown-product', productId })
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
-      const stock = stockForLine(products, { id, productId }, state)
+      const stock = stockForLine(products, line.value, state)
       return ok({ type: 'AddLine', cartUid, line: line.value, stock })
     },
     result: (now, before) => {

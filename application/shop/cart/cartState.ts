@@ -1,19 +1,19 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import { withDelivery, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { isOrderable } from '../../../domain/catalogue/product.ts'
-import type { Products } from '../../../domain/cart/reprice.ts'
+import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
 import type { Services } from '../services.ts'
 import { loadCart } from './loadCart.ts'
-import { productsOf, stockOf } from './products.ts'
+import { productsOf, stockAsChosen } from './products.ts'
 
 /**
- * The line with today's words in one language and today's time of delivery; as it was written down, and without one, where the product
- * is gone.
+ * The line with today's words in one language, today's time of delivery and what can be sold of it; as it was written down, and
+ * without a time, where the product is gone.
  */
-const worded = (line: CartLine, products: Products, locale: Locale): CartLine => {
+const worded = (kept: CartLine, products: Products, locale: Locale): CartLine => {
+  const line = { ...kept, stock: stockAsChosen(products, kept) }
   const product = products.get(line.productId)
   if (product === undefined) return line
   const { title, slug, options, images, deliveryDays } = localised(product, locale)
@@ -28,12 +28,12 @@ const worded = (line: CartLine, products: Products, locale: Locale): CartLine =>
     options: line.options.map((option) => ({ ...option, name: named(option) })),
     image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
   }
-  const isSold = isOrderable(stockOf(products, line.productId))
+  const isSold = offered(kept, products) !== null
   return isSold ? withDelivery(shown, { deliveryDays, options }) : shown
 }
 
 /**
- * The cart as it stands, and what can be sold of its products, without its secret. Makes and changes nothing; a closed cart is no cart.
+ * The cart as it stands, and what can be sold of each line as it was chosen, without its secret. Makes and changes nothing; a closed cart is no cart.
  */
 export const cartState = async (
   { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
@@ -42,7 +42,7 @@ export const cartState = async (
 ): Promise<SentCart> => {
   const loaded = await loadCart(store, cartUid)
   if (loaded === null || loaded.state.status === 'closed')
-    return { cart: cart.initial(), cUid: null, version: 0, stocks: new Map(), locale }
+    return { cart: cart.initial(), cUid: null, version: 0, locale }
   const products = await productsOf(catalogue, loaded.state)
   const lines = [...loaded.state.lines.values()]
   const { merges: _, mergeNews, ...rest } = loaded.state
@@ -55,7 +55,6 @@ export const cartState = async (
     cart: { ...rest, lines: shown, ...(news === undefined ? {} : { mergeNews: news }) },
     cUid: null,
     version: loaded.head.version,
-    stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
     locale,
   }
 }

@@ -14,7 +14,7 @@ import { listFor, withList } from './ownPrices.ts'
 import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, stockOf } from './products.ts'
+import { productIdsOf, productsNamed, stockAsChosen } from './products.ts'
 
 type MergeServices = Pick<
   Services,
@@ -122,7 +122,7 @@ const mergeInto = (
 ): Change<CartState, CartFact> => {
   const lines = [...state.lines.values()].map((line) => ({
     line: repriced(line, products),
-    stock: stockOf(products, line.productId),
+    stock: stockAsChosen(products, line),
   }))
   const coupons = state.coupons.flatMap(({ code }) =>
     services.couponOffers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),

@@ -1,9 +1,8 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import type { Products } from '../../../domain/cart/reprice.ts'
+import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import { stockLeftFor } from '../../../domain/cart/stockShare.ts'
-import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
-import { NO_STOCK } from '../../contract/api/cart.ts'
+import { isOrderable, NO_STOCK, type Stock } from '../../../domain/catalogue/product.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 
 /** The products of these ids; one that is gone is left out. */
@@ -25,14 +24,16 @@ export const productIdsOf = (state: CartState): readonly number[] => [
 /** What can be sold of a product that may be gone or withdrawn. */
 export const stockOf = (products: Products, productId: number): Stock => {
   const product = products.get(productId)
-  return product !== undefined && product.status === 'active' && isOrderable(product.stock)
-    ? product.stock
-    : NO_STOCK
+  if (product === undefined || product.status !== 'active') return NO_STOCK
+  return product.stock.isPermanentlyOutOfStock ? NO_STOCK : product.stock
+}
+
+/** What can be sold of its product in the way that a line has it: nothing where the choices of the line aren't offered any more. */
+export const stockAsChosen = (products: Products, line: CartLine): Stock => {
+  const stock = stockOf(products, line.productId)
+  return isOrderable(stock) && offered(line, products) === null ? NO_STOCK : stock
 }
 
 /** What one line may take of its product as the catalogue has it now. */
-export const stockForLine = (
-  products: Products,
-  line: Pick<CartLine, 'id' | 'productId'>,
-  state: CartState,
-): Stock => stockLeftFor(state, line, stockOf(products, line.productId))
+export const stockForLine = (products: Products, line: CartLine, state: CartState): Stock =>
+  stockLeftFor(state, line, stockAsChosen(products, line))

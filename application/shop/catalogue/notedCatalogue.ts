@@ -1,15 +1,15 @@
-import type { Catalogue, TilePage, TileQuery } from '../../ports/database/catalogue.ts'
+import type { Catalogue, FoundProducts, PageQuery } from '../../ports/database/catalogue.ts'
 import { listingTag, productTag, TREE } from '../content/pageTags.ts'
 
 /** The catalogue, noting what is read of it: whatever is made of those reads holds as long as none of the tags changes. */
 export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void): Catalogue => {
-  const listed = async <Page extends TilePage>(
-    { categoryId }: Pick<TileQuery, 'categoryId'>,
+  const listed = async <Page extends FoundProducts>(
+    { categoryId }: Pick<PageQuery, 'categoryId'>,
     found: Promise<Page>,
   ): Promise<Page> => {
     note(listingTag(categoryId))
     const page = await found
-    for (const { productId } of page.tiles) note(productTag(productId))
+    for (const { productId } of page.products) note(productTag(productId))
     return page
   }
   return {
@@ -21,11 +21,11 @@ export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void
       for (const productId of productIds) note(productTag(productId))
       return catalogue.products(productIds)
     },
-    priorPrices: (productIds) => {
-      for (const productId of productIds) note(productTag(productId))
-      return catalogue.priorPrices(productIds)
+    priorPrices: (products) => {
+      for (const { productId } of products) note(productTag(productId))
+      return catalogue.priorPrices(products)
     },
-    tiles: (query) => listed(query, catalogue.tiles(query)),
+    page: (query) => listed(query, catalogue.page(query)),
     listing: (query) => listed(query, catalogue.listing(query)),
     categories: () => {
       note(TREE)

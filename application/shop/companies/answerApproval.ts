@@ -7,7 +7,8 @@ import { pay, type Payment, type PayServices } from '../orders/pay.ts'
 import type { PayRefusal } from '../orders/payRefusal.ts'
 import type { Services } from '../services.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'
-import { companyMail, nameOf } from './companyMail.ts'
+import { companyMail } from './companyMail.ts'
+import { memberName } from './memberName.ts'
 import { membershipOf } from './ownCompany.ts'
 
 /** Why an approval is not given: by the rules of the company, or as an order is refused. */
@@ -50,7 +51,7 @@ export const approve = async (
   const found = await answerable(services, customerId, approvalUid)
   if (!found.ok) return found
   const { cartUid, cartVersion, total, customerId: asker } = found.value
-  const news = { about: 'approved', by: await nameOf(services, customerId), total } as const
+  const news = { about: 'approved', by: await memberName(services, customerId), total } as const
   const outbox = await companyMail(services, asker, `approved-${approvalUid}`, news)
   const paid = await pay(
     services,
@@ -101,7 +102,7 @@ export const refuseApproval = async (
   const sealed = await services.vault.seal(customerId, JSON.stringify(text.value))
   const news = {
     about: 'refused',
-    by: await nameOf(services, customerId),
+    by: await memberName(services, customerId),
     total,
     reason: text.value,
   } as const

@@ -11,7 +11,7 @@ import { customerOf, formOf } from '../account/guest.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { paymentOptions } from '../orders/options.ts'
 import type { Services } from '../services.ts'
-import { nameOf } from './companyMail.ts'
+import { memberName } from './memberName.ts'
 import type { LoadedCompany } from './ownCompany.ts'
 
 type ListServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider'>
@@ -55,7 +55,7 @@ const askedOf = async (
   const offered = await paymentOptions(services, state, payer, locale)
   return {
     uid,
-    by: await nameOf(services, customerId),
+    by: await memberName(services, customerId),
     isOwn: customerId === self,
     lines,
     besides: lines.reduce<number>((rest, { totalInclVat }) => rest - totalInclVat, total),
@@ -74,6 +74,8 @@ const LAST = 5
 
 type Answer = Extract<CompanyFact, { type: 'ApprovalGiven' | 'ApprovalRefused' | 'ApprovalLapsed' }>
 
+const APPROVALS = ['ApprovalAsked', 'ApprovalGiven', 'ApprovalRefused', 'ApprovalLapsed'] as const
+
 const STATUS = { ApprovalGiven: 'given', ApprovalRefused: 'refused', ApprovalLapsed: 'lapsed' } as const
 
 /** What became of the last that a customer asked, the newest first. */
@@ -84,7 +86,7 @@ export const answeredApprovals = async (
 ): Promise<readonly AnsweredApproval[]> => {
   const asked = new Map<string, Extract<CompanyFact, { type: 'ApprovalAsked' }>['data']>()
   const answered: { readonly fact: Answer; readonly at: number }[] = []
-  for await (const { fact, at } of readFacts(services.store, kind, uid)) {
+  for await (const { fact, at } of readFacts(services.store, kind, uid, APPROVALS)) {
     if (fact.type === 'ApprovalAsked' && fact.data.customerId === customerId)
       asked.set(fact.data.approvalUid, fact.data)
     if (isAnswer(fact) && asked.has(fact.data.approvalUid)) answered.push({ fact, at })

@@ -10,7 +10,8 @@ import { withPayment } from '../orders/chosenCart.ts'
 import type { PayRefusal } from '../orders/payRefusal.ts'
 import { buyerOf, whyNotReady, type PayOrder } from '../orders/readyCart.ts'
 import type { Services } from '../services.ts'
-import { companyMail, nameOf } from './companyMail.ts'
+import { companyMail } from './companyMail.ts'
+import { memberName } from './memberName.ts'
 import { companyOf } from './ownCompany.ts'
 
 /** `needs-no-approval`: they may order it themselves; `not-a-member`: nobody is there to ask. */
@@ -62,7 +63,7 @@ export const askApproval = async (
         const { why: not } = decided.refusal
         return no({ why: not === 'needs-no-approval' || not === 'not-allowed' ? not : 'not-a-member' })
       }
-      const news = { about: 'asked', by: await nameOf(services, customerId), total } as const
+      const news = { about: 'asked', by: await memberName(services, customerId), total } as const
       const isNew = decided.value.facts.some(({ type }) => type === 'ApprovalAsked')
       const approvers = [...own.state.members].filter(([id, one]) => id !== customerId && mayApprove(one))
       const mails = await Promise.all(

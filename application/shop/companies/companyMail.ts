@@ -7,15 +7,6 @@ import type { Services } from '../services.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** First and last name; '' for who is not known any more. */
-export const nameOf = async (
-  services: Pick<Services, 'store' | 'vault'>,
-  customerId: string,
-): Promise<string> => {
-  const details = await detailsOf(services, (await customerOf(services, customerId)).state)
-  return details === null ? '' : `${details.firstName} ${details.lastName}`
-}
-
 /** Tells one of a company's people something, in their own language; nothing for who is not known any more. @param name of the mail */
 export const companyMail = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'publicUrl'>,

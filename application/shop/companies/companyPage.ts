@@ -10,22 +10,26 @@ import type { Services } from '../services.ts'
 import { answeredApprovals, askedApprovals } from './approvalList.ts'
 import { companyName } from './companyName.ts'
 import { offeredInvitation } from './joinCompany.ts'
+import { companyOrders } from './companyOrders.ts'
+import { nameOf } from './memberName.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
-type ViewServices = Parameters<typeof offeredInvitation>[0] & Parameters<typeof askedApprovals>[0]
+type ViewServices = Parameters<typeof offeredInvitation>[0] &
+  Parameters<typeof askedApprovals>[0] &
+  Parameters<typeof companyOrders>[0]
 
 /**
  * A customer's company and its people, each with what their role lets them see; or the way to have one.
- * @param token of a mailed invitation; null where none was followed
+ * @param token of a mailed invitation; null where none was followed @param page of its orders, from 1
  */
 export const companyPage = async (
   services: ViewServices,
   customerId: string,
-  { token, locale }: { readonly token: string | null; readonly locale: Locale },
+  { token, locale, page }: { readonly token: string | null; readonly locale: Locale; readonly page: number },
 ): Promise<Omit<CompanyPage, 'type' | 'notice'>> => {
   const { customer, company } = await membershipOf(services, customerId)
   return {
-    company: company && (await viewOf(services, company, customerId, locale)),
+    company: company && (await viewOf(services, company, customerId, { locale, page })),
     mayFound: company === null && isBusinessCustomer(customer.state),
     invitation: token === null ? null : await offeredInvitation(services, customerId, token),
   }
@@ -35,7 +39,7 @@ const viewOf = async (
   services: ViewServices,
   loaded: LoadedCompany,
   customerId: string,
-  locale: Locale,
+  { locale, page }: { readonly locale: Locale; readonly page: number },
 ): Promise<CompanyView | null> => {
   const { state } = loaded
   const own = state.members.get(customerId)
@@ -46,12 +50,13 @@ const viewOf = async (
     Promise.all([...state.members].map((entry) => memberOf(services, entry, customerId, isManager))),
     isManager ? invitationsOf(services, loaded) : [],
   ])
-  const [asked, answered] = await Promise.all([
+  const [asked, answered, orders] = await Promise.all([
     askedApprovals(services, loaded, customerId, locale),
     answeredApprovals(services, loaded, customerId),
+    companyOrders(services, loaded, customerId, page),
   ])
   const limit = own.role === 'buyer' ? own.limit : null
-  return { name, role: own.role, limit, members, invitations, asked, answered }
+  return { name, role: own.role, limit, members, invitations, asked, answered, orders }
 }
 
 const memberOf = async (
@@ -63,7 +68,7 @@ const memberOf = async (
   const details = await detailsOf(services, (await customerOf(services, customerId)).state)
   return {
     customerId,
-    name: details === null ? '' : `${details.firstName} ${details.lastName}`,
+    name: nameOf(details),
     role,
     isSelf: customerId === self,
     managed: isManaged ? { emailAddress: details?.emailAddress ?? '', limit } : null,
@@ -77,7 +82,7 @@ const invitationsOf = async (
 ): Promise<readonly CompanyInvitation[]> => {
   const now = clock.now()
   const made: Extract<CompanyFact, { type: 'MemberInvited' }>['data'][] = []
-  for await (const { fact } of readFacts(store, kind, uid))
+  for await (const { fact } of readFacts(store, kind, uid, ['MemberInvited']))
     if (fact.type === 'MemberInvited' && (invitations.get(fact.data.invitationUid)?.until ?? 0) > now)
       made.push(fact.data)
   const opened = await vault.openAll(made.map(({ emailAddress }) => emailAddress))

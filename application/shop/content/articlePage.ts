@@ -4,6 +4,7 @@ import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { contentPath, homePath } from '../../pages/paths.ts'
 import type { ArticlePage, ArticleSection, PostTile } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 import type { Services } from '../services.ts'
 import { postList } from './postsPage.ts'
 import { imageIn, postsOf, postTile } from './postTile.ts'
@@ -12,7 +13,7 @@ const RELATED = 2
 const SECTION_PRODUCTS = 4
 
 interface Tiles {
-  readonly catalogue: Pick<Services['catalogue'], 'tiles'>
+  readonly catalogue: Pick<Services['catalogue'], 'page' | 'priorPrices'>
 }
 
 /** A content page in one language. A post stands below its list and beside others of its kind. */
@@ -59,8 +60,8 @@ const productsOf = async (
   categoryId: string,
   locale: Locale,
 ): Promise<readonly ProductTile[]> => {
-  const query = { locale, categoryId, sort: 'relevance', page: 1, limit: SECTION_PRODUCTS } as const
-  return (await catalogue.tiles(query)).tiles
+  const query = { categoryId, sort: 'relevance', page: 1, limit: SECTION_PRODUCTS } as const
+  return tilesOf(catalogue, (await catalogue.page(query)).products, locale)
 }
 
 const postIn = (

@@ -1,6 +1,7 @@
 import { homePath } from '../../pages/paths.ts'
 import type { HomePage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 import type { Services } from '../services.ts'
 import { categoryTile } from './categoryTile.ts'
 import { postsOf, postTile } from './postTile.ts'
@@ -15,14 +16,14 @@ export const homePage = async (
 ): Promise<HomePage> => {
   const [categories, best] = await Promise.all([
     catalogue.categories(),
-    catalogue.tiles({ locale, categoryId: null, sort: 'relevance', page: 1, limit: BEST_SELLERS }),
+    catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: BEST_SELLERS }),
   ])
   return {
     type: 'home',
     categories: categories
       .filter(({ parentId }) => parentId === null)
       .map((one) => categoryTile(one, locale)),
-    bestSellers: best.tiles,
+    bestSellers: await tilesOf(catalogue, best.products, locale),
     posts: postsOf(articles, 'blog')
       .slice(0, LATEST_POSTS)
       .map((post) => postTile(post, locale)),

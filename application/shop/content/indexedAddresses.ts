@@ -1,5 +1,5 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
-import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ProductAddress } from '../../ports/database/productAddresses.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
@@ -52,8 +52,8 @@ export const shopAddresses = async ({
 /** Whether a category has goods, and more than the one it would lead to. */
 const stands = async (catalogue: Services['catalogue'], category: CatalogueCategory): Promise<boolean> => {
   const { id, displayType } = category
-  const query = { locale: LOCALES[0], categoryId: id, sort: 'relevance', page: 1, limit: 1 } as const
-  const { tiles: products, totalHits } = await catalogue.tiles(query)
+  const query = { categoryId: id, sort: 'relevance', page: 1, limit: 1 } as const
+  const { products, totalHits } = await catalogue.page(query)
   const listing = { kind: 'category', id, page: 1, chosen: [], totalHits, products, displayType } as const
   return totalHits > 0 && (await singleProduct(listing, catalogue)) === null
 }

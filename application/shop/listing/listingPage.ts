@@ -6,6 +6,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 import { categoryTile } from '../content/categoryTile.ts'
 import type { Services } from '../services.ts'
 
@@ -105,7 +106,7 @@ const productsOf = async (
   { locale, page, sort, basis = standard, chosen: requested }: ListingQuery,
 ) => {
   const order = sort ?? defaultSort
-  const { tiles, totalHits, filters, chosen } = await catalogue.listing({
+  const { products, totalHits, filters, chosen } = await catalogue.listing({
     locale,
     categoryId,
     sort: order,
@@ -121,7 +122,7 @@ const productsOf = async (
     type: 'listing',
     filters,
     chosen,
-    products: tiles,
+    products: await tilesOf(catalogue, products, locale),
     totalHits,
     limit: PAGE_SIZE,
     page,

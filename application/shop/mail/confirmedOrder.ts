@@ -2,7 +2,10 @@ import { dayText } from '../../../domain/kernel/dayText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
+import type { MailAttachment } from '../../ports/outside/mailer.ts'
+import { RECEIPT_ANCHOR, receiptName } from '../../pages/orderReceipt.ts'
 import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
+import type { Receipt } from '../proof/logProofs.ts'
 import { amountIn } from './amountIn.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
@@ -18,10 +21,12 @@ const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 /**
  * The confirmation of an order on a durable medium (Dutch Civil Code 6:230v; Directive 2011/83/EU, article 8(7)): what was bought, what it
  * comes to with its VAT, where it goes, what is still owed, the terms, how to withdraw with the model form, and the legal guarantee.
+ * @param receipt of the fact that secured it; where it doesn't come along, a link leads to where it is had
  */
 export const confirmedOrder = (
-  { locale, url, findUrl, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
+  { locale, url, findUrl, withdrawUrl, orderUid, order }: OrderConfirmed & { readonly locale: Locale },
   { shop, company, terms, returnDays }: Letterhead,
+  receipt: Receipt | null,
 ): Written => {
   const say = ORDER_WORDS[locale]
   const madeTerms = madeToMeasureTerms(locale, null)
@@ -60,9 +65,38 @@ export const confirmedOrder = (
             { kind: 'button' as const, label: say.find, url: findUrl },
           ]),
       ...(page === null ? [] : [paragraph(say.terms(page.title))]),
+      ...(receipt === null ? [] : [paragraph(say.receipt(...receiptNames(order)))]),
+      ...(receipt === null && orderUid !== undefined
+        ? [
+            paragraph(say.receiptLater),
+            { kind: 'button' as const, label: say.receiptButton, url: `${url}#${RECEIPT_ANCHOR}` },
+          ]
+        : []),
     ],
-    attachments: page === null ? [] : [{ filename: `${say.termsFile}.html`, html: page.html }],
+    attachments: [
+      ...(page === null
+        ? []
+        : [{ filename: `${say.termsFile}.html`, type: 'text/html' as const, content: page.html }]),
+      ...(receipt === null ? [] : receiptFiles(order, receipt)),
+    ],
   }
+}
+
+const receiptNames = ({ number }: OrderConfirmed['order']): readonly [proof: string, line: string] => [
+  receiptName(number, 'tlog-proof'),
+  receiptName(number, 'jsonl'),
+]
+
+/** Side by side: the proof, and the line that it proves. */
+const receiptFiles = (
+  order: OrderConfirmed['order'],
+  { proof, line }: Receipt,
+): readonly MailAttachment[] => {
+  const [proofName, lineName] = receiptNames(order)
+  return [
+    { filename: proofName, type: 'text/plain', content: proof },
+    { filename: lineName, type: 'application/x-ndjson', content: `${line}\n` },
+  ]
 }
 
 const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure

@@ -40,6 +40,8 @@ export interface OrderConfirmed {
   readonly withdrawUrl: string
   /** where its link is asked for by who has no account; not there in letters of before there was such a page */
   readonly findUrl?: string
+  /** whose receipt comes along; not there in letters of before there were receipts */
+  readonly orderUid?: string
   readonly order: ConfirmedOrder
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
+import type { Receipt } from '../proof/logProofs.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
@@ -14,8 +15,8 @@ import { writtenTicket } from './writtenTicket.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
-const written = (letter: Letter, letterhead: Letterhead): Written => {
-  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
+const written = (letter: Letter, letterhead: Letterhead, receipt: Receipt | null): Written => {
+  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead, receipt)
   if (letter.kind === 'order-told') return toldOrder(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
@@ -30,10 +31,19 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   }
 }
 
-/** The mail that a letter is: the same one whenever it is written. @param at ms since 1970 */
-export const mailOf = (letterhead: Letterhead, letter: Letter, id: string, at: number): Mail => {
+/**
+ * The mail that a letter is: the same one whenever it is written.
+ * @param at ms since 1970 @param receipt of the order that it confirms, where it comes along
+ */
+export const mailOf = (
+  letterhead: Letterhead,
+  letter: Letter,
+  id: string,
+  at: number,
+  receipt: Receipt | null = null,
+): Mail => {
   const { to, locale } = letter
-  const words = written(letter, letterhead)
+  const words = written(letter, letterhead, receipt)
   return {
     id,
     from: { name: letterhead.shop, address: letterhead.company.emailAddress },

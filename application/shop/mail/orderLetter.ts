@@ -73,6 +73,7 @@ export const confirmationOf = async (
       url,
       withdrawUrl: new URL(withdrawPath(locale, order.number), url).href,
       findUrl: new URL(findOrderPath(locale, order.number), url).href,
+      orderUid: order.uid,
       order: {
         number: order.number,
         lines: order.lines.map(({ title, options, quantity, totals }) => ({

@@ -56,7 +56,7 @@ export const NEWS_WORDS = {
     },
     canceled: {
       subject: (number: string) => `Your order ${number} was cancelled`,
-      text: 'We have cancelled your order. Nothing will be delivered, and you owe us nothing.',
+      text: 'We have canceled your order. Nothing will be delivered, and you owe us nothing.',
     },
     changed: {
       subject: (number: string) => `Your order ${number} was changed`,

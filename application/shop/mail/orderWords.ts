@@ -53,6 +53,11 @@ export const ORDER_WORDS = {
     terms: (title: string) =>
       `De ${title.toLowerCase()} waaronder je bestelde, staan in de bijlage. Bewaar deze mail.`,
     termsFile: 'algemene-voorwaarden',
+    receipt: (proof: string, line: string) =>
+      `Het bewijs van je bestelling staat in de bijlagen ${proof} en ${line}: samen tonen ze, zonder de winkel of internet, dat je bestelling in ons logboek staat.`,
+    receiptLater:
+      'Het bewijs van je bestelling kon niet mee met deze mail. Op de pagina van je bestelling haal je het op: twee bestanden die, zonder de winkel of internet, tonen dat je bestelling in ons logboek staat.',
+    receiptButton: 'Haal het bewijs op',
   },
   eng: {
     subject: (shop: string, number: string) => `Your order ${number} from ${shop}`,
@@ -99,5 +104,10 @@ export const ORDER_WORDS = {
     terms: (title: string) =>
       `The ${title.toLowerCase()} under which you ordered are attached. Keep this mail.`,
     termsFile: 'terms-and-conditions',
+    receipt: (proof: string, line: string) =>
+      `The receipt of your order is attached as ${proof} and ${line}: together they show, without the shop or the internet, that your order stands in our log.`,
+    receiptLater:
+      'The receipt of your order could not come along with this mail. You get it from the page of your order: two files that show, without the shop or the internet, that your order stands in our log.',
+    receiptButton: 'Get the receipt',
   },
 } as const satisfies Record<Locale, unknown>

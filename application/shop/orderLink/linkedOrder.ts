@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OwnOrder } from '../../pages/accountOrders.ts'
 import { customerOf } from '../account/guest.ts'
-import { ownDocuments } from '../account/invoiceList.ts'
+import { orderDocuments } from '../account/invoiceList.ts'
 import { ownOrder, type OrderViewServices } from '../account/ownOrder.ts'
 import { openDocument } from '../invoices/openDocument.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
@@ -82,7 +82,7 @@ export const linkedDocument = async (
   { orderUid, customerId }: LinkedOrder,
   uid: string,
 ): Promise<IssuedDocument | null> => {
-  const documents = await ownDocuments(services, customerId)
-  const kept = documents.find((one) => one.uid === uid && one.orderUid === orderUid)
+  const documents = await orderDocuments(services, customerId, orderUid)
+  const kept = documents.find((one) => one.uid === uid)
   return kept === undefined ? null : openDocument(services, kept)
 }

@@ -22,6 +22,7 @@ interface ShownTo {
 
 export interface Confirmation {
   readonly paymentUid: string
+  readonly orderUid: string
   readonly status: PaymentStatus
   readonly orderNumber: string
   /** only for the session that placed it */
@@ -55,6 +56,7 @@ export const confirmation = async (
   const isOwn = isLinked || session?.customerId === order.customerId
   return {
     paymentUid,
+    orderUid: order.uid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
     order: isOwn ? await orderViewOf(services, order, state, await productsOf(services, order)) : null,

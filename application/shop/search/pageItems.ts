@@ -1,4 +1,5 @@
 import type { ContentFile } from '../../contract/files/contentFile.ts'
+import type { KitFile } from '../../contract/files/kitFile.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { lexemesOf, type SearchedText } from '../../../domain/search/lexemes.ts'
 import { highlight } from '../../../domain/search/highlight.ts'
@@ -6,6 +7,7 @@ import { rank, searchIndex, type SearchIndex } from '../../../domain/search/rank
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { builderPath } from '../../pages/builderPage.ts'
 import { contentPath } from '../../pages/paths.ts'
 
 /** A page of the shop that can be found by its words. */
@@ -31,12 +33,16 @@ export interface PageIndexes {
   articles(articles: readonly ContentFile[], locale: Locale): PageIndex
 }
 
-export const pageIndexes = (): PageIndexes => ({
+/** @param kit what the shop's builder is made of, which is found among its articles; null in a shop that has none */
+export const pageIndexes = (kit: KitFile | null): PageIndexes => ({
   categories: onceEach(foundCategory),
-  articles: onceEach(foundArticle),
+  articles: onceEach(foundArticle, kit === null ? [] : [(locale) => foundBuilder(kit, locale)]),
 })
 
-const onceEach = <Page extends object>(foundOf: (page: Page, locale: Locale) => FoundPage) => {
+const onceEach = <Page extends object>(
+  foundOf: (page: Page, locale: Locale) => FoundPage,
+  beside: readonly ((locale: Locale) => FoundPage)[] = [],
+) => {
   const known = new WeakMap<readonly Page[], Map<Locale, PageIndex>>()
   return (pages: readonly Page[], locale: Locale): PageIndex => {
     const own = known.get(pages) ?? new Map<Locale, PageIndex>()
@@ -44,9 +50,9 @@ const onceEach = <Page extends object>(foundOf: (page: Page, locale: Locale) => 
     const index =
       own.get(locale) ??
       searchIndex(
-        pages
-          .map((page) => foundOf(page, locale))
-          .map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] })),
+        [...pages.map((page) => foundOf(page, locale)), ...beside.map((of) => of(locale))].map(
+          ({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] }),
+        ),
       )
     own.set(locale, index)
     return index
@@ -101,6 +107,22 @@ const foundArticle = (
   ],
 })
 
+const foundBuilder = ({ page, steps }: KitFile, locale: Locale): FoundPage => ({
+  item: {
+    id: 'builder',
+    title: page.title[locale],
+    image: null,
+    url: builderPath(locale),
+    slug: builderPath(locale).replace(/^.*\//u, ''),
+    badges: [],
+  },
+  texts: [
+    ...of(4, [page.title[locale], page.titleTag[locale]]),
+    ...of(2, [page.descriptionTag[locale]]),
+    ...of(1, [page.intro[locale], ...Object.values(steps).map((text) => text[locale])]),
+  ],
+})
+
 export const categoryItems = (
   indexes: PageIndexes,
   categories: readonly CatalogueCategory[],
@@ -108,10 +130,21 @@ export const categoryItems = (
   locale: Locale,
 ): readonly SearchItem[] => found(indexes.categories(categories, locale), wanted)
 
-/** Content pages, blog posts and events, by their titles, the titles in them, and all their words. */
+/** Content pages, blog posts, events and the builder, by their titles, the titles in them, and all their words. */
 export const contentItems = (
   indexes: PageIndexes,
   articles: readonly ContentFile[],
   wanted: SearchQuery,
   locale: Locale,
 ): readonly SearchItem[] => found(indexes.articles(articles, locale), wanted)
+
+/** The main categories, for whoever finds nothing by words. */
+export const mainCategories = (
+  categories: readonly CatalogueCategory[],
+  wanted: SearchQuery,
+  locale: Locale,
+): readonly SearchItem[] =>
+  categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => foundCategory(category, locale).item)
+    .map((item) => ({ ...item, title: highlight(item.title, wanted) }))

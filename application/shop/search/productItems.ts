@@ -8,6 +8,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceSpan } from '../../../domain/pricing/priceSpan.ts'
 import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 
 const WORDS = {
   nld: { from: 'Vanaf', perArea: 'Per m² vanaf', soldOut: 'Uitverkocht' },
@@ -21,11 +22,11 @@ const both = ({ discountExclVat, discountInclVat }: UnitPrices): BothPrices => (
 
 const labelOf = (
   { price, from, priorPrice }: ProductTile,
-  product: CatalogueProduct | undefined,
+  product: CatalogueProduct,
   locale: Locale,
 ): PriceLabel => {
-  const span = product && priceSpan(product)
-  const isOpen = product?.options.some(({ items }) => items.some(({ isCustom }) => isCustom)) === true
+  const span = priceSpan(product)
+  const isOpen = product.options.some(({ items }) => items.some(({ isCustom }) => isCustom))
   const hasRange = span !== undefined && span.min.discountInclVat < span.max.discountInclVat
   const isPerArea = from?.unit === 'm2'
   const least = isPerArea ? null : span?.min
@@ -49,21 +50,17 @@ const savingOf = ({ prior, discountInclVat }: PriceLabel): string | null => {
 const LOOKS = 3
 
 /** What else it comes in: those of its variations that are chosen by their picture, as far as they can be had. */
-const looksOf = (product: CatalogueProduct | undefined): readonly SearchBadge[] => {
-  const shown = product?.variations.find(({ displayType }) => displayType === 'image')?.items ?? []
+const looksOf = ({ productId: own, variations }: CatalogueProduct): readonly SearchBadge[] => {
+  const shown = variations.find(({ displayType }) => displayType === 'image')?.items ?? []
   return shown
-    .filter(({ enabled, productId }) => enabled && productId !== product?.productId)
+    .filter(({ enabled, productId }) => enabled && productId !== own)
     .flatMap(({ productImage }) => productImage ?? [])
     .slice(0, LOOKS)
     .map(({ medium }) => ({ type: 'image', label: medium, colorClass: 'quiet' }))
 }
 
-const badgesOf = (
-  tile: ProductTile,
-  product: CatalogueProduct | undefined,
-  label: PriceLabel,
-  locale: Locale,
-): readonly SearchBadge[] => {
+const badgesOf = (tile: ProductTile, product: CatalogueProduct, locale: Locale): readonly SearchBadge[] => {
+  const label = labelOf(tile, product, locale)
   const saving = savingOf(label)
   return [
     ...(isOrderable(tile.stock)
@@ -77,23 +74,18 @@ const badgesOf = (
 
 /** Products as results: their price with its range, whether they are reduced or sold out, and what else they come in. */
 export const productItems = async (
-  catalogue: Pick<Catalogue, 'products'>,
-  tiles: readonly ProductTile[],
+  catalogue: Pick<Catalogue, 'priorPrices'>,
+  products: readonly CatalogueProduct[],
   wanted: SearchQuery,
   locale: Locale,
 ): Promise<readonly SearchItem[]> => {
-  if (tiles.length === 0) return []
-  const found = await catalogue.products(tiles.map(({ productId }) => productId))
-  const products = new Map(found.map((product) => [product.productId, product]))
-  return tiles.map((tile) => {
-    const product = products.get(tile.productId)
-    return {
-      id: String(tile.productId),
-      title: highlight(tile.title, wanted),
-      image: tile.image?.src.medium ?? null,
-      url: null,
-      slug: tile.slug,
-      badges: badgesOf(tile, product, labelOf(tile, product, locale), locale),
-    }
-  })
+  const tiles = await tilesOf(catalogue, products, locale)
+  return tiles.map((tile, i) => ({
+    id: String(tile.productId),
+    title: highlight(tile.title, wanted),
+    image: tile.image?.src.medium ?? null,
+    url: null,
+    slug: tile.slug,
+    badges: badgesOf(tile, products[i]!, locale),
+  }))
 }

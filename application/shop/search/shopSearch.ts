@@ -7,8 +7,9 @@ import { searchPath } from '../../pages/paths.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ListingQuery } from '../listing/listingPage.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 import type { Services } from '../services.ts'
-import { categoryItems, contentItems } from './pageItems.ts'
+import { categoryItems, contentItems, mainCategories } from './pageItems.ts'
 import { productItems } from './productItems.ts'
 
 type SearchServices = Pick<
@@ -57,22 +58,23 @@ export const searchGroups = async (
   const wanted = parseQuery(query, services.synonyms)
   if (wanted.words.length === 0) return []
   const { catalogue } = services
-  const [{ tiles }, links] = await Promise.all([
-    catalogue.search(wanted, { locale, page: 1, limit: MOST.products }),
+  const [{ products }, links] = await Promise.all([
+    catalogue.search(wanted, { page: 1, limit: MOST.products }),
     linksOf(services, wanted, locale, MOST),
   ])
-  return [...groupOf('products', locale, await productItems(catalogue, tiles, wanted, locale)), ...links]
+  return [...groupOf('products', locale, await productItems(catalogue, products, wanted, locale)), ...links]
 }
 
-const NOTHING: Listing = { tiles: [], totalHits: 0, filters: [], chosen: [] }
+const NOTHING: Listing = { products: [], totalHits: 0, filters: [], chosen: [] }
 
 const bestSellers = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: Locale) => {
-  const query = { locale, categoryId: null, sort: 'relevance', page: 1, limit: INSTEAD } as const
-  return (await catalogue.tiles(query)).tiles
+  const { products } = await catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: INSTEAD })
+  return tilesOf(catalogue, products, locale)
 }
 
 /**
- * All that a query finds: its products by pages, narrowed as asked for, and on the first page of all of them categories and content.
+ * All that a query finds: its products by pages, narrowed as asked for, and on the first page of all of them categories and content;
+ * the main categories and some best sellers where it finds nothing.
  * Null where there is no such page; one that is asked for what was not found is there whatever its number, as a listing's is.
  */
 export const searchPage = async (
@@ -85,7 +87,7 @@ export const searchPage = async (
   const order = sort ?? 'relevance'
   const facets = services.facets[locale]
   const asked = { locale, page, sort: order, basis, chosen: requested, facets, limit: PAGE_SIZE }
-  const [{ tiles, totalHits, filters, chosen }, groups] =
+  const [{ products, totalHits, filters, chosen }, groups] =
     wanted.words.length === 0
       ? [NOTHING, []]
       : await Promise.all([
@@ -95,17 +97,18 @@ export const searchPage = async (
             : [],
         ])
   const isAsAsked = withFilters('', chosen) === withFilters('', requested)
-  if (isAsAsked && page > 1 && tiles.length === 0) return null
+  if (isAsAsked && page > 1 && products.length === 0) return null
   const isNothing = totalHits === 0 && requested.length === 0 && groups.length === 0
+  const main = isNothing ? mainCategories(await services.catalogue.categories(), wanted, locale) : []
   return {
     type: 'search',
     query: query.trim(),
     url: searchPath(locale),
     filters,
     chosen,
-    products: tiles,
+    products: await tilesOf(services.catalogue, products, locale),
     instead: isNothing ? await bestSellers(services, locale) : [],
-    groups,
+    groups: isNothing ? groupOf('categories', locale, main.slice(0, MOST_LINKS)) : groups,
     totalHits,
     limit: PAGE_SIZE,
     page,

@@ -21,7 +21,7 @@ interface AnalyticsParts {
       readonly decided: boolean
     }>
   }
-  readonly ports: Pick<StorefrontPorts, 'tag' | 'claims' | 'watchEvents'>
+  readonly ports: Pick<StorefrontPorts, 'tag' | 'claims' | 'watch'>
 }
 
 /** Facts that may make an event. */
@@ -57,7 +57,7 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     if (send === null) return load()
     for (const moment of buffer.splice(0)) {
       send(moment, ports)
-      ports.watchEvents('sent', moment)
+      ports.watch({ fate: 'sent', moment })
     }
   }
   const load = (): void =>
@@ -69,12 +69,12 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
       () => {},
     )
   const drop = (): void => {
-    for (const moment of buffer) ports.watchEvents('dropped', moment)
+    for (const moment of buffer) ports.watch({ fate: 'dropped', moment })
     buffer = []
   }
   const add = (moment: Moment): void => {
     buffer = [...buffer.slice(1 - BUFFERED), moment]
-    ports.watchEvents('held', moment)
+    ports.watch({ fate: 'held', moment })
     if (isAllowed === false) drop()
     release()
   }

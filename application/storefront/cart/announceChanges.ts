@@ -1,5 +1,7 @@
 import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import { lineName } from '../../../domain/cart/lineName.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
@@ -8,19 +10,21 @@ import type { AnnouncementState, AnnouncementWish, LineNews } from './announceme
 import type { BrowserCartFact } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
-/** Lines whose quantity differs, the newest first. */
-export const lineNews = (before: CartState, now: CartState): readonly LineNews[] => {
+/** Lines whose quantity differs, the newest first, each by a name that no other line has. */
+const lineNews = (before: CartState, now: CartState, locale: Locale): readonly LineNews[] => {
   const present = [...now.lines.values()].filter(
     ({ id, quantity }) => before.lines.get(id)?.quantity !== quantity,
   )
   const gone = [...before.lines.values()].filter(({ id }) => !now.lines.has(id))
+  const all = [...now.lines.values(), ...gone]
   return [
-    ...present.reverse().map(({ title, quantity }) => ({ title, quantity })),
-    ...gone.map(({ title }) => ({ title, quantity: 0 })),
+    ...present.reverse().map((line) => ({ title: lineName(line, all, locale), quantity: line.quantity })),
+    ...gone.map((line) => ({ title: lineName(line, all, locale), quantity: 0 })),
   ]
 }
 
 interface AnnounceParts {
+  readonly locale: Locale
   readonly log: FactLog
   readonly cart: Reads<ShopperCart>
   readonly announcements: Pick<Store<AnnouncementState, AnnouncementWish>, 'send'>
@@ -36,7 +40,13 @@ const signature = ({ shown, priced }: ShopperCart): string =>
   ` ${priced.totals.totalInclVat}`
 
 /** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
-export const announceChanges = ({ log, cart, announcements, scheduler }: AnnounceParts): Subscription => {
+export const announceChanges = ({
+  locale,
+  log,
+  cart,
+  announcements,
+  scheduler,
+}: AnnounceParts): Subscription => {
   let before: ShopperCart | null = null
   let reloaded = false
   const living = log
@@ -51,7 +61,7 @@ export const announceChanges = ({ log, cart, announcements, scheduler }: Announc
   )
   living.add(
     changes.subscribe((now) => {
-      const lines = before === null ? [] : lineNews(before.shown, now.shown)
+      const lines = before === null ? [] : lineNews(before.shown, now.shown, locale)
       const { totalInclVat } = now.priced.totals
       const isNews = lines.length > 0 || reloaded || totalInclVat !== before?.priced.totals.totalInclVat
       before = now

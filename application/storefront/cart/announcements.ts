@@ -3,7 +3,7 @@ import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** A line that changed, with the pieces it has now; 0 is one that is gone. */
+/** A line that changed, by its name among the others, with the pieces it has now; 0 is one that is gone. */
 export interface LineNews {
   readonly title: string
   readonly quantity: number

@@ -1,13 +1,16 @@
 import { filter, skip, type Subscription } from 'rxjs'
 import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
+import { lineName } from '../../../domain/cart/lineName.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FactLog } from '../factLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
-import type { BrowserCartFact } from './browserCartState.ts'
+import type { BrowserCartFact, BrowserCartState } from './browserCartState.ts'
 import { pump } from './sending.ts'
 
 interface CartParts {
+  readonly locale: Locale
   readonly log: FactLog
   readonly cart: CartStore
   readonly say: NoticeSender
@@ -15,10 +18,12 @@ interface CartParts {
 }
 
 /** What goes on between the cart and the shop without a click: messages, the network, coming back to the page, loading and sending. */
-export const cartCare = ({ log, cart, say, ports }: CartParts): Subscription => {
+export const cartCare = ({ locale, log, cart, say, ports }: CartParts): Subscription => {
   const ask = () => void cart.send({ type: 'Ask' })
+  let answered = ''
   const living = log.of('cart').subscribe((fact) => {
-    const notice = cartNotice(fact)
+    if (fact.type === 'TaskAnswered') answered = answeredName(cart.now(), fact.data.taskId, locale)
+    const notice = cartNotice(fact, answered)
     if (notice !== null) say(...notice)
   })
   living.add(ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })))
@@ -28,12 +33,18 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): Subscription => 
   return living
 }
 
-/** What the shopper is told of a fact, or null for nothing. */
-const cartNotice = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
+/** What the line of a task is called: it may have left the cart with the answer. */
+const answeredName = ({ queue, confirmed }: BrowserCartState, taskId: string, locale: Locale): string => {
+  const task = queue.tasks.find(({ id }) => id === taskId)
+  return task === undefined ? '' : lineName(task.product, confirmed.lines.values(), locale)
+}
+
+/** What the shopper is told of a fact, or null for nothing; `answered` names the line that the shop answered of last. */
+const cartNotice = (fact: BrowserCartFact, answered: string): Parameters<NoticeSender> | null => {
   switch (fact.type) {
     case 'QuantityLowered':
       return fact.data.quantity === 0
-        ? ['error', 'cart.outOfStock']
+        ? ['error', 'cart.lineGone', { line: answered }]
         : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
     case 'CartRefused':
       return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]

@@ -19,8 +19,8 @@ type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
  * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
- * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). A code
- * that is not taken stays where it was typed, with the reason.
+ * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). A code that is
+ * not taken stays where it was typed, with the reason, which the notice doesn't say a second time.
  */
 export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
   /** makes the call that is under way; `refusedWith` is given the shop's reason */
@@ -39,9 +39,7 @@ export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): W
     type: (text) => void coupon.send({ type: 'Type', text }),
     apply: async () => {
       if (view.now().busy || !coupon.send({ type: 'Apply' }).ok) return
-      const outcome = await call((reason) =>
-        say('error', 'discountFailed', {}, reason === null ? {} : { reason }),
-      )
+      const outcome = await call(() => say('error', 'discountFailed'))
       if (outcome === 'done') say('success', 'discountApplied')
     },
     remove: async (code) => {

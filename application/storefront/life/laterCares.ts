@@ -6,6 +6,7 @@ import { loadingCare } from '../loading/loadingCare.ts'
 import { noticeTimers } from '../notices/noticeTimers.ts'
 import { ownPricesCare } from '../prices/ownPricesCare.ts'
 import { openingPages } from '../overlays/openingPages.ts'
+import { record } from '../recording/recording.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
 import { recogniseVisitor } from '../visitor/recogniseVisitor.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
@@ -15,6 +16,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
   const { config, locale, ports, search, view } = parts
   const { scheduler } = ports
   return [
+    () => record(parts),
     () => noticeTimers({ ...parts, scheduler }),
     () => couponCare(parts),
     () => announceChanges({ ...parts, cart: view, scheduler }),

@@ -2,14 +2,14 @@ import type { Store } from '../store.ts'
 import type { Notice, NoticeState, NoticeWish } from './notices.ts'
 
 /**
- * Shows a notice of the shop; `text`, `reason` and the title are text keys. `survives` keeps it when the shopper is sent to
- * another page with it.
+ * Shows a notice of the shop; `text` and the title are text keys. `survives` keeps it when the shopper is sent to another page
+ * with it.
  */
 export type NoticeSender = (
   kind: Notice['kind'],
   text: string,
   values?: Notice['values'],
-  more?: Pick<Notice, 'reason' | 'survives'>,
+  more?: Pick<Notice, 'survives'>,
 ) => void
 
 const TITLE = { success: 'notice.success', info: null, error: 'notice.failed' } as const

@@ -11,8 +11,6 @@ export interface Notice {
   readonly title: string | null
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
-  /** a text key too: why it is so */
-  readonly reason?: string
   /** what it tells of is still going on: it has a loading bar and stays until it is changed */
   readonly loading?: boolean
   /** it belongs to the page that the shopper is sent to, and stays until that is shown */
@@ -114,7 +112,6 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.kind === other.kind &&
   one.text === other.text &&
   one.title === other.title &&
-  one.reason === other.reason &&
   JSON.stringify(one.values) === JSON.stringify(other.values)
 
 /** What has to go for a new notice to come. */

@@ -1,25 +1,46 @@
+import { auditArchive } from './archive.ts'
+import { auditCheckpoint } from './checkpoint.ts'
+import { auditClose } from './close.ts'
+import { auditDiff, auditDiffFiles } from './diff.ts'
 import { auditExplain } from './explain.ts'
 import { auditExport } from './export.ts'
-import { auditList } from './list.ts'
+import { auditList, auditListFile } from './list.ts'
+import { overFile } from './overFile.ts'
+import { auditProve } from './prove.ts'
+import { auditPrune } from './prune.ts'
+import { auditRecompute } from './recompute.ts'
 import { auditReplay } from './replay.ts'
+import { auditServe, auditServeFile } from './serve.ts'
 import { auditShow } from './show.ts'
+import { auditStats, auditStatsFile } from './stats.ts'
+import { auditToTest, auditToTestFile } from './toTest.ts'
 import { auditVerify, auditVerifyFile } from './verify.ts'
+import { auditWitness, auditWitnessInShop } from './witness.ts'
 import type { Row } from '../commandRow.ts'
 
 /** What an auditor asks of the log. */
 export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'list'],
-    usage: '[--prefix P] [--json]',
-    help: 'the streams of the log, newest change first',
+    usage:
+      '[--prefix P | [--search TEXT] [--kind K] [--product ID] [--amount A[-B]] [--status S] [--from DAY] [--to DAY] [--failed] [--limit N] [--after PLACE]] [--rebuild] [--in FILE] [--json]',
+    help: 'the streams of the log, newest change first; or a page of sessions by what they are searched by',
     run: auditList,
+    alone: overFile('audit list', auditListFile),
   },
-  { words: ['audit', 'show'], usage: 'STREAM [--json]', help: 'every event as it stands', run: auditShow },
+  {
+    words: ['audit', 'show'],
+    usage: 'STREAM [--in FILE] [--json]',
+    help: 'every event as it stands',
+    run: auditShow,
+    alone: overFile('audit show', auditShow),
+  },
   {
     words: ['audit', 'replay'],
-    usage: 'STREAM [--at VERSION] [--json]',
+    usage: 'STREAM [--at VERSION] [--in FILE] [--json]',
     help: 'state and totals after each fact, computed anew and compared',
     run: auditReplay,
+    alone: overFile('audit replay', auditReplay),
   },
   {
     words: ['audit', 'explain'],
@@ -28,16 +49,88 @@ export const AUDIT_COMMANDS: readonly Row[] = [
     run: auditExplain,
   },
   {
+    words: ['audit', 'diff'],
+    usage: '(STREAM --from VERSION [--to VERSION] | FILE FILE) [--json]',
+    help: 'what changed between two versions, or in which streams two exports differ',
+    run: auditDiff,
+    alone: auditDiffFiles,
+  },
+  {
+    words: ['audit', 'recompute'],
+    usage: '[STREAM | --prefix P] [--rules N] [--json]',
+    help: 'what was recorded, by today’s pricing rules: each total that would be another',
+    run: auditRecompute,
+  },
+  {
+    words: ['audit', 'stats'],
+    usage: '[FILE] [--json]',
+    help: 'how much a log holds, by kind of stream and of fact',
+    run: auditStats,
+    alone: auditStatsFile,
+  },
+  {
     words: ['audit', 'export'],
-    usage: '(--stream S | --all) [--out FILE]',
+    usage: '(--stream S | --all) [--out FILE] [--json]',
     help: 'the log as lines, with a checkpoint at the end',
     run: auditExport,
   },
   {
     words: ['audit', 'verify'],
-    usage: '[FILE | --stream S | --against FILE]',
-    help: "check an export to the byte, or the shop's own log and all that stands beside it",
+    usage:
+      '[FILE | --stream S | [--against FILE] [--archives DIR] | FILE.tlog-proof --line FILE --key KEY] [--json]',
+    help: "check an export to the byte, or the shop's own log, all that stands beside it, and its archives",
     run: auditVerify,
     alone: auditVerifyFile,
+  },
+  {
+    words: ['audit', 'checkpoint'],
+    usage: '[--json]',
+    help: 'sign the log as it is now, and print the signed note',
+    run: auditCheckpoint,
+  },
+  {
+    words: ['audit', 'prove'],
+    usage: '(STREAM[@VERSION] [--size N] [--out FILE] | --consistency FROM TO) [--json]',
+    help: 'prove a fact to others by its line and a .tlog-proof, or that the log only grew',
+    run: auditProve,
+  },
+  {
+    words: ['audit', 'witness'],
+    usage: '--log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT]',
+    help: 'cosign the checkpoints of a log, and refuse such as tell another past',
+    run: auditWitnessInShop,
+    alone: auditWitness,
+  },
+  {
+    words: ['audit', 'close'],
+    usage: '--idle AGE --by NAME [--dry-run] [--json]',
+    help: 'close carts that nobody came back to for so long (90d, 12w, 1y)',
+    run: auditClose,
+  },
+  {
+    words: ['audit', 'archive'],
+    usage: '--older AGE --out FOLDER --by NAME [--dry-run] [--json]',
+    help: 'write finished carts to a packed file with its proof',
+    run: auditArchive,
+  },
+  {
+    words: ['audit', 'prune'],
+    usage: 'ARCHIVE --by NAME [--dry-run] [--json]',
+    help: 'take out of the log what an archive holds; hashes stay, and it still verifies',
+    run: auditPrune,
+  },
+  {
+    words: ['audit', 'serve'],
+    usage: '[FILE] [--port PORT] [--by NAME]',
+    help: 'the log in a browser on this machine: each cart as its shopper saw it, at any fact',
+    run: auditServe,
+    alone: auditServeFile,
+  },
+  {
+    words: ['audit', 'to-test'],
+    usage: 'FILE [--out FOLDER]',
+    help: 'make a test of a session that a browser recorded',
+    run: auditToTest,
+    alone: auditToTestFile,
   },
 ]

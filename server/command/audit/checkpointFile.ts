@@ -15,8 +15,13 @@ const Line = z.strictObject({
 export const checkpointFile = async (path: string): Promise<Verified | null> => {
   let last = ''
   for await (const line of exportLines(path)) last = line
+  return checkpointIn(last)
+}
+
+/** What a line says that is a checkpoint; null for any other. */
+export const checkpointIn = (line: string): Verified | null => {
   try {
-    return Line.parse(JSON.parse(last)).checkpoint
+    return Line.parse(JSON.parse(line)).checkpoint
   } catch {
     return null
   }

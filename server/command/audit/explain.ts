@@ -2,20 +2,26 @@ import { replayStream, type ReplayRow } from '../../../application/shop/audit/re
 import { behind } from '../../../domain/pricing/explain/behind.ts'
 import { explain } from '../../../domain/pricing/explain/explain.ts'
 import type { Command } from '../command.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
+import { harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { EXPLAIN_COLUMNS, explainCells } from './explainCells.ts'
 import { versionIn } from './versionIn.ts'
+import { EXIT, unanswered } from './unanswered.ts'
+
+/** Where the rules are written down in words, each by its name. */
+const DOCUMENT = 'docs/pricing.md#following-a-cent'
 
 /**
  * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: how a cart's or an order's amounts came about, each with the rule
- * that made it and what that rule took (docs/pricing.md). Exit code 1 where the fact recorded other totals or a line is broken.
+ * that made it and what that rule took (docs/pricing.md). Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
+ * it can't be read: then that is said, and what is explained lacks it.
  */
 export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
-  const fail = (why: string) => {
-    io.err(`audit explain: ${harmless(why)}\n`)
-    return 1
+  const fail = unanswered(io, 'audit explain')
+  const wrong = (why: string) => {
+    fail(why)
+    return EXIT.DIFFERENT
   }
   const options = { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } } as const
   const parsedArgs = parsed({ args: [...args], options, allowPositionals: true })
@@ -28,14 +34,21 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
 
   let last: ReplayRow | null = null
   for await (const row of replayStream(store, sha256, stream, at.value)) {
-    if (row.fault !== null) return fail(`${stream} version ${row.version}: ${row.fault}`)
+    if (row.fault !== null && row.unread === null)
+      return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row
   }
   if (last === null || last.snapshot === null) return fail(`${stream} holds nothing that is priced`)
   const trace = explain(last.snapshot, last.rules)
   const steps = values.of === undefined ? trace : behind(trace, values.of)
   if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}`)
-  if (values.json === true) for (const step of steps) io.out(`${harmlessJson(JSON.stringify(step))}\n`)
-  else io.out(table(EXPLAIN_COLUMNS, steps.flatMap(explainCells), io))
-  return last.check === 'different' ? fail(`version ${last.version} recorded other totals`) : 0
+  if (values.json === true)
+    for (const step of steps) io.out(`${harmlessJson(JSON.stringify({ ...step, document: DOCUMENT }))}\n`)
+  else {
+    io.out(table(EXPLAIN_COLUMNS, steps.flatMap(explainCells), io))
+    io.out(`\nrules of version ${last.rules}: ${DOCUMENT}\n`)
+  }
+  if (last.unread !== null)
+    return wrong(`without what version ${last.unread.version} says: ${last.unread.fault}`)
+  return last.check === 'different' ? wrong(`version ${last.version} recorded other totals`) : EXIT.RIGHT
 }

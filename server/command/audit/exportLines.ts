@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { byteLines } from '../byteLines.ts'
+import { exportBytes } from './exportBytes.ts'
 
 /** No line of a log has more bytes than this. */
 const LONGEST = 67_108_864
@@ -8,11 +8,11 @@ const LONGEST = 67_108_864
 const NO_LINE = '\0'
 
 /**
- * The lines of an export's file, byte for byte: a line that is no UTF-8 or too long to be one of a log, and a last one that doesn't
- * end, come as what no verifier takes for a line.
+ * The lines of an export's file, byte for byte, unpacked if its name ends in .gz: a line that is no UTF-8 or too long to be one of a
+ * log, and a last one that doesn't end, come as what no verifier takes for a line.
  */
 export async function* exportLines(path: string): AsyncGenerator<string> {
-  for await (const { bytes, isCut, isEnded } of byteLines(createReadStream(path), LONGEST))
+  for await (const { bytes, isCut, isEnded } of byteLines(exportBytes(path), LONGEST))
     yield isCut || !isEnded ? NO_LINE : decoded(bytes)
 }
 

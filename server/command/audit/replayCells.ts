@@ -14,7 +14,7 @@ const MONEY: readonly (readonly [string, (totals: CartTotals) => number])[] = [
   ['total', (totals) => totals.totalInclVat],
 ]
 
-const CHECK = { equal: 'equal', different: 'DIFFERENT', 'nothing-recorded': '' } as const
+const CHECK = { equal: 'equal', different: 'DIFFERENT', unsure: 'unsure', 'nothing-recorded': '' } as const
 
 /** Amounts are euros incl. VAT. */
 export const REPLAY_COLUMNS: readonly Column[] = [
@@ -35,6 +35,6 @@ export const replayCells = (row: ReplayRow): readonly string[] => {
     harmless(row.words),
     recomputed === null ? '' : String(recomputed.productsQuantity),
     ...MONEY.map(([, amountOf]) => (recomputed === null ? '' : euros(amountOf(recomputed)))),
-    row.fault === null ? CHECK[row.check] : 'BROKEN',
+    row.fault === null ? CHECK[row.check] : row.unread?.fault === row.fault ? 'NOT READ' : 'BROKEN',
   ]
 }

@@ -1,14 +1,15 @@
 import { showStream } from '../../../application/shop/audit/show.ts'
-import type { Command } from '../command.ts'
+import { prunedBy } from '../../../application/shop/audit/prunedStream.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
+import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
+import { prunedWords } from './prunedWords.ts'
+import type { ReadLog } from './overFile.ts'
+import { EXIT, unanswered } from './unanswered.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log. */
-export const auditShow: Command = async ({ store }, args, io) => {
-  const fail = (why: string) => {
-    io.err(`audit show: ${harmless(why)}\n`)
-    return 1
-  }
+export const auditShow = async ({ store }: ReadLog, args: readonly string[], io: Io): Promise<number> => {
+  const fail = unanswered(io, 'audit show')
   const parsedArgs = parsed({
     args: [...args],
     options: { json: { type: 'boolean' } },
@@ -19,7 +20,12 @@ export const auditShow: Command = async ({ store }, args, io) => {
   if (stream === undefined || more.length > 0) return fail('name one stream')
   let shown = 0
   for await (const read of showStream(store, stream)) {
-    if (!read.ok) return fail(`event ${shown + 1} of ${stream} is broken: ${read.refusal.why}`)
+    if (!read.ok) {
+      const by = await prunedBy(store, stream)
+      if (by !== null) return fail(prunedWords(stream, by))
+      fail(`event ${shown + 1} of ${stream} is broken: ${read.refusal.why}`)
+      return EXIT.DIFFERENT
+    }
     const event = read.value
     shown++
     if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
@@ -31,5 +37,5 @@ export const auditShow: Command = async ({ store }, args, io) => {
     }
     await io.drained?.()
   }
-  return shown === 0 ? fail(`there is no stream ${stream}`) : 0
+  return shown === 0 ? fail(`there is no stream ${stream}`) : EXIT.RIGHT
 }

@@ -14,7 +14,7 @@ export interface ControlOptions {
 }
 
 export interface Control {
-  /** takes no more requests, lets those that run come to their end */
+  /** takes no more requests, lets those that run come to their end; those that go on until they are stopped are */
   close(): Promise<void>
 }
 
@@ -30,6 +30,10 @@ export const serveControl = async ({
 }: ControlOptions): Promise<Control> => {
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket))
   server.maxConnections = 32
+
+  /** of commands that go on until they are stopped */
+  const stops = new Set<AbortController>()
+  let isClosing = false
 
   const answer = async (socket: Socket): Promise<void> => {
     socket.on('error', () => socket.destroy())
@@ -50,7 +54,17 @@ export const serveControl = async ({
       const { args, isTTY, columns, cwd } = request.value
       const out = (text: string) => send({ out: text })
       const err = (text: string) => send({ err: text })
-      send({ exit: await run(args, { out, err, isTTY, columns, cwd, drained: () => drained(socket) }) })
+      const stopping = () => {
+        const stop = new AbortController()
+        if (isClosing || socket.destroyed) stop.abort()
+        stops.add(stop)
+        stop.signal.addEventListener('abort', () => stops.delete(stop))
+        socket.on('end', () => stop.abort()).on('close', () => stop.abort())
+        return stop
+      }
+      send({
+        exit: await run(args, { out, err, isTTY, columns, cwd, stopping, drained: () => drained(socket) }),
+      })
     }
     socket.end(() => socket.destroySoon())
   }
@@ -65,7 +79,13 @@ export const serveControl = async ({
       process.umask(before)
     }
   })
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    close: () => {
+      isClosing = true
+      for (const stop of stops) stop.abort()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
 }
 
 const drained = (socket: Socket): Promise<void> =>

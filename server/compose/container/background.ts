@@ -6,14 +6,18 @@ import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
 import { DEVICE_KEPT_MS } from '../../../application/shop/access/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
+import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
+import { looking } from '../../background/looking.ts'
 import { freshRedirects } from '../../background/redirects.ts'
-import { spotChecks } from '../../background/spotChecks.ts'
+import { sequencing } from '../../background/sequencing.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
+/** How often the list of sessions is brought up to the log. */
+const LIST_MS = 5_000
 
 const { failed } = BACKGROUND
 const { services } = USE_CASES
@@ -60,19 +64,35 @@ export const background = new ContainerModule(({ bind }) => {
   )
   bind(BACKGROUND.spotCheck).toResolvedValue(
     (all, { audit }, { app }) =>
-      new SpotCheck(all, audit.streams, (finding) =>
-        app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more'),
-      ),
+      new SpotCheck(all, audit.streams, (finding) => {
+        app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more')
+        const { stream } = finding
+        // the next whole verification says it again where it can't be kept now
+        if (stream !== null)
+          void all.sessionList.judge([{ session: stream, facts: null, sound: false }]).catch(() => undefined)
+      }),
     [services, CIRCUMSTANCES.environment, APP.server],
   )
   bind(BACKGROUND.spotChecks).toResolvedValue(
     (spotCheck, { audit }, tell) =>
-      spotChecks(
-        () => spotCheck.look(),
-        audit.everyMs,
-        tell('it could not be seen whether the tables are right'),
-      ),
+      looking(() => spotCheck.look(), {
+        everyMs: audit.everyMs,
+        failed: tell('it could not be seen whether the tables are right'),
+      }),
     [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
+  )
+  bind(BACKGROUND.sequencing).toResolvedValue(
+    (sequencer, witnesses, tell) =>
+      sequencing(sequencer, witnesses, tell('new lines of the log are not signed yet')),
+    [USE_CASES.logSequencer, USE_CASES.witnessAsker, failed],
+  )
+  bind(BACKGROUND.listing).toResolvedValue(
+    (all, tell) =>
+      looking((isStopped) => keepList(all, isStopped), {
+        everyMs: LIST_MS,
+        failed: tell('the list of sessions is behind the log'),
+      }),
+    [services, failed],
   )
   bind(BACKGROUND.avifTwins).toResolvedValue(
     ({ imagesDir }, { schedule, monotonic }, tell) =>

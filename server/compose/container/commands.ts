@@ -12,6 +12,15 @@ export const commands = new ContainerModule(({ bind }) => {
     return {
       store: get(SERVICES.store),
       storedRows: get(SERVICES.storedRows),
+      sessionList: get(SERVICES.sessionList),
+      logTree: get(SERVICES.logTree),
+      treeHash: get(SERVICES.treeHash),
+      logSigner: get(SERVICES.logSigner),
+      sequenceLog: async () => {
+        const sequencer = get(USE_CASES.logSequencer)
+        await sequencer.look()
+        return sequencer.fault
+      },
       catalogueWriter: get(SERVICES.catalogueWriter),
       placedOrders: get(SERVICES.placedOrders),
       tickets: get(SERVICES.tickets),
@@ -33,6 +42,8 @@ export const commands = new ContainerModule(({ bind }) => {
       sha256: get(SERVICES.sha256),
       takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
       answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),
+      openViewer: async (viewing) =>
+        (await import('../auditViewer.ts')).openAuditViewer(get(CIRCUMSTANCES.environment), viewing),
       fileLimits,
       shop,
     }

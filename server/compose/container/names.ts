@@ -11,6 +11,9 @@ import type { CallCounts } from '../../../application/ports/database/callCounts.
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import type { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
+import type { KeptCheckpoints } from '../../../application/ports/outside/keptCheckpoints.ts'
+import type { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
+import type { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { Services } from '../../../application/shop/services.ts'
@@ -20,7 +23,7 @@ import type { Background, Failed, Announce } from '../../background/background.t
 import type { CommandServices } from '../../command/command.ts'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
-import type { AppParts, PluginOptions } from '../buildApp.ts'
+import type { AppParts } from '../buildApp.ts'
 import type { Environment } from '../environment.ts'
 import type { OpeningShop } from '../openShop.ts'
 import type { Provider } from '../paymentProvider.ts'
@@ -32,7 +35,7 @@ import type { ThemeSheet } from '../themeSheet.ts'
 export type Name<Value> = ServiceIdentifier<Value>
 
 /** A name for each member. */
-type Names<Values> = { readonly [Key in keyof Values]: Name<Values[Key]> }
+export type Names<Values> = { readonly [Key in keyof Values]: Name<Values[Key]> }
 
 const named = <Value>(what: string): Name<Value> => Symbol(what)
 
@@ -52,6 +55,7 @@ export const INSIDE = {
   masterKey: named<Uint8Array>('master key'),
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
+  keptCheckpoints: named<KeptCheckpoints>('kept checkpoints'),
   /** calls that all processes of the shop count together */
   callCounts: named<CallCounts>('call counts'),
   /** how shop and payment provider reach each other */
@@ -69,6 +73,10 @@ export const INSIDE = {
 export const SERVICES: Names<Services> = {
   store: named('store'),
   storedRows: named('stored rows'),
+  sessionList: named('session list'),
+  logTree: named('log tree'),
+  treeHash: named('tree hash'),
+  logSigner: named('log signer'),
   catalogue: named('catalogue'),
   catalogueWriter: named('catalogue writer'),
   catalogueChanges: named('catalogue changes'),
@@ -78,6 +86,7 @@ export const SERVICES: Names<Services> = {
   payments: named('payments'),
   orderNumbers: named('order numbers'),
   placedOrders: named('placed orders'),
+  orderHolds: named('order holds'),
   tickets: named('tickets'),
   ticketFiles: named('ticket files'),
   issuedDocuments: named('issued documents'),
@@ -136,6 +145,10 @@ export const USE_CASES = {
   /** the same, noting what is read of the catalogue */
   notingPages: named<(note: (tag: string) => void) => ServedPages>('noting pages'),
   outboxHandlers: named<ReadonlyMap<string, Handler>>('outbox handlers'),
+  /** gives the log's lines their leaves and signs them */
+  logSequencer: named<LogSequencer>('log sequencer'),
+  /** has signed checkpoints cosigned */
+  witnessAsker: named<WitnessAsker>('witness asker'),
   /** brings into the database what the shop's folder has and it lacks */
   fillShop: named<() => Promise<void>>('fill shop'),
 }
@@ -153,24 +166,6 @@ export const APP = {
   buildId: named<string>('build'),
 }
 
-/** What each plugin of the server is registered with. */
-export const PLUGINS: Names<PluginOptions> = {
-  security: named('security'),
-  refusals: named('logged refusals'),
-  origin: named('origin'),
-  errors: named('errors'),
-  rates: named('rates'),
-  inactive: named('inactive'),
-  publicApi: named('public calls'),
-  navigation: named('navigation'),
-  language: named('language'),
-  sitemap: named('sitemap'),
-  securityTxt: named('security.txt'),
-  files: named('files'),
-  pictures: named('served pictures'),
-  pages: named('pages'),
-}
-
 /** What runs by itself. */
 export const BACKGROUND = {
   failed: named<Failed>('failed'),
@@ -185,6 +180,8 @@ export const BACKGROUND = {
   /** what is known of tables that are not what the log makes of them */
   spotCheck: named<SpotCheck>('spot check'),
   spotChecks: named<Background>('spot checks'),
+  sequencing: named<Background>('sequencing'),
+  listing: named<Background>('listing'),
   /** hears of each picture that was brought in */
   pictureMade: named<() => void>('picture made'),
 }

@@ -14,6 +14,8 @@ export const opening = new ContainerModule(({ bind }) => {
       get(BACKGROUND.freshRedirects),
       get(BACKGROUND.avifTwins),
       get(BACKGROUND.spotChecks),
+      get(BACKGROUND.sequencing),
+      get(BACKGROUND.listing),
       ...get(BACKGROUND.upkeep),
     ],
     commands: get(WHOLE.commands),

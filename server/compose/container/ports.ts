@@ -4,8 +4,9 @@ import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { systemClock } from '../../../adapters/crypto/clock.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
-import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
@@ -28,9 +29,12 @@ import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
+import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
+import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
@@ -38,6 +42,9 @@ import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
 import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
+import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
+import { treeHash } from '../../../application/shop/proof/treeHash.ts'
+import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService } from '../addressService.ts'
 import { pickupService } from '../pickupService.ts'
 import { paymentProvider } from '../paymentProvider.ts'
@@ -65,6 +72,17 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(keyRing).toResolvedValue(sqlKeyRing, [database])
   bind(SERVICES.store).toResolvedValue(sqlEventStore, [database, digest, lookUp])
   bind(SERVICES.storedRows).toResolvedValue(sqlStoredRows, [database])
+  bind(SERVICES.sessionList).toResolvedValue(sqlSessionList, [database])
+  bind(SERVICES.logTree).toResolvedValue(sqlLogTree, [database])
+  bind(SERVICES.treeHash).toConstantValue(treeHash(sha256Bytes))
+  bind(INSIDE.keptCheckpoints).toResolvedValue(
+    ({ dataDir }) => checkpointFile(join(dataDir, 'checkpoints.txt')),
+    [environment],
+  )
+  bind(SERVICES.logSigner).toResolvedValue(
+    (key, at) => () => logSigner(key, logOrigin(at.public())),
+    [masterKey, address],
+  )
   bind(SERVICES.catalogue).toResolvedValue(
     (tables, reads, { searches: { atOnce, ...bounds } }) =>
       boundedSearch(sqlCatalogue(tables, reads), { atOnce: atOnce ?? SEARCHES[tables.engine], ...bounds }),
@@ -78,6 +96,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
   bind(SERVICES.placedOrders).toResolvedValue(sqlPlacedOrders, [database])
+  bind(SERVICES.orderHolds).toResolvedValue(sqlOrderHolds, [database])
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])

@@ -9,6 +9,7 @@ import { LIMITS } from '../../plugins/limits.ts'
 import { LOGGING } from '../../plugins/logging.ts'
 import { PageCache } from '../../render/pageCache.ts'
 import { validUntil } from '../../render/validUntil.ts'
+import { shortenedSystem } from '../../routes/builder/shortened.ts'
 import { isFileAddress } from '../../routes/files/files.ts'
 import { missingFile } from '../../routes/files/missingFile.ts'
 import { errorPage } from '../../routes/pages/pages.ts'
@@ -19,9 +20,11 @@ import { BUILD_ID } from '../buildId.ts'
 import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
+import { replayOf } from '../replayOf.ts'
 import { rateOf } from '../rateOf.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
-import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE } from './names.ts'
+import { PLUGINS } from './pluginNames.ts'
 
 const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE
@@ -58,12 +61,15 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
   bind(PLUGINS.errors).toResolvedValue(
-    (pages, { redirects }, source) => {
+    (pages, { redirects, kit }, source) => {
       const page = errorPage(pages)
       const noFile = missingFile({ source, table: redirects })
       return {
-        page: (request, reply, status, code) =>
-          isFileAddress(request.url) ? noFile(request, reply, status) : page(request, reply, status, code),
+        page: (request, reply, status, code) => {
+          if (isFileAddress(request.url)) return noFile(request, reply, status)
+          const shorter = status === 414 && kit !== null ? shortenedSystem(request.originalUrl) : null
+          return shorter === null ? page(request, reply, status, code) : reply.redirect(shorter, 302)
+        },
       }
     },
     [PLUGINS.pages, services, servedPages],
@@ -82,16 +88,30 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
-    (source, { product }, config, { basis }, buildId, tables, spotCheck) => ({
+    (source, { product }, config, { basis }, buildId, tables, spotCheck, sequencer, witnesses) => ({
       source,
       product,
       config,
       basis,
       buildId,
       ready: async () => ((await readsOnly(tables)) ? 'read-only' : null),
-      warnings: () => (spotCheck.findings.length === 0 ? [] : ['audit']),
+      warnings: () => [
+        ...(spotCheck.findings.length === 0 ? [] : (['audit'] as const)),
+        ...(sequencer.fault === null ? [] : (['log'] as const)),
+        ...(witnesses.missing.length === 0 ? [] : (['witness'] as const)),
+      ],
     }),
-    [servedPages, USE_CASES.shopPages, APP.config, services, APP.buildId, database, BACKGROUND.spotCheck],
+    [
+      servedPages,
+      USE_CASES.shopPages,
+      APP.config,
+      services,
+      APP.buildId,
+      database,
+      BACKGROUND.spotCheck,
+      USE_CASES.logSequencer,
+      USE_CASES.witnessAsker,
+    ],
   )
   bind(PLUGINS.navigation).toResolvedValue(
     ({ catalogue }, { config }) => ({ catalogue, expandItems: config.navigation.expandItems }),
@@ -149,6 +169,7 @@ export const routes = new ContainerModule(({ bind }) => {
       sha256,
       clock,
       development: get(environment).development,
+      replay: replayOf(get(environment), get(APP.clientDir)),
     }
   })
 

@@ -9,12 +9,15 @@ import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
+import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
+import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { fillShop } from '../fillShop.ts'
-import { CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES } from './names.ts'
+import { postText } from '../witness/postText.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES } from './names.ts'
 
 const { address, database, ownRedirects, payment } = INSIDE
 const { services } = USE_CASES
@@ -52,11 +55,15 @@ export const useCases = new ContainerModule(({ bind }) => {
     [SERVICES.schedule, CIRCUMSTANCES.environment],
   )
   bind(SERVICES.cartPrefetch).toResolvedValue(cartPrefetch)
-  bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes)
+  bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes, [SERVICES.kit])
 
   bind(services).toDynamicValue(({ get }) => ({
     store: get(SERVICES.store),
     storedRows: get(SERVICES.storedRows),
+    sessionList: get(SERVICES.sessionList),
+    logTree: get(SERVICES.logTree),
+    treeHash: get(SERVICES.treeHash),
+    logSigner: get(SERVICES.logSigner),
     catalogue: get(SERVICES.catalogue),
     catalogueWriter: get(SERVICES.catalogueWriter),
     catalogueChanges: get(SERVICES.catalogueChanges),
@@ -66,6 +73,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
     placedOrders: get(SERVICES.placedOrders),
+    orderHolds: get(SERVICES.orderHolds),
     tickets: get(SERVICES.tickets),
     ticketFiles: get(SERVICES.ticketFiles),
     issuedDocuments: get(SERVICES.issuedDocuments),
@@ -116,6 +124,35 @@ export const useCases = new ContainerModule(({ bind }) => {
     pageIndexes: get(SERVICES.pageIndexes),
   }))
 
+  bind(USE_CASES.logSequencer).toDynamicValue(({ get }) => {
+    const tell = get(BACKGROUND.failed)('the log is signed no more: toonbank audit verify says more')
+    return new LogSequencer(
+      {
+        logTree: get(SERVICES.logTree),
+        treeHash: get(SERVICES.treeHash),
+        logSigner: get(SERVICES.logSigner),
+        keptCheckpoints: get(INSIDE.keptCheckpoints),
+        clock: get(SERVICES.clock),
+        monotonic: get(SERVICES.monotonic),
+        isWitnessed: get(CIRCUMSTANCES.environment).witnesses.length > 0,
+      },
+      (fault) => tell(new Error(fault)),
+    )
+  })
+  bind(USE_CASES.witnessAsker).toDynamicValue(({ get }) => {
+    const announce = get(BACKGROUND.announce)
+    return new WitnessAsker(
+      {
+        logTree: get(SERVICES.logTree),
+        treeHash: get(SERVICES.treeHash),
+        logSigner: get(SERVICES.logSigner),
+        clock: get(SERVICES.clock),
+        witnesses: get(CIRCUMSTANCES.environment).witnesses,
+        post: postText({ fetch }),
+      },
+      (names) => announce(`a checkpoint of the log went without the cosignature of ${names.join(', ')}`),
+    )
+  })
   bind(USE_CASES.shopPages).toResolvedValue(shopPages, [services])
   bind(USE_CASES.servedPages).toResolvedValue(movingPages, [services, USE_CASES.shopPages])
   bind(USE_CASES.notingPages).toResolvedValue(

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
 import { PATIENCE } from '../../../adapters/sql/engine/patience.ts'
+import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
 
@@ -9,6 +11,21 @@ export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
 
 const url = (isRight: (url: URL) => boolean, what: string) =>
   z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
+
+/** Whom checkpoints are shown: the address behind which `/add-checkpoint` stands, and the key. */
+const readWitness = (text: string): WitnessAddress | null => {
+  const [, address = '', key = ''] = /^\s*(\S+) +(\S+)\s*$/u.exec(text) ?? []
+  const verifier = cosignerVerifier(key)
+  if (verifier === null || !URL.canParse(address)) return null
+  const { protocol, hostname, username, search, hash } = new URL(address)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+  return isSafe && username + search + hash === '' ? { url: address.replace(/\/+$/u, ''), verifier } : null
+}
+
+const areWitnesses = (text: string): boolean => {
+  const names = text.split(',').map((one) => readWitness(one)?.verifier.name)
+  return !names.includes(undefined) && new Set(names).size === names.length
+}
 
 const isKey = (text: string): boolean =>
   /^[0-9a-f]{64}$/iu.test(text) ||
@@ -127,6 +144,14 @@ export const Variables = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret key that Sendcloud gave')
     .optional(),
   PDOK: z.literal('1', { error: 'can only be 1' }).optional(),
+  WITNESSES: z
+    .string()
+    .refine(
+      areWitnesses,
+      'must be witnesses by commas, each an https address (http on the loopback), a space and its key',
+    )
+    .transform((text) => text.split(',').flatMap((one) => readWitness(one) ?? []))
+    .optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
     'an https address, or http on the loopback',

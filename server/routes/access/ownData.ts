@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { EraseAnswer, EraseRequest, ExportAnswer } from '../../../application/contract/api/accountData.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { eraseOwn, type EraseOwnRefusal } from '../../../application/shop/access/ownErasure.ts'
-import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { openExport } from '../../../application/shop/account/exportCustomer.ts'
+import { jsonText } from '../../../application/shop/account/jsonText.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
@@ -35,7 +37,7 @@ const ERASE = call({
   refusals: ['no-session', 'password-wrong', 'erase-under-way', 'erase-retained'],
 })
 
-export type OwnDataServices = Parameters<typeof exportCustomer>[0] & Parameters<typeof eraseOwn>[0]
+export type OwnDataServices = Parameters<typeof openExport>[0] & Parameters<typeof eraseOwn>[0]
 
 /** What a customer has the shop do with all that it knows of them, by call and by form. Needs `cookies`, `cartBearer`, `session` and `contract` around it. */
 export const ownDataRoutes =
@@ -43,10 +45,14 @@ export const ownDataRoutes =
   async (app) => {
     byContract(app).get('/api/v2/account/export', { schema: EXPORT }, async (request, reply) => {
       const session = accountSession(await request.bearerSession())?.session ?? null
-      const known = session && (await exportCustomer(services, session.customerId))
+      const known = session && (await openExport(services, session.customerId))
       if (known === null) return refuse(reply, 'no-session')
-      reply.header('content-disposition', 'attachment; filename="account.json"')
-      return reply.send({ status: 'success', data: { ...known } })
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="account.json"')
+      const text = Readable.from(jsonText({ status: 'success', data: known }))
+      // what is a stream is sent as it comes
+      return reply.send(text as unknown as ExportAnswer)
     })
     await app.register(async (scope) => {
       takesJson(scope)
@@ -87,7 +93,7 @@ const erase =
   }
 
 const codeOf = (refusal: EraseOwnRefusal) =>
-  refusal.why === 'wrong' ? 'password-wrong' : (`erase-${refusal.by.kind}` as const)
+  refusal.why === 'wrong' ? 'password-wrong' : (`erase-${refusal.why}` as const)
 
 /** Nothing in the browser tells any more that somebody was logged in. */
 const forgetBrowser = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -16,6 +16,7 @@ import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { deviceCookieOf, sendDeviceCookie } from '../../plugins/deviceCookie.ts'
+import { sendPriceMode } from '../../plugins/priceMode.ts'
 import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = CartServices &
@@ -50,17 +51,18 @@ export const enterCall = async (request: FastifyRequest): Promise<Omit<EnterCall
   device: deviceOf(request.headers['user-agent'] ?? ''),
 })
 
-/** Gives the browser what it has once its customer is logged in. */
+/** Gives the browser what it has once its customer is logged in: a business reads prices without VAT, until it chooses the other side. */
 export const greet = async (
   services: LoginServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session: begun, cart }: LoggedIn,
+  { session: begun, cart, isBusiness }: LoggedIn,
   locale: Locale,
 ): Promise<void> => {
   const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
   sendKnownCookie(request, reply)
+  if (isBusiness) sendPriceMode(request, reply, 'excl')
   await noteLogin(services, request, reply, begun.session, locale)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))

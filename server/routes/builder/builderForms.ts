@@ -46,5 +46,7 @@ const intoCart = async (
   }
   const planCode = fields.get('plan')?.slice(0, LONGEST_CODE) ?? null
   const back = builderPath(locale, { step: 'review', code, planCode })
-  return added.kind === 'short' ? `${back}&short=${added.productId}&left=${added.left}` : `${back}&failed=1`
+  return added.kind === 'short'
+    ? `${back}&short=${added.productId}&left=${added.left}&inCart=${added.inCart}`
+    : `${back}&failed=1`
 }

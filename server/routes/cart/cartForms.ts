@@ -11,6 +11,7 @@ import {
 } from '../../../application/pages/choiceFields.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { typedMm } from '../../../domain/cart/measuring.ts'
 import { sizesOf, type Side } from '../../../domain/cart/sizeChoice.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
@@ -51,14 +52,10 @@ const sizeOf = (fields: Fields, groupId: string, sides: readonly Side[]): Custom
     width = 0,
     length = 0,
     diameter,
-  } = Object.fromEntries(typed.map(([side, text]) => [side, mmOf(text)])) as Partial<Record<Side, number>>
+  } = Object.fromEntries(typed.map(([side, text]) => [side, typedMm(text)])) as Partial<Record<Side, number>>
   if (diameter !== undefined) return { diameter }
   return typed.length > 0 ? { width, length } : null
 }
-
-/** Whole mm of a number of cm as it is typed, with a comma or a point; 0, which no size has, for anything else. */
-const mmOf = (text: string): number =>
-  /^\d{1,5}([.,]\d)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : 0
 
 /**
  * The cart's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs the `cookies` and `cartBearer` plugins around it.

@@ -66,13 +66,13 @@ export const ACCOUNT_LOADERS: { readonly [Kind in OwnKind]: PageLoader<Kind> } =
     const notice = accountNoticeIn(search)
     return returns && owned({ type: 'account-returns', returns, notice }, locale, own)
   },
-  'account-data': async ({ locale }, { query: { search = '' }, own }) => {
-    const shown = await own.data(locale)
+  'account-data': async ({ locale }, { query: { search = '', page }, own }) => {
+    const shown = await own.data(page, locale)
     const notice = accountNoticeIn(search)
     return shown && owned({ type: 'account-data', ...shown, notice }, locale, own)
   },
-  'account-company': async ({ locale }, { query: { search = '' }, own }) => {
-    const shown = await own.company(new URLSearchParams(search).get('token'), locale)
+  'account-company': async ({ locale }, { query: { search = '', page }, own }) => {
+    const shown = await own.company(new URLSearchParams(search).get('token'), page, locale)
     const notice = accountNoticeIn(search)
     return shown && owned({ type: 'account-company', ...shown, notice }, locale, own)
   },

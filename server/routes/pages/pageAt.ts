@@ -50,10 +50,14 @@ export interface OwnPages {
   /** what they can return, and what they asked to; null for nobody */
   returns(): Promise<Returns | null>
   invoices(page: number): Promise<InvoiceList | null>
-  /** all that is known of them; null for nobody */
-  data(locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
-  /** their company, with the mailed invitation of that token; null for nobody */
-  company(token: string | null, locale: Locale): Promise<Omit<CompanyPage, 'type' | 'notice'> | null>
+  /** a page of all that is known of them; null for nobody, and for a page that is not there */
+  data(page: number, locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
+  /** their company, with the mailed invitation of that token and a page of its orders; null for nobody */
+  company(
+    token: string | null,
+    page: number,
+    locale: Locale,
+  ): Promise<Omit<CompanyPage, 'type' | 'notice'> | null>
   /** the ways into their account; null for nobody */
   security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */

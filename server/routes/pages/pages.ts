@@ -25,6 +25,7 @@ import { failedPage } from './failedPage.ts'
 import type { Found, FoundPage } from './found.ts'
 import { pageAt, publicAt, spoken, type OwnPages } from './pageAt.ts'
 import { publicPage, type PublicAnswer, type PublicPageOptions, type readAddresses } from './publicPage.ts'
+import { replayPage, type Replay } from './replay.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
 import { urlOf } from './urlOf.ts'
 
@@ -53,6 +54,8 @@ export interface PageRouteOptions extends RenderOptions {
   readonly addressOf: ReturnType<typeof readAddresses>
   readonly until: PublicPageOptions['until']
   readonly edition: PublicPageOptions['edition']
+  /** null where no session is played */
+  readonly replay: Replay | null
 }
 
 export const VARIES = 'accept, accept-encoding'
@@ -75,6 +78,7 @@ export const pageRoutes =
       app.get(partsPath(locale), { compress: false }, async (request, reply) =>
         send(options, request, reply, await partsIn(locale, options.source)),
       )
+    if (options.replay !== null) await app.register(replayPage(options.replay, options.assets))
     const answer = answering(options)
     app.get('/*', { compress: false }, async (request, reply) => {
       if (isApiAddress(request.url)) return reply.callNotFound()
@@ -88,13 +92,12 @@ export const pageRoutes =
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const answering = (options: PageRouteOptions): Answer => {
-  const { languages, sha256, addressOf } = options
+  const { languages, addressOf } = options
   const cachedPages: PublicPageOptions = {
     ...options,
     found: ({ path, page, sort, basis }, source) =>
       publicAt({ path, search: '', page, sort, basis }, { source, languages }),
     text: (found, { url, basis }, form) => textOf(options, found, { url, basis, form }),
-    etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
   }
   return async (request, reply) => {
     const basis = priceModeOf(request, options.basis)
@@ -153,8 +156,7 @@ const send = (
   const form = formOf(request)
   const basis = priceModeOf(request, options.basis)
   const text = textOf(options, found, { url: request.url, basis, form })
-  const etag = `W/"${options.sha256(text).slice(0, 27)}"`
-  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, etag))
+  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, options.sha256))
 }
 
 const textOf = (

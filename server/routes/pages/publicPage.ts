@@ -1,3 +1,4 @@
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import { isChoiceField } from '../../../application/pages/choiceFields.ts'
 import { layoutOf } from '../../../application/pages/layoutOf.ts'
@@ -42,7 +43,7 @@ export interface PublicPageOptions {
   readonly found: (address: PublicAddress, source: PageSource) => Promise<Found>
   /** a page as text, in one form or the other */
   readonly text: (found: FoundPage, address: PublicAddress, form: Form) => string
-  readonly etag: (text: string) => string
+  readonly sha256: Sha256
   /** until when (ms since 1970) what is made now is true */
   readonly until: () => number
   /** names the table of redirects: another table, other answers */
@@ -113,7 +114,7 @@ const made = async (
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, caching: null }
   const business = layoutOf(found.page) === 'business'
   const text = options.text(found, business ? { ...address, basis: 'excl' } : address, form)
-  const page = new SentPage(text, options.etag(text))
+  const page = new SentPage(text, options.sha256)
   const caching = isWorthCaching(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null

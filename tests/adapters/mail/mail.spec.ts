@@ -50,6 +50,23 @@ it('hands a mail over by SMTP in both its forms, in the same words each time', a
   expect(headers.get('message-id')).toBe('<mail-1@wachthuis.example>')
 })
 
+it('given files that come along, then each arrives byte for byte, with its type', async () => {
+  const line = `{"long":"${'é'.repeat(1_000)}"}\n`
+  await overSmtp().send(
+    mail({
+      attachments: [
+        { filename: 'T-1.tlog-proof', type: 'text/plain', content: 'a\n\nb\n' },
+        { filename: 'T-1.jsonl', type: 'application/x-ndjson', content: line },
+      ],
+    }),
+  )
+  const raw = server.received[0]?.raw ?? ''
+  const bytes = raw.replaceAll(/\r?\n/g, '')
+  for (const content of ['a\n\nb\n', line]) expect(bytes).toContain(Buffer.from(content).toString('base64'))
+  expect(raw).toMatch(/text\/plain; charset=utf-8;\s+name=T-1\.tlog-proof/)
+  expect(raw).toMatch(/application\/x-ndjson; charset=utf-8;\s+name=T-1\.jsonl/)
+})
+
 it('sends to one address, whatever is written in it, and lets nobody add a header', async () => {
   await overSmtp().send(
     mail({

@@ -52,7 +52,7 @@ const load = ({
     ports: {
       tag: { isPresent: () => isPresent, send: sent },
       claims,
-      watchEvents: (fate) => void fates.push(fate),
+      watch: (seen) => void ('fate' in seen && fates.push(seen.fate)),
     },
   })
   const openCart = () => log.append('overlays', { type: 'OverlayOpened', data: { name: 'cart' } })

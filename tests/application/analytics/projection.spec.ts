@@ -210,6 +210,32 @@ describe('the cart', () => {
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 300, items: [item(1, 1, 3)] } })
   })
 
+  it('fires add_to_cart for a size of a rug at what that size costs, beside another size of it', () => {
+    const sized = (id: string, width: number, base: number, quantity: number): CartLine => ({
+      ...lineOf(1, quantity),
+      id,
+      options: [
+        {
+          groupId: 'g',
+          id: 'o',
+          name: 'Rechthoek',
+          base: cents(base),
+          discount: basisPoints(0),
+          custom: { width, length: 2_000 },
+        },
+      ],
+    })
+    const small = sized('line-small', 1_000, 12_100, 1)
+    const large = sized('line-large', 2_000, 24_200, 2)
+    const add: Task<CartLine> = { ...task('add', 1, 2), cartItemId: large.id, product: large }
+    given(sight({ cart: cartOf([small]) }))
+      .when('cart', { type: 'TaskQueued', data: add }, sight({ cart: cartOf([small, large], [add]) }))
+      .then({
+        name: 'add_to_cart',
+        params: { currency: 'EUR', value: 600, items: [{ ...item(1, 0, 2), price: 300 }] },
+      })
+  })
+
   it('counts an add that joins one that waits by what it adds', () => {
     given(shows({ 2: 1 }, [task('add', 2, 1)]))
       .when(

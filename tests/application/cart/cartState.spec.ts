@@ -19,6 +19,7 @@ import { fold } from '../../../domain/kernel/fold.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
+import { twoShapes } from '../../support/samples/rugNow.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { added, call, resultOf, answerOf } from './fixture.ts'
 
@@ -75,7 +76,9 @@ describe('reading a cart', () => {
     })
     const folded = fold(cart, facts)
     const { cart: shown } = await cartState(shop.deps, cartUid, 'nld')
-    const recorded = [...shown.lines].map(([id, { deliveryDays: _, ...line }]) => [id, line] as const)
+    const recorded = [...shown.lines].map(
+      ([id, { deliveryDays: _, stock: _stock, ...line }]) => [id, line] as const,
+    )
     expect({ ...shown, lines: new Map(recorded) }).toStrictEqual(folded)
     expect(cartKind.state.decode(JSON.parse(JSON.stringify(cartKind.state.encode(folded))))).toStrictEqual(
       folded,
@@ -102,13 +105,34 @@ describe('reading a cart', () => {
     expect(JSON.stringify(await shop.facts(cartUid))).not.toContain('deliveryDays')
   })
 
-  it('tells the stock of each line’s product, none for one that was withdrawn', async () => {
+  const stocksOf = async (cartUid: string) =>
+    [...(await cartState(shop.deps, cartUid, 'nld')).cart.lines.values()].map(({ stock }) => stock)
+  const NONE = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
+
+  it('tells the stock of each line, none for one whose product was withdrawn; no fact has it', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await added(shop.deps, cartUid, 1)
     await shop.put(productOf(1, { status: 'inactive' }))
-    const { stocks } = await cartState(shop.deps, cartUid, 'nld')
-    expect(stocks.get(3)).toStrictEqual({ openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false })
-    expect(stocks.get(1)).toStrictEqual({ openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true })
+    const five = { openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false }
+    expect(await stocksOf(cartUid)).toStrictEqual([five, NONE])
+    expect(JSON.stringify(await shop.facts(cartUid))).not.toContain('openQuantity')
+  })
+
+  it('given two sizes of one rug, when the option of one is switched off, then that line alone can’t be had', async () => {
+    await shop.put(twoShapes())
+    const straight = { groupId: 'size', id: 'straight', custom: { width: 3_000, length: 2_000 } }
+    const { cartUid } = await added(shop.deps, null, 7, 1, null, [straight])
+    await added(shop.deps, cartUid, 7, 1, null, [{ ...straight, id: 'oval' }])
+    const both = await stocksOf(cartUid)
+    expect(both.map((stock) => stock?.isPermanentlyOutOfStock)).toEqual([false, false])
+    await shop.put(twoShapes({ state: false }))
+    expect(await stocksOf(cartUid)).toStrictEqual([NONE, both[1]])
+  })
+
+  it('given a product that is sold out for now, then its line says that none is left and not that none will come', async () => {
+    const { cartUid } = await added(shop.deps, null, 3)
+    await shop.put(productOf(3, { stock: { openQuantity: 0, isManaged: true } }))
+    expect(await stocksOf(cartUid)).toStrictEqual([{ ...NONE, isPermanentlyOutOfStock: false }])
   })
 })
 
@@ -162,7 +186,7 @@ describe('a stored fact', () => {
     expect(readFact(cartKind, { ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
   })
 
-  it.each([0, 4])('is refused in shape %d', (schema) => {
+  it.each([0, 5])('is refused in shape %d', (schema) => {
     expect(readFact(cartKind, { ...stored, meta: { schema } })).toStrictEqual(
       refused({ why: 'unknown-schema', type: 'AddressChosen', schema }),
     )

@@ -29,7 +29,7 @@ const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict 
 
 const many = (n: number) => Array.from({ length: n }, (_, i) => lineOf(i + 1))
 const size = async (catalogue: ReturnType<typeof shop>) =>
-  (await catalogue.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits
+  (await catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits
 
 describe('importing a catalogue', () => {
   test('given a bad line, it is refused with number, field and reason, and the others go in', async () => {

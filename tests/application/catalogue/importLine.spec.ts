@@ -63,6 +63,18 @@ describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
         { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }] },
         'options.0.items.0.image.file: must be the name of a picture file',
       ],
+      [
+        'a m² that is too heavy',
+        { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', gramsPerM2: 100_001 }] }] },
+        'options.0.items.0.gramsPerM2: must be at most 100000',
+      ],
+      [
+        'a second area',
+        {
+          options: ['g', 'h'].map((id) => ({ id, name: id, items: [{ id: 'a', name: 'A', gramsPerM2: 0 }] })),
+        },
+        'options: only one group of options may say gramsPerM2: a piece has one area',
+      ],
       ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
       [
         'U+0000',

@@ -4,10 +4,11 @@ import { ContentAnswer } from '../../../application/contract/api/content.ts'
 import { parseContentFile, type ContentFile } from '../../../application/contract/files/contentFile.ts'
 import { filledContent } from '../../../application/contract/files/filledContent.ts'
 import { articlePage } from '../../../application/shop/content/articlePage.ts'
-import type { TileQuery } from '../../../application/ports/database/catalogue.ts'
+import type { PageQuery } from '../../../application/ports/database/catalogue.ts'
 import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { TILES } from '../../ui/pretendData.ts'
+import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
 
 const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
@@ -44,8 +45,10 @@ const read = (file: object): ContentFile => {
 }
 const depsOf = (...files: object[]) => ({
   articles: files.map(read),
-  catalogue: { tiles: async () => ({ tiles: [], totalHits: 0 }) },
+  catalogue: { page: async () => ({ products: [], totalHits: 0 }), priorPrices: async () => new Map() },
 })
+
+const PRODUCTS = [productOf(1), productOf(2)]
 
 const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
 
@@ -178,12 +181,13 @@ describe('the picture of a page', () => {
 
 describe('a section of a page', () => {
   it('shows the best products of the category that it names, and comes back from the wire as it went', async () => {
-    const asked: TileQuery[] = []
+    const asked: PageQuery[] = []
     const catalogue = {
-      tiles: async (query: TileQuery) => {
+      page: async (query: PageQuery) => {
         asked.push(query)
-        return { tiles: TILES, totalHits: 40 }
+        return { products: PRODUCTS, totalHits: 40 }
       },
+      priorPrices: async () => new Map(),
     }
     const section = (name: string, rest: object) => ({
       anchor: { nld: name, eng: name },
@@ -192,8 +196,11 @@ describe('a section of a page', () => {
     })
     const sections = [section('winkel', { category: 'sirenes' }), section('uitleg', { html: words('x') })]
     const shown = await articlePage({ articles: [], catalogue }, read(page('zakelijk', { sections })), 'eng')
-    expect(asked).toEqual([{ locale: 'eng', categoryId: 'sirenes', sort: 'relevance', page: 1, limit: 4 }])
-    expect(shown.sections.map(({ products }) => products)).toEqual([TILES, []])
+    expect(asked).toEqual([{ categoryId: 'sirenes', sort: 'relevance', page: 1, limit: 4 }])
+    expect(shown.sections.map(({ products }) => products)).toEqual([
+      PRODUCTS.map((one) => tileOf(one, 'eng', null)),
+      [],
+    ])
     const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown, filters: [] })
     expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
   })

@@ -84,7 +84,7 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
 const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
-  ...['settings.accountMenu.company', 'settings.legalGuarantee', 'trackingUrls'],
+  ...['settings.accountMenu.company', 'settings.legalGuarantee', 'settings.deposit', 'trackingUrls'],
   ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
   ...['reservations', 'reservations.session', 'reservations.session.attempts', 'reservations.session.pieces'],
   ...['reservations.address', 'reservations.address.attempts', 'reservations.address.pieces'],
@@ -211,6 +211,11 @@ describe('what a config may leave to the shop', () => {
     expect(days(withField(['returnPolicy', 'returnDays'], undefined))).toBe(30)
     expect(days(withField(['returnPolicy', 'returnDays'], 14))).toBe(14)
     expect(days(withField(['returnPolicy', 'returnDays'], 13))).toBe(null)
+  })
+
+  it('9-042: asks for no deposit where it says nothing of one', () => {
+    const parsed = parseShopConfig(withField(['settings', 'deposit'], undefined))
+    expect(parsed).toMatchObject({ value: { settings: { deposit: { state: false } } } })
   })
 
   it('takes the days that its texts name from the one value', () => {

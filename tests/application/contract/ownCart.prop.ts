@@ -10,20 +10,24 @@ import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { anyOwnCart } from '../../support/arbitraries/pricing.ts'
+import { anyRugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
 
 /* The browser prices a customer's cart by what it is sent of it: what the shop comes to it must come to as well. */
 
 const small = (amount: number, most: number) => cents(amount % most)
 
-const lineOf = ({ id, productId = 0, quantity, price, breaks, weight }: LineSnapshot): CartLine => ({
+const lineOf = (
+  { id, productId = 0, quantity, price, breaks, weight }: LineSnapshot,
+  options: CartLine['options'],
+): CartLine => ({
   id,
   uid: `uid-${id}`,
   productId,
   slug: 'melder',
   title: 'Melder',
   quantity: 1 + (quantity % 40),
-  options: [],
+  options,
   price: { ...price, base: small(price.base, 100_000) },
   ...(breaks && { breaks: breaks.map(({ from, base }) => ({ from, base: small(base, 100_000) })) }),
   weight,
@@ -31,15 +35,24 @@ const lineOf = ({ id, productId = 0, quantity, price, breaks, weight }: LineSnap
   deliveryDays: 0,
 })
 
-const anyState = anyOwnCart.map(({ lines }): CartState => ({
-  ...emptyCart(),
-  uid: 'cart',
-  lines: new Map(lines.map(lineOf).map((line) => [line.id, line])),
-}))
+/** None, or one in a size. */
+const anyOptions = fc.option(anyRugLine(fc.constant(1)), { nil: { options: [] } })
+
+const anyState = fc
+  .tuple(anyOwnCart, fc.array(anyOptions, { minLength: 6, maxLength: 6 }))
+  .map(([{ lines }, chosen]): CartState => ({
+    ...emptyCart(),
+    uid: 'cart',
+    lines: new Map(
+      lines
+        .map((line, at) => lineOf(line, chosen[at]?.options ?? []))
+        .map((line) => [line.id, line] as const),
+    ),
+  }))
 
 /** The cart as a browser has it once it was sent. */
 const inBrowser = (cart: CartState): CartState => {
-  const sent = { cart, cUid: null, version: 1, stocks: new Map(), locale: 'nld' } as const
+  const sent = { cart, cUid: null, version: 1, locale: 'nld' } as const
   const wire: unknown = JSON.parse(JSON.stringify(z.encode(sentCart, sent)))
   return z.decode(sentCart, wire as z.input<typeof sentCart>).cart
 }
@@ -51,7 +64,10 @@ describe('a cart with prices by quantity', () => {
         const browser = inBrowser(cart)
         expect(cartTotals(browser)).toStrictEqual(cartTotals(cart))
         for (const [id, line] of cart.lines)
-          expect(paidPrice(browser, browser.lines.get(id)!)).toStrictEqual(paidPrice(cart, line))
+          expect([paidPrice(browser, browser.lines.get(id)!), browser.lines.get(id)?.options]).toStrictEqual([
+            paidPrice(cart, line),
+            line.options,
+          ])
       }),
       runs(300),
     ))

@@ -188,6 +188,13 @@ describe('a product on the wire', () => {
     })
   })
 
+  it('3-013: an option made to measure tells what a m² of it weighs, where it is known', () => {
+    const told = (made: object) =>
+      sent(pageOf(rugOf(7, {}, made))).options[0]?.items.map((item) => item.gramsPerM2)
+    expect(told({ gramsPerM2: 1_900 })).toEqual([undefined, 1_900, 1_900])
+    expect(told({})).toEqual([undefined, undefined, undefined])
+  })
+
   it('3-012: an option made to measure tells its smallest area in cm² and its largest width in cm', () => {
     const [group] = sent(pageOf(rugOf(7))).options
     expect(group?.items.map((item) => item.advancedSettings)).toEqual([

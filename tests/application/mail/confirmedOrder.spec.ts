@@ -116,7 +116,8 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     expect(attachments).toEqual([
       {
         filename: `${locale === 'nld' ? 'algemene-voorwaarden' : 'terms-and-conditions'}.html`,
-        html: LETTERHEAD.terms[locale]?.html,
+        type: 'text/html',
+        content: LETTERHEAD.terms[locale]?.html,
       },
     ])
   })

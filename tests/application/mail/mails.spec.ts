@@ -1,3 +1,4 @@
+import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
@@ -14,6 +15,7 @@ import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { NOON } from '../../support/database/commits.ts'
+import { sequencedLog } from '../proof/sequencedLog.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 
 const URL = 'https://shop.test/account/reset?token=t&x="<script>'
@@ -41,20 +43,24 @@ beforeEach(() => {
   tables = memoryTables()
 })
 
+const outbox: Outbox = {
+  lease: (...call) => memoryOutbox(tables).lease(...call),
+  done: (id) => memoryOutbox(tables).done(id),
+  retry: (...call) => memoryOutbox(tables).retry(...call),
+  mark: (...call) => memoryOutbox(tables).mark(...call),
+}
 const worker = new OutboxWorker(
   {
-    outbox: {
-      lease: (...call) => memoryOutbox(tables).lease(...call),
-      done: (id) => memoryOutbox(tables).done(id),
-      retry: (...call) => memoryOutbox(tables).retry(...call),
-    },
+    outbox,
     clock,
     schedule: { after: () => () => undefined },
   },
   mailHandlers({
     store: memoryEventStore(sha256, memoryTables()),
     resultUrl: () => URL,
+    outbox,
     vault,
+    ...sequencedLog().parts,
     clock,
     letterhead: LETTERHEAD,
     mailer: {

@@ -59,7 +59,7 @@ const shop = async () => {
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
       synonyms: new Map(),
-      pageIndexes: pageIndexes(),
+      pageIndexes: pageIndexes(null),
     }),
   )
   return (path: string, more: Partial<ContentQuery> = {}) =>

@@ -42,7 +42,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
     articles: [],
     defaultSort: 'relevance',
     synonyms: new Map(),
-    pageIndexes: pageIndexes(),
+    pageIndexes: pageIndexes(null),
     basis: 'incl',
     facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
   })

@@ -25,7 +25,7 @@ const searched = async (name: string, file?: string) => {
   const deps = {
     catalogue,
     articles: shop.value.articles,
-    pageIndexes: pageIndexes(),
+    pageIndexes: pageIndexes(shop.value.kit),
     synonyms: synonymsOf(shop.value.synonyms),
     basis: 'incl',
     facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
@@ -111,6 +111,14 @@ describe('the security shop', () => {
     ['klantenservice', '/klantenservice'],
   ])('leads %j to %s', async (query, url) => expect(await shop.links(query, 'nld')).toContain(url))
 
+  it.each([
+    ['samenstellen', 'nld', '/ajax-alarmsysteem-samenstellen'],
+    ['alarmsysteem', 'nld', '/ajax-alarmsysteem-samenstellen'],
+    ['build alarm system', 'eng', '/en/build-your-ajax-alarm-system'],
+  ] as const)('leads %j to the builder, in %s', async (query, locale, url) =>
+    expect(await shop.links(query, locale)).toContain(url),
+  )
+
   it.each(['fietsbel', 'xyzzy', '%', '::', 'a'.repeat(10_000)])('has nothing for %j', async (query) => {
     expect(await shop.titles(query, 'nld')).toEqual([])
   })
@@ -129,6 +137,10 @@ describe('the rugs shop', () => {
     ['ronde kleden', /rond/],
   ])('has for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
+  })
+
+  it('has no builder, so leads nobody there', async () => {
+    expect((await shop.links('alarmsysteem samenstellen', 'nld')).join(' ')).not.toMatch(/samenstellen/)
   })
 })
 

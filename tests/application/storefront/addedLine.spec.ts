@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addedLine } from '../../support/walk/addedLine.ts'
 
-/** The most that one half of the walk may come to. */
-const BROWSER = { decisions: 2, pricings: 1, folders: 12 }
+/** The most that one half of the walk may come to; those who only listen to it, for analytics and for reports, count. */
+const BROWSER = { decisions: 2, pricings: 1, folders: 13 }
 const SERVER = { decisions: 1, pricings: 1, folders: 15 }
 
 let walk: Awaited<ReturnType<typeof addedLine>>

@@ -3,19 +3,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
-import { productOf } from '../../support/storefront/products.ts'
+import { LYING, STANDING } from '../../support/samples/sizedGoods.ts'
+import { productOf, RUG } from '../../support/storefront/products.ts'
 import { runs } from '../../support/runs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const productId = fc.integer({ min: 1, max: 3 })
+/** Two products, and one rug in two sizes of one area: what is added, and the line that it is by then. */
+const good = fc.constantFrom(
+  { product: productOf(1), choices: [], lineId: '1' },
+  { product: productOf(2), choices: [], lineId: '2' },
+  { product: RUG, choices: [LYING.choice], lineId: LYING.lineId },
+  { product: RUG, choices: [STANDING.choice], lineId: STANDING.lineId },
+)
 const doing = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('add' as const),
-      productId,
+      good,
       quantity: fc.integer({ min: 1, max: 4 }),
     }),
   },
@@ -23,7 +30,7 @@ const doing = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('set' as const),
-      productId,
+      good,
       quantity: fc.integer({ min: 0, max: 9 }),
     }),
   },
@@ -53,14 +60,15 @@ it('whatever the clicks, the network and the reloads: what is shown never jumps,
       const isKnown = () => browser.storefront.cart.now().loaded
       for (const step of doings) {
         if (step.do === 'add' && isKnown()) {
-          browser.storefront.cart.add(productOf(step.productId), [], step.quantity)
-          const id = String(step.productId)
-          expected = { ...expected, [id]: (expected[id] ?? 0) + step.quantity }
+          const { product, choices, lineId } = step.good
+          browser.storefront.cart.add(product, choices, step.quantity)
+          expected = { ...expected, [lineId]: (expected[lineId] ?? 0) + step.quantity }
         }
-        if (step.do === 'set' && isKnown() && String(step.productId) in expected) {
-          browser.storefront.cart.setQuantity(String(step.productId), step.quantity)
-          expected = { ...expected, [step.productId]: step.quantity }
-          if (step.quantity === 0) delete expected[step.productId]
+        if (step.do === 'set' && isKnown() && step.good.lineId in expected) {
+          const { lineId } = step.good
+          browser.storefront.cart.setQuantity(lineId, step.quantity)
+          expected = { ...expected, [lineId]: step.quantity }
+          if (step.quantity === 0) delete expected[lineId]
         }
         if (step.do === 'wait') await pass(step.ms)
         if (step.do === 'network') [shop.fate, shop.loadFate] = [step.fate, step.fate]

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
-import { productOf } from '../../support/storefront/products.ts'
+import { lineFor, productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -116,6 +118,28 @@ describe('the cart in the browser', () => {
     expect(storefront.notices.now().shown).toMatchObject([
       { kind: 'error', text: 'cart.lowerStock', values: { quantity: 3 } },
     ])
+  })
+
+  it('given two lines of one product, when the server has none of one any more, then it names that one', async () => {
+    const shop = new PretendShop()
+    const sized = (id: string) => ({
+      ...lineFor(1),
+      id: `1_size.${id}`,
+      uid: `uid-1_size.${id}`,
+      options: [{ groupId: 'size', id, name: id, base: cents(0), discount: basisPoints(0) }],
+    })
+    const lines = new Map([sized('S'), sized('L')].map((line) => [line.id, line]))
+    shop.cart = { ...shop.cart, uid: 'cart-1', lines }
+    shop.version = 3
+    const { storefront } = await ready({ shop })
+    shop.pieces = 0
+    storefront.cart.setQuantity('1_size.L', 2)
+    await pass(2_000)
+    expect(storefront.notices.now().shown).toMatchObject([
+      { kind: 'error', text: 'cart.lineGone', values: { line: 'Melder 1 (L)' } },
+    ])
+    await pass(5_000)
+    expect(storefront.announcements.now().news?.lines).toEqual([{ title: 'Melder 1 (L)', quantity: 0 }])
   })
 
   it('a definite refusal drops the task, loads the cart anew and says so', async () => {

@@ -122,13 +122,18 @@ describe('an audit', () => {
     expect(second).toContain("can't be folded: the data of AddressChosen are not of its shape: addressId")
   })
 
-  it('ends at a fact of a type or a schema that this build does not know', async () => {
-    expect(await faultOf({ facts: [{ type: 'LineWrapped', data: {} }] })).toStrictEqual([
+  it('names a fact of a type or a schema that this build does not know, and reads on', async () => {
+    const created = { type: 'CartCreated', data: { uid: '1' } }
+    const wrapped = { type: 'LineWrapped', data: {} }
+    const chosen = { type: 'AddressChosen', data: { addressId: 'a' } }
+    expect(await faultOf({ facts: [created, wrapped, chosen, wrapped] })).toStrictEqual([
+      null,
+      "can't be folded: no stream of this kind has a fact LineWrapped",
+      null,
       "can't be folded: no stream of this kind has a fact LineWrapped",
     ])
-    const facts = [{ type: 'CartCreated', data: { uid: '1' } }]
-    expect(await faultOf({ facts, schema: 4 })).toStrictEqual([
-      "can't be folded: schema 4 of CartCreated is newer than this program",
+    expect(await faultOf({ facts: [created], schema: 5 })).toStrictEqual([
+      "can't be folded: schema 5 of CartCreated is newer than this program",
     ])
   })
 })

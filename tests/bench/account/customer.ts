@@ -6,14 +6,16 @@ import { visitor, type Visitor } from '../../support/shop/visitor.ts'
 
 export const PASSWORD = 'Appeltaart1'
 
-/** Registers, sets a password by the mailed link and logs in. */
+/** Registers, sets a password by the mailed link and logs in. @param filled what differs from the tests' own address */
 export const customer = async (
   { url, dataDir }: Pick<RunningShop, 'url' | 'dataDir'>,
   emailAddress: string,
+  filled: Readonly<Record<string, string>> = {},
 ): Promise<Visitor> => {
   const who = visitor(url)
   await who.call('/api/v2/account/register', {
     ...ADDRESS,
+    ...filled,
     emailAddress,
     locale: 'nld',
     password: PASSWORD,

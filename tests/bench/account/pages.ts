@@ -63,6 +63,12 @@ export const measurePages = async (engine: Engine): Promise<readonly Measured[]>
     `/account/orders/${uid}`,
     '/account/invoices',
     '/account/returns',
+    '/account/data',
+    `/account/data?page=${ORDERS / 20}`,
+    '/account/information',
+    '/account/tickets',
+    '/account/security',
+    '/account/company',
   ]
   const rows: Measured[] = []
   try {

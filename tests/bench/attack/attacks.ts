@@ -14,6 +14,7 @@ import { reservedStock } from './reservedStock.ts'
 import { searches } from './searches.ts'
 import { slowClients } from './slowClients.ts'
 import { smuggling } from './smuggling.ts'
+import { timing } from './timing.ts'
 import { webhooks } from './webhooks.ts'
 
 /** All of them, in the order in which they are tried. */
@@ -29,6 +30,7 @@ export const ATTACKS: readonly Attack[] = [
   couponGuessing,
   madeUpKeys,
   plantedSession,
+  timing,
   reservedStock,
   webhooks,
   searches,

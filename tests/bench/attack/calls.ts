@@ -1,3 +1,5 @@
+import { KIND_NAMES } from '../../../application/pages/pageKinds.ts'
+import { patternsOf } from '../../../application/pages/patterns.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import type { Ask } from './ask.ts'
 
@@ -83,8 +85,14 @@ export const describedCalls = async (ask: Ask): Promise<readonly KnownCall[]> =>
   )
 }
 
-/** Pages with all the forms that the shop has for whoever has no cart yet, or one. */
-const PAGES = ['/', '/sirenes', '/winkelwagen', '/checkout/gegevens']
+/** Pages with all the forms that the shop has for whoever has a cart or an account: those of an account as its kinds have them. */
+const PAGES = [
+  ...['/', '/sirenes', '/winkelwagen', '/checkout/gegevens', '/bestelling-zoeken', '/herroepen'],
+  ...['/account/information?address=new'],
+  ...KIND_NAMES.filter((kind) => kind.startsWith('account-'))
+    .flatMap((kind) => patternsOf(kind, 'nld'))
+    .filter((path) => !path.includes(':')),
+]
 
 /** Every plain form on these pages, with the fields that it has there. */
 export const shownForms = async (page: (path: string) => Promise<string>): Promise<readonly KnownCall[]> => {

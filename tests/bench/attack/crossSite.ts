@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { browserOf } from './browser.ts'
+import { accountsOf } from './accounts.ts'
 import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
 
 const SITES = [undefined, 'same-origin', 'none', 'same-site', 'cross-site', 'nonsense'] as const
@@ -20,9 +20,11 @@ const isOwn = (own: string, origin: string | undefined, site: string | undefined
 /** What another site's page can make a browser send: every `Origin`, `Sec-Fetch-Site` and kind of body, to every call and form. */
 export const crossSite: Attack = {
   name: 'cross-site requests',
-  run: async ({ ask, shop, times, network, random }) => {
+  run: async (target) => {
+    const { ask, shop, times, network, random } = target
     const own = new URL(shop.url).origin
-    const shopper = browserOf(ask, network())
+    const { attacker: shopper } = await accountsOf(target)
+    const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     await shopper.json('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
     const all = [
       ...(await describedCalls(ask)),
@@ -57,6 +59,8 @@ export const crossSite: Attack = {
           'x-forwarded-for': network(),
           ...(origin !== undefined && { origin }),
           ...(site !== undefined && { 'sec-fetch-site': site }),
+          // another site's page is open in the browser of who is logged in
+          ...(!isOwn(own, origin, site) && { cookie }),
         },
         body: bodyText(call as KnownCall, call.body),
       })
@@ -65,6 +69,12 @@ export const crossSite: Attack = {
           `${call.method} ${call.path} of ${origin ?? 'nobody'}, ${site ?? 'no site'}, ${type}: ${status}`,
         )
     }
+    const { status } = await ask('/api/v2/account/session', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'x-forwarded-for': network() },
+      body: '{}',
+    })
+    if (status !== 200) broken.push(`whoever was logged in is so no more: ${status}`)
     return {
       tried: `${tried.length.toLocaleString('en-GB')} of ${combinations.length.toLocaleString('en-GB')} combinations on ${calls.length} calls and forms`,
       broken,

@@ -2,14 +2,28 @@ import { hostileStrings } from '../../support/samples/hostile.ts'
 import type { Attack, Target } from './attack.ts'
 import { oneOf } from '../random.ts'
 import type { Answered, Asking } from './ask.ts'
-import { browserOf } from './browser.ts'
+import { accountsOf, VICTIM, type Accounts } from './accounts.ts'
 import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
 
 /** Markup that no page has: where it comes back as markup, a page was written by its visitor. */
 const MARK = '<i zq="1">'
 
 /** What no field is for. */
-const ODD: readonly unknown[] = [null, true, -1, 1e308, 2 ** 53, 0.1, [], {}, [[[[]]]], { __proto__x: 1 }, '']
+const ODD: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1e9,
+  1e308,
+  2 ** 53,
+  0.1,
+  [],
+  {},
+  [[[[]]]],
+  { __proto__x: 1 },
+  '',
+]
 
 const WHERE = ['body', 'body', 'body', 'path', 'query', 'header', 'cookie'] as const
 const HEADERS = [
@@ -22,6 +36,9 @@ const HEADERS = [
   'x-request-id',
 ]
 const COOKIES = ['es_cuid', 'toonbank_session', 'language', 'cookieConsent', 'priceMode']
+
+/** What ends the session that the others are sent with. */
+const ENDS = /logout|everywhere/i
 
 const READ = [
   '/zoeken?q=',
@@ -57,26 +74,57 @@ const faultOf = (what: string, { status, headers, text }: Answered): string | nu
   const type = String(headers['content-type'] ?? '')
   if (headers['x-content-type-options'] !== 'nosniff') return `${what}: no nosniff`
   if (type.startsWith('text/html') && text.includes(MARK)) return `${what}: comes back as markup`
+  if (text.includes(VICTIM)) return `${what}: tells of somebody else`
   return what.includes(' /api/') && text !== '' && !/json|yaml/.test(type) ? `${what}: ${type}` : null
 }
 
-const callWith = (call: KnownCall, value: unknown, { random }: Target): { path: string; asking: Asking } => {
+/** The body with somebody else's things in the place of whatever it names of one's own. */
+const withOthers = (body: unknown, victims: Accounts['victims']): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).map(([name, own]) => [name, victims[name] ?? (own as unknown)]))
+    : body
+
+/** A form of several parts whose first file says more of itself than it is (RFC 7578), and that may end before its end. */
+const lyingParts = (text: string, random: () => number): string =>
+  [
+    '--x',
+    `content-disposition: form-data; name="attachments"; filename="${inHeader(text).replaceAll('"', '')}.pdf"`,
+    'content-type: application/pdf',
+    'content-length: 1000000000',
+    '',
+    text,
+    random() < 0.5 ? '--x--' : '',
+    '',
+  ].join('\r\n')
+
+const callWith = (
+  known: KnownCall,
+  value: unknown,
+  { random }: Target,
+  victims: Accounts['victims'],
+): { path: string; asking: Asking } => {
+  const isOthers = random() < 0.3
+  const call = isOthers ? { ...known, body: withOthers(known.body, victims) } : known
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const where = oneOf(WHERE, random)
   const encoded = encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E')
-  const path = call.path.replaceAll(/\{\w+\}/g, () => (where === 'path' ? encoded || '%20' : '1014'))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (where === 'path') return encoded || '%20'
+    return (isOthers ? victims[name] : undefined) ?? '1014'
+  })
   const body = where === 'body' ? withValue(call.body, value, random) : call.body
+  const isLying = call.type !== 'application/json' && random() < 0.2
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== null
   return {
     path: where === 'query' ? `${path}?${encoded}=${encoded}` : path,
     asking: {
       method: call.method,
       headers: {
-        ...(hasBody && { 'content-type': call.type }),
+        ...(hasBody && { 'content-type': isLying ? 'multipart/form-data; boundary=x' : call.type }),
         ...(where === 'header' && { [oneOf(HEADERS, random)]: inHeader(text) }),
         ...(where === 'cookie' && { cookie: `${oneOf(COOKIES, random)}=${inHeader(text)}` }),
       },
-      ...(hasBody && { body: bodyText(call, body) }),
+      ...(hasBody && { body: isLying ? lyingParts(text, random) : bodyText(call, body) }),
     },
   }
 }
@@ -86,7 +134,7 @@ export const hostileInput: Attack = {
   name: 'hostile strings in every input',
   run: async (target) => {
     const { ask, random, times } = target
-    const shopper = browserOf(ask, target.network())
+    const { attacker: shopper, victims } = await accountsOf(target)
     await shopper.json('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
     const page = async (path: string) => (await shopper.page(path)).text
     const calls = [...(await describedCalls(ask)), ...(await shownForms(page))]
@@ -97,9 +145,11 @@ export const hostileInput: Attack = {
       const isRead = random() < 0.15
       const call = oneOf(calls, random)
       const read = oneOf(READ, random) + encodeURIComponent(text.toWellFormed())
-      const { path, asking } = isRead ? { path: read, asking: {} } : callWith(call, value, target)
+      const { path, asking } = isRead ? { path: read, asking: {} } : callWith(call, value, target, victims)
       const cookie =
-        random() < 0.5 ? [...shopper.cookies].map(([name, its]) => `${name}=${its}`).join('; ') : ''
+        random() < 0.7 && !ENDS.test(call.path)
+          ? [...shopper.cookies].map(([name, its]) => `${name}=${its}`).join('; ')
+          : ''
       const headers = {
         'x-forwarded-for': target.network(),
         ...(cookie !== '' && { cookie }),

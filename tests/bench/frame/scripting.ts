@@ -25,8 +25,14 @@ const dispatches =
   ({ name, args }: TraceEvent): boolean =>
     name === 'EventDispatch' && args.data?.type === type
 
-const isPress = dispatches('pointerdown')
-const isClick = dispatches('click')
+/** An input by the event that it begins with and the one that the shop answers. */
+interface Input {
+  readonly begins: string
+  readonly counts: string
+}
+
+const CLICK: Input = { begins: 'pointerdown', counts: 'click' }
+export const KEY: Input = { begins: 'keydown', counts: 'input' }
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 
@@ -43,14 +49,15 @@ const outermost = (trace: readonly TraceEvent[], names: ReadonlySet<string>): re
 const cpuOf = (tasks: readonly TraceEvent[]): number =>
   tasks.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0)
 
-/** CPU milliseconds of script from each press to the first paint after its click, as DevTools counts them. */
-export const scriptingOf = (trace: readonly TraceEvent[]): readonly number[] => {
+/** CPU milliseconds of script from each input to the first paint after it counts, as DevTools counts them. */
+export const scriptingOf = (trace: readonly TraceEvent[], { begins, counts } = CLICK): readonly number[] => {
+  const [isPress, isCounted] = [dispatches(begins), dispatches(counts)]
   const sorted = trace.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
   const [first] = sorted.filter(isPress)
   const own = sorted.filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
   return own.filter(isPress).flatMap((press) => {
-    const click = own.find((one) => isClick(one) && one.ts > press.ts)
-    const paint = click && own.find(({ name, ts }) => name === 'Paint' && ts >= endOf(click))
+    const counted = own.find((one) => isCounted(one) && one.ts > press.ts)
+    const paint = counted && own.find(({ name, ts }) => name === 'Paint' && ts >= endOf(counted))
     if (paint === undefined) return []
     const between = own.filter(({ ts }) => ts >= press.ts && ts < paint.ts)
     const scripts = outermost(between, SCRIPT)
@@ -67,11 +74,12 @@ export const traced = async (
   page: Page,
   times: number,
   act: (nr: number) => Promise<unknown>,
+  input = CLICK,
 ): Promise<readonly number[]> => {
   await browser.startTracing(page, { categories: CATEGORIES })
   for (let nr = 0; nr < times; nr += 1) await act(nr)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[]
   }
-  return scriptingOf(traceEvents)
+  return scriptingOf(traceEvents, input)
 }

@@ -5,19 +5,27 @@ import { visitor } from './visitor.ts'
 
 const BUDGET = 125
 
-/** Kilobytes of script bodies that came over the wire until the network was idle, chunks that were fetched late included. */
-const transferred = async (browser: Browser, shop: string, path: string, isNew: boolean): Promise<number> => {
+/** Kilobytes of each script's body by its address, as they came over the wire until the network was idle, late chunks included. */
+export const scriptsOf = async (
+  browser: Browser,
+  address: string,
+  isNew = false,
+): Promise<ReadonlyMap<string, number>> => {
   const { page, context } = await visitor(browser, { isNew })
-  const bodies: Promise<number>[] = []
+  const bodies: Promise<readonly [string, number]>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
-      bodies.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      bodies.push(
+        request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize / 1_000] as const),
+      )
   })
-  await page.goto(shop + path, { waitUntil: 'networkidle' })
-  const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const sizes = new Map(await Promise.all(bodies))
   await context.close()
-  return bytes / 1_000
+  return sizes
 }
+
+export const kilobytes = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0)
 
 /** What a first visit to each page brings of JavaScript, compressed as the shop sends it. */
 export const benchScripts = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
@@ -26,7 +34,7 @@ export const benchScripts = async (browser: Browser, shop: string): Promise<read
     for (const isNew of [false, true])
       rows.push({
         what: `JavaScript until idle, ${name}${isNew ? ', with the cookie wall' : ''}`,
-        shop: await transferred(browser, shop, path, isNew),
+        shop: kilobytes((await scriptsOf(browser, shop + path, isNew)).values()),
         yardstick: BUDGET,
         unit: 'kB',
         against: 'the goal for what the page itself needs',

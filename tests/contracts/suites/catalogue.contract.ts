@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
@@ -35,8 +36,8 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     store = await fresh()
   })
   const list = async (sort: Sort, categoryId: string | null = null, page = 1, limit = 24) => {
-    const { tiles, totalHits } = await store.reader.tiles({ locale: 'nld', categoryId, sort, page, limit })
-    return { ids: tiles.map(({ productId }) => productId), totalHits }
+    const { products, totalHits } = await store.reader.page({ categoryId, sort, page, limit })
+    return { ids: products.map(({ productId }) => productId), totalHits }
   }
   const priceLog = async (productId: number) => {
     const events: { readonly data: unknown }[] = []
@@ -96,16 +97,8 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
   test('sorts and shows what costs nothing but its choices by the cheapest of them', async () => {
     await store.writer.put([rugOf(1), productOf(2, priced(99)), productOf(3, priced(101))], AT)
     expect((await list('lowest-price')).ids).toEqual([2, 1, 3])
-    const { tiles } = await store.reader.tiles({
-      locale: 'nld',
-      categoryId: null,
-      sort: 'relevance',
-      page: 1,
-      limit: 1,
-    })
-    expect(tiles.map(({ from }) => from)).toEqual([
-      { unit: 'piece', options: [{ base: 10_000, discount: 0 }] },
-    ])
+    const { products } = await store.reader.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })
+    expect(products.map(fromPrice)).toEqual([{ unit: 'piece', options: [{ base: 10_000, discount: 0 }] }])
   })
 
   test('a reduced price is compared with the lowest of the thirty days before, or with what the line states where there is no history', async () => {
@@ -123,15 +116,10 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
       [1, of(9500)],
       [3, of(8500)],
     ])
-    expect(await store.reader.priorPrices([1, 2, 3, 4, 99])).toEqual(prior)
-    const { tiles } = await store.reader.tiles({
-      locale: 'nld',
-      categoryId: null,
-      sort: 'relevance',
-      page: 1,
-      limit: 9,
-    })
-    expect(tiles.map(({ priorPrice }) => priorPrice)).toEqual([of(9500), null, null, of(8500)])
+    const products = await store.reader.products([1, 2, 3, 4])
+    expect(await store.reader.priorPrices(products)).toEqual(prior)
+    const each = await Promise.all(products.map((product) => store.reader.priorPrices([product])))
+    expect(new Map(each.flatMap((one) => [...one]))).toEqual(prior)
   })
 
   test('a category holds everything below it, by the shop’s tree; paths that only products name become categories', async () => {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { verifyExport, exported } from '../../../application/contract/log/export.ts'
-import type { AnswerScope, Commit, StoredAnswer } from '../../../application/ports/database/eventStore.ts'
+import type {
+  AnswerScope,
+  Commit,
+  LineRange,
+  StoredAnswer,
+} from '../../../application/ports/database/eventStore.ts'
 import { START, type Head } from '../../../domain/kernel/event.ts'
 import { append, AT, collect, commitOf, eventsOf, fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
@@ -55,6 +60,35 @@ export const eventStoreContract = (open: () => Store): void => {
           JSON.stringify({ ...sorted(rest), data: sorted(rest.data as object), meta: sorted(rest.meta) }),
         ),
       )
+  })
+
+  test('the last lines of several streams come by stream, each in order, none of one that is not there', async () => {
+    const { events } = open()
+    const [first, second, none] = [fresh('cart'), fresh('cart'), fresh('cart')]
+    const facts = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
+    await headAfter(open(), commitOf(first, { facts }))
+    await headAfter(open(), commitOf(second, { facts: facts.slice(0, 1) }))
+    const found = await events.lastLines([second, none, first], 2)
+    const all = async (stream: string) => collect(events.read(stream))
+    expect(found).toEqual([await all(second), [], (await all(first)).slice(1)])
+    expect(await events.lastLines([], 2)).toEqual([])
+  })
+
+  test('the lines of some types alone are read, however many of others stand between them', async () => {
+    const { events } = open()
+    const stream = fresh('company')
+    const facts = Array.from({ length: 2_100 }, (_, nr) => ({
+      type: nr % 1_050 === 7 ? 'MemberJoined' : 'MemberOrdered',
+      data: { nr },
+    }))
+    await headAfter(open(), commitOf(stream, { facts }))
+    const versions = async (range: LineRange) =>
+      (await eventsOf(events.read(stream, range))).map(({ version }) => version)
+    expect(await versions({ types: ['MemberJoined'] })).toEqual([8, 1_058])
+    expect(await versions({ types: ['MemberJoined', 'MemberOrdered'] })).toHaveLength(2_100)
+    expect(await versions({ types: ['MemberJoined'], from: 9 })).toEqual([1_058])
+    expect(await versions({ types: ['MemberLeft'] })).toEqual([])
+    expect(await versions({ types: [] })).toEqual([])
   })
 
   test('a stream that is not there stands at the start, without a state and without lines', async () => {

@@ -48,8 +48,8 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
       shelf = await fresh()
     })
     const listed = async (query: Partial<ListingQuery> = {}) => {
-      const { tiles, ...rest } = await shelf.reader.listing({ ...ALL, ...query })
-      return { ...rest, ids: tiles.map(({ productId }) => productId) }
+      const { products, ...rest } = await shelf.reader.listing({ ...ALL, ...query })
+      return { ...rest, ids: products.map(({ productId }) => productId) }
     }
     const amounts = async (query: Partial<ListingQuery> = {}) =>
       Object.fromEntries(

@@ -42,5 +42,33 @@ export const placedOrdersContract = (open: () => Store): void => {
     const { placedOrders } = open()
     expect(await placedOrders.listOf(customer, 0, 9)).toEqual({ uids: [canceled], total: 1 })
     expect(await placedOrders.ofCustomer(customer, 9)).toEqual([canceled, gaveWay])
+    expect(await placedOrders.partOf(customer, 0, 1)).toEqual({ uids: [canceled], total: 2 })
+    expect(await placedOrders.partOf(customer, 1, 9)).toEqual({ uids: [gaveWay], total: 2 })
+    expect(await placedOrders.partOf(customer, 2, 9)).toEqual({ uids: [], total: 2 })
+    expect(await placedOrders.partOf(fresh('nobody'), 0, 9)).toEqual({ uids: [], total: 0 })
+  })
+
+  test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company', async () => {
+    const [company, other] = [fresh('co'), fresh('co')]
+    const note = async (companyUid: string, orderUid: string) => {
+      const { events } = open()
+      const stream = `company-${companyUid}`
+      const facts = [{ type: 'MemberOrdered', data: { customerId: 'c', orderUid } }]
+      const expected = (await events.present(stream)).head
+      expect((await events.commit({ appends: [append(stream, { expected, facts })] })).ok).toBe(true)
+      return orderUid
+    }
+    const first = await note(company, await place(fresh('c')))
+    await note(company, await place(fresh('c'), 'cart-changed'))
+    const second = await note(company, await place(fresh('c'), 'shop'))
+    const foreign = await note(other, await place(fresh('c')))
+    const own = await place(fresh('c'))
+    const { placedOrders } = open()
+    expect(await placedOrders.listOfCompany(company, 0, 9)).toEqual({ uids: [second, first], total: 2 })
+    expect(await placedOrders.listOfCompany(company, 1, 1)).toEqual({ uids: [first], total: 2 })
+    expect(await placedOrders.listOfCompany(company, 2, 9)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.companyOf(first)).toBe(company)
+    expect(await placedOrders.companyOf(foreign)).toBe(other)
+    expect(await placedOrders.companyOf(own)).toBeNull()
   })
 }

@@ -66,14 +66,14 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     store = await fresh()
   })
   const ask = (query: string, page = 1, limit = 24) =>
-    store.reader.search(parseQuery(query, SYNONYMS), { locale: 'nld', page, limit })
-  const find = async (query: string) => (await ask(query)).tiles.map(({ productId }) => productId)
+    store.reader.search(parseQuery(query, SYNONYMS), { page, limit })
+  const find = async (query: string) => (await ask(query)).products.map(({ productId }) => productId)
 
   describe('with a small shop', () => {
     beforeEach(() => store.writer.put(GOODS, AT))
 
     const narrowed = async (query: string, more: Partial<ResultsQuery> = {}) => {
-      const { tiles, ...rest } = await store.reader.results(parseQuery(query, SYNONYMS), {
+      const { products, ...rest } = await store.reader.results(parseQuery(query, SYNONYMS), {
         locale: 'nld',
         page: 1,
         limit: 24,
@@ -82,7 +82,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
         chosen: [],
         ...more,
       })
-      return { ...rest, ids: tiles.map(({ productId }) => productId) }
+      return { ...rest, ids: products.map(({ productId }) => productId) }
     }
 
     test('results that can be narrowed are those of the search, in its order and by its pages', async () => {
@@ -151,9 +151,9 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     })
 
     test('leafs through what is found, and counts all of it', async () => {
-      expect((await ask('rookmelder', 1, 1)).tiles.map(({ productId }) => productId)).toEqual([1])
-      expect((await ask('rookmelder', 2, 1)).tiles.map(({ productId }) => productId)).toEqual([2])
-      expect(await ask('rookmelder', 3, 1)).toEqual({ tiles: [], totalHits: 2 })
+      expect((await ask('rookmelder', 1, 1)).products.map(({ productId }) => productId)).toEqual([1])
+      expect((await ask('rookmelder', 2, 1)).products.map(({ productId }) => productId)).toEqual([2])
+      expect(await ask('rookmelder', 3, 1)).toEqual({ products: [], totalHits: 2 })
     })
 
     test('7-060: what is withdrawn is found no more, and again when it comes back', async () => {
@@ -188,12 +188,8 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       ['the same at the end', 'muis grijze', [30]],
       ['what is a thing by another name before what goes with it', 'laptop', [29, 28, 27]],
     ])('finds %s: %j', async (_, query, ids) => {
-      const { tiles } = await store.reader.search(parseQuery(query, SAID), {
-        locale: 'nld',
-        page: 1,
-        limit: 24,
-      })
-      expect(tiles.map(({ productId }) => productId)).toEqual(ids)
+      const { products } = await store.reader.search(parseQuery(query, SAID), { page: 1, limit: 24 })
+      expect(products.map(({ productId }) => productId)).toEqual(ids)
     })
   })
 

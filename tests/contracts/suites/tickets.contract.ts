@@ -55,6 +55,15 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.save(refused, file(customer, 40), 100)).toBe(true)
   })
 
+  test('of twenty files at once as many are kept as are allowed', async () => {
+    const { ticketFiles } = open()
+    const customer = fresh('c')
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, () => ticketFiles.save(fresh('file'), file(customer, 30), 100)),
+    )
+    expect(saved.filter(Boolean)).toHaveLength(3)
+  })
+
   test('all of a customer’s go at once, and nobody else’s', async () => {
     const { ticketFiles } = open()
     const [customer, other, own, another] = [fresh('c'), fresh('c'), fresh('file'), fresh('file')]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retainedUntil } from '../../../domain/account/retention.ts'
+import { isRetained, retainedUntil } from '../../../domain/account/retention.ts'
 
 it.each([
   ['2026-11-22T12:00:00Z', 'NL', '2034-01-01T00:00:00.000Z'],
@@ -9,4 +9,13 @@ it.each([
   ['2026-12-31T23:30:00Z', 'NL', '2035-01-01T00:00:00.000Z'],
 ])('who bought at %s in %s is known until %s', (placedAt, country, until) => {
   expect(new Date(retainedUntil(Date.parse(placedAt), country)).toISOString()).toBe(until)
+})
+
+it.each([
+  ['2033-12-31T22:00:00Z', true],
+  ['2034-01-01T00:00:00Z', null],
+  ['2036-12-31T22:00:00Z', null],
+  ['2037-01-01T00:00:00Z', false],
+])('at %s whether who bought in 2026 is still known is %s before their country is', (now, isKept) => {
+  expect(isRetained(Date.parse('2026-11-22T12:00:00Z'), Date.parse(now))).toBe(isKept)
 })

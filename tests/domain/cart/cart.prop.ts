@@ -1,119 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cart, type CartWish } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
-import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import type { CartCoupon, CouponOffer } from '../../../domain/cart/coupon.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { anyCoupon, anyFee, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
+import { anyCartWish, cartFactsOf } from '../../support/arbitraries/cart.ts'
+import { anyRugChoice, RUG, rugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
-
-const anyStock: fc.Arbitrary<Stock> = fc.record({
-  openQuantity: fc.nat(20),
-  isManaged: fc.boolean(),
-  isPermanentlyOutOfStock: fc.constant(false),
-})
-
-/** Few ids, so that lines meet; among them names that a careless map trips over. */
-const anyLineId = fc.constantFrom('1', '2', '3_a.b', '__proto__', 'constructor')
-const anyQuantity = fc.oneof(fc.nat(12), fc.constantFrom(-1, 0.5, 10_000))
-
-const anyLine: fc.Arbitrary<CartLine> = fc.record({
-  id: anyLineId,
-  uid: fc.constant('uid'),
-  productId: fc.constant(1),
-  slug: fc.constant('a'),
-  title: fc.constant('A'),
-  quantity: anyQuantity,
-  options: fc.array(
-    anyOption.map((price) => ({ groupId: 'g', id: 'o', name: 'O', ...price })),
-    { maxLength: 2 },
-  ),
-  price: anyPrice,
-  weight: fc.nat(5_000),
-  image: fc.constant(null),
-})
-
-/** A line as another cart, or a new price, brings it: its quantity was held to the rules before. */
-const anyHeldLine = fc
-  .tuple(anyLine, fc.integer({ min: 1, max: 12 }))
-  .map(([line, quantity]): CartLine => ({ ...line, quantity }))
-
-const anyCode = fc.constantFrom('TEN', 'FIVE', '__proto__')
-const anyCartCoupon = fc.tuple(anyCode, anyCoupon).map(([code, coupon]): CartCoupon => ({ ...coupon, code }))
-
-const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
-  coupon: anyCartCoupon,
-  from: fc.constant(null),
-  until: fc.constantFrom(null, 5),
-  minimum: fc.nat(2_000).map(cents),
-  limit: fc.constantFrom(null, 1),
-  limitPerCustomer: fc.constant(null),
-})
-
-const anyWish: fc.Arbitrary<CartWish> = fc.oneof(
-  fc.record({
-    type: fc.constant('AddLine' as const),
-    cartUid: fc.constant('cart'),
-    stock: anyStock,
-    line: anyLine,
-  }),
-  fc.record({ type: fc.constant('RepriceLine' as const), line: anyHeldLine }),
-  fc.record({
-    type: fc.constant('ApplyCoupon' as const),
-    offer: anyOffer,
-    at: fc.nat(9),
-    use: fc.record({ total: fc.nat(1) }),
-  }),
-  fc.record({
-    type: fc.constant('RemoveCoupon' as const),
-    code: anyCode,
-    reason: fc.constantFrom('shopper' as const, 'minimum' as const),
-  }),
-  fc.record({
-    type: fc.constant('Merge' as const),
-    cartUid: fc.constant('cart'),
-    from: fc.constantFrom('guest-1', 'guest-2'),
-    lines: fc.array(fc.record({ line: anyHeldLine, stock: anyStock }), { maxLength: 4 }),
-    coupons: fc.array(anyOffer, { maxLength: 2 }),
-    at: fc.nat(9),
-  }),
-  fc.record({
-    type: fc.constant('SetQuantity' as const),
-    lineId: anyLineId,
-    quantity: anyQuantity,
-    stock: anyStock,
-  }),
-  anyFee.map((fee) => ({
-    type: 'ChooseDelivery' as const,
-    delivery: { shippingId: 'post', pickupLocationId: null, fee },
-  })),
-  anyFee.map((fee) => ({
-    type: 'ChoosePaymentOption' as const,
-    payment: { paymentOptionId: 'ideal', fee },
-  })),
-)
-
-/** All that these wishes lead to; what is refused leads to nothing. */
-const factsOf = (wishes: readonly CartWish[]): readonly CartFact[] => {
-  const state: CartState = cart.initial()
-  return wishes.flatMap((wish) => {
-    const decided = cart.decide(wish, state)
-    const facts = decided.ok ? decided.value : []
-    for (const fact of facts) cart.evolve(state, fact)
-    return facts
-  })
-}
 
 describe('any cart', () => {
   it('folds, up to any fact, to a state whose totals are those that the fact recorded', () => {
     fc.assert(
-      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
-        const facts = factsOf(wishes)
+      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
+        const facts = cartFactsOf(wishes)
         facts.forEach((fact, i) => {
           if (!('totals' in fact.data)) return
           expect(cartTotals(fold(cart, facts.slice(0, i + 1)))).toStrictEqual(fact.data.totals)
@@ -125,8 +26,8 @@ describe('any cart', () => {
 
   it('never holds a coupon twice, nor more than ten', () => {
     fc.assert(
-      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
-        const codes = fold(cart, factsOf(wishes)).coupons.map(({ code }) => code)
+      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
+        const codes = fold(cart, cartFactsOf(wishes)).coupons.map(({ code }) => code)
         expect(new Set(codes).size).toBe(codes.length)
         expect(codes.length).toBeLessThanOrEqual(10)
       }),
@@ -136,11 +37,75 @@ describe('any cart', () => {
 
   it('never holds a line of no pieces, of a fraction or of more than 9,999', () => {
     fc.assert(
-      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
-        for (const { quantity } of fold(cart, factsOf(wishes)).lines.values())
+      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
+        for (const { quantity } of fold(cart, cartFactsOf(wishes)).lines.values())
           expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9_999).toBe(true)
       }),
       runs(300),
+    )
+  })
+})
+
+describe('a rug made to measure', () => {
+  const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
+  const somePieces = fc.array(fc.tuple(anyRugChoice, fc.integer({ min: 1, max: 12 })), { maxLength: 12 })
+  const NO_CHOICE: Choice = { groupId: 'size', id: 'stock' }
+  type Pieces = readonly (readonly [Choice, number])[]
+
+  const added = (pieces: Pieces): readonly CartWish[] =>
+    pieces.map(([choice, quantity]) => ({
+      type: 'AddLine',
+      cartUid: 'cart',
+      stock: ENDLESS,
+      line: rugLine(choice, quantity),
+    }))
+  const sizeText = (custom: object | null | undefined) => JSON.stringify(Object.entries(custom ?? {}).sort())
+  /** pieces by size, whatever its line is called */
+  const bySize = ({ lines }: CartState) =>
+    [...lines.values()].map(({ options, quantity }) => [sizeText(options[0]?.custom), quantity])
+  const expected = (pieces: Pieces, first: ReadonlyMap<string, number> = new Map()) => {
+    const all = new Map(first)
+    for (const [{ custom }, quantity] of pieces)
+      all.set(sizeText(custom), (all.get(sizeText(custom)) ?? 0) + quantity)
+    return all
+  }
+
+  it('is a line for each size, and the same size again adds up', () => {
+    fc.assert(
+      fc.property(somePieces, (pieces) => {
+        const state = fold(cart, cartFactsOf(added(pieces)))
+        expect(bySize(state)).toStrictEqual([...expected(pieces)])
+      }),
+      runs(500),
+    )
+  })
+
+  it('comes in from another cart size by size: the newer quantity of each wins, and no other size changes', () => {
+    fc.assert(
+      fc.property(somePieces, somePieces, (own, guest) => {
+        const other = fold(cart, cartFactsOf(added(guest)))
+        const lines = [...other.lines.values()].map((line) => ({ line, stock: ENDLESS }))
+        const merge = { type: 'Merge', cartUid: 'cart', from: 'guest', coupons: [], at: 0, lines } as const
+        const state = fold(cart, cartFactsOf([...added(own), merge]))
+        const union = new Map([...expected(own), ...expected(guest)])
+        expect(new Map(bySize(state) as [string, number][])).toStrictEqual(union)
+      }),
+      runs(500),
+    )
+  })
+
+  it('keeps its size, its line’s name and its price per m² together, whatever the cart goes through', () => {
+    fc.assert(
+      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
+        for (const line of fold(cart, cartFactsOf(wishes)).lines.values()) {
+          if (line.productId !== RUG) continue
+          const [option = NO_CHOICE] = line.options
+          const made = [0, 1, 2].map((price) => rugLine(option, line.quantity, price))
+          expect(made.map(({ id }) => id)).toStrictEqual(Array(3).fill(line.id))
+          expect(made.map(({ options }) => options)).toContainEqual(line.options)
+        }
+      }),
+      runs(500),
     )
   })
 })

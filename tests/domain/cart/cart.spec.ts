@@ -4,6 +4,7 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState, DeliveryChoice } from '../../../domain/cart/cartState.ts'
 import { MAX_LINES, lineIdOf, lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { decideLine } from '../../../domain/cart/decideLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -102,6 +103,10 @@ describe('adding a line', () => {
     given(...full, ...many)
       .when(add(line(9_999, 1)))
       .refused({ why: 'too-many-lines', limit: MAX_LINES })
+    const decided = cart.decide(add(line(1, 2)), fold(cart, [...full, ...many]))
+    expect(decided, 'a line that is there needs no room').toMatchObject({
+      value: [{ type: 'LineQuantityChanged', data: { lineId: '1', quantity: 3 } }],
+    })
   })
 })
 
@@ -116,6 +121,16 @@ describe('setting a quantity', () => {
     given(...two)
       .when(set(7, piecesLeft(4)))
       .then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 4 } }))
+  })
+
+  it('takes as many as may stand in a line, and 0 however many stock has', () => {
+    const most = then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 9_999 } })
+    given(...two)
+      .when(set(9_999))
+      .then(...most)
+    given(...two)
+      .when(set(10_000))
+      .refused({ why: 'quantity-invalid', quantity: 10_000 })
   })
 
   it('says nothing when nothing changes', () =>
@@ -165,13 +180,30 @@ describe('everything else about a cart', () => {
       .then({ type: 'AddressChosen', data: { addressId: 'a1' } })
   })
 
-  it('charges no delivery while it is empty', () => {
+  it('keeps what was chosen: where it goes, how it is paid and whose address it has', () => {
+    const payment = { paymentOptionId: 'later', fee: delivery.fee }
+    const chosen = then(two, { type: 'DeliveryChosen', data: delivery })
+    expect(fold(cart, [...two, ...chosen]).delivery).toStrictEqual(delivery)
+    const abroad = { ...delivery, countryCode: 'BE' }
+    const all = then(
+      two,
+      { type: 'DeliveryChosen', data: abroad },
+      { type: 'PaymentOptionChosen', data: payment },
+      { type: 'AddressChosen', data: { addressId: 'a1' } },
+    )
+    expect(fold(cart, [...two, ...all])).toMatchObject({ delivery: abroad, payment, addressId: 'a1' })
+  })
+
+  it('charges delivery and the way of paying on goods, and neither while it is empty', () => {
     const facts = priced(
       created,
       added(line(1, 1)),
       { type: 'DeliveryChosen', data: delivery },
+      { type: 'PaymentOptionChosen', data: { paymentOptionId: 'later', fee: delivery.fee } },
       { type: 'LineRemoved', data: { lineId: '1' } },
     )
+    expect(cartTotals(fold(cart, facts.slice(0, 3))).totalInclVat).toBe(1000 + 495)
+    expect(cartTotals(fold(cart, facts.slice(0, 4))).totalInclVat).toBe(1000 + 495 + 495)
     expect(cartTotals(fold(cart, facts)).totalInclVat).toBe(0)
   })
 
@@ -211,6 +243,12 @@ describe('everything else about a cart', () => {
       .when({ type: 'AddLine', cartUid: 'c1', line: line(2, 1), stock: endless })
       .refused({ why: 'cart-closed' })
   })
+})
+
+it('a line of a closed cart is decided by nobody', () => {
+  const closed = fold(cart, [...two, { type: 'CartClosed', data: { reason: 'ordered' } }])
+  const wish = { type: 'SetQuantity', lineId: '1', quantity: 1, stock: endless } as const
+  expect(decideLine(wish, closed)).toStrictEqual({ ok: false, refusal: { why: 'cart-closed' } })
 })
 
 describe('a line', () => {

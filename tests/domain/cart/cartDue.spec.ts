@@ -39,3 +39,10 @@ it('and no more than the way of paying asks for beforehand', () => {
   expect(cartDue(cart, priced, off, basisPoints(5_000))).toBe(Math.floor(total / 2))
   expect(cartDue(cart, priced, on, basisPoints(0))).toBe(0)
 })
+
+it('the deposit is for what is made to measure alone: an option of stock is paid whole', () => {
+  const stock = lineOf(localised(rugOf(7), 'nld'), [{ groupId: 'size', id: 'stock' }], 1, null)
+  if (!stock.ok) throw new Error(stock.refusal.why)
+  const plain = { ...emptyCart(), lines: new Map([[stock.value.id, stock.value]]) }
+  expect(cartDue(plain, pricedCart(plain), on, ALL)).toBe(10_000)
+})

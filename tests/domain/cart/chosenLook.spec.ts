@@ -46,6 +46,19 @@ describe('the picture of what is chosen', () => {
     expect(chosenLook(doorbell(...colours, asked), choice('ral'))).toBe(0)
   })
 
+  it('is that of its colour whatever else is chosen, and of the first group of looks where two are', () => {
+    const bell = doorbell(...colours)
+    const frames = [item('frame', 'black', 'white-front'), item('frame', 'white', 'contact')]
+    const framed = {
+      ...bell,
+      options: [...bell.options, { ...bell.options[0]!, id: 'frame', items: frames }],
+    }
+    const frame = [{ groupId: 'frame', id: 'black' }]
+    expect(chosenLook(bell, [...frame, ...choice('black')])).toBe(2)
+    expect(chosenLook(framed, [...frame, ...choice('white')])).toBe(0)
+    expect(chosenLook(framed, frame), 'no colour is chosen by the name of a frame').toBe(1)
+  })
+
   it('stays the first where a part is added that has a picture of its own', () => {
     const parts = [item('colour', 'nothing', null), item('colour', 'contact', 'contact')]
     expect(chosenLook(doorbell(...parts), choice('contact'))).toBe(0)

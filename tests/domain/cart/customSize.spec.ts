@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineIdOf, lineOf, type CartLineOption } from '../../../domain/cart/cartLine.ts'
 import { optionText } from '../../../domain/cart/optionText.ts'
-import { MAX_SIDE, sizesOf } from '../../../domain/cart/sizeChoice.ts'
+import { MAX_SIDE, SIDES, sizedPrice, sizesOf } from '../../../domain/cart/sizeChoice.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
@@ -13,6 +13,8 @@ import { rugOf } from '../../support/samples/rug.ts'
 const rug = localised(rugOf(7), 'nld')
 const chosen = (id: string, custom?: CustomSize | null, product = rug) =>
   lineOf(product, [{ groupId: 'size', id, custom }], 1, null)
+/** mm that the rug may be made in */
+const anySide = fc.integer({ min: 1_000, max: 4_000 })
 const refusalOf = (id: string, custom?: CustomSize | null) => {
   const line = chosen(id, custom)
   return line.ok ? null : line.refusal
@@ -38,6 +40,36 @@ describe('a made-to-measure choice', () => {
       { groupId: 'size', id: 'stock', name: '140 x 200', base: 10_000, discount: 0 },
     ])
   })
+
+  it('weighs by its area, in place of what its product says, where its option says what a m² weighs', () => {
+    const heavy = localised(rugOf(7, {}, { gramsPerM2: 1_900, weight: 250 }), 'nld')
+    const weight = (id: string, custom?: CustomSize) => {
+      const line = chosen(id, custom, heavy)
+      return line.ok ? line.value.weight : null
+    }
+    // 1,900 × 3.6115 = 6,861.85, and the 250 that the choice adds
+    expect(weight('straight', { width: 1_550, length: 2_330 })).toBe(6_862 + 250)
+    expect(weight('round', { diameter: 1_500 })).toBe(4_275 + 250)
+    expect(weight('stock')).toBe(4_000)
+    const none = chosen(
+      'straight',
+      { width: 1_550, length: 2_330 },
+      localised(rugOf(7, {}, { gramsPerM2: 0 }), 'nld'),
+    )
+    expect(none).toMatchObject({ value: { weight: 0 } })
+  })
+
+  it('weighs what its area and its other choices come to, and no more by its product', () =>
+    fc.assert(
+      fc.property(fc.nat(9_000), fc.nat(9_000), anySide, anySide, (perUnit, gramsPerM2, width, length) => {
+        const product = localised(rugOf(7, { weight: { perUnit } }, { gramsPerM2 }), 'nld')
+        const grams = (BigInt(gramsPerM2) * BigInt(width) * BigInt(length) + 999_999n) / 1_000_000n
+        expect(chosen('straight', { width, length }, product)).toMatchObject({
+          value: { weight: Number(grams) },
+        })
+      }),
+      runs(300),
+    ))
 
   const at = { groupId: 'size', id: 'straight' }
 
@@ -75,6 +107,8 @@ describe('a made-to-measure choice', () => {
     ['below zero', { width: 2_000, length: -2_000 }],
     ['no number', { width: Number.NaN, length: 2_000 }],
     ['no end', { width: 2_000, length: Infinity }],
+    ['one side alone', { width: 2_000 } as unknown as CustomSize],
+    ['a side of another shape', { width: 2_000, diameter: 2_000 } as unknown as CustomSize],
     ['a part of a mm', { width: 1_000.5, length: 2_000 }],
     ['longer than anything', { width: 2_000, length: MAX_SIDE + 1 }],
     ['a side too many', { width: 2_000, length: 2_000, diameter: 2_000 } as CustomSize],
@@ -125,6 +159,15 @@ describe('a made-to-measure choice', () => {
   ])('%s asks for %j', (name, sizes) => {
     expect(sizesOf(name)).toStrictEqual(sizes)
   })
+})
+
+it('each size that some shape asks for has its field, and an option of no shape is made in none', () => {
+  expect([...SIDES].sort()).toStrictEqual(
+    [...new Set(['Vierkant', 'Rond'].flatMap((name) => sizesOf(name) ?? []))].sort(),
+  )
+  const straight = rug.options[0]!.items.find(({ id }) => id === 'straight')!
+  const sized = sizedPrice({ ...straight, name: 'Blauw' }, { width: 2_000, length: 2_000 })
+  expect(sized).toMatchObject({ refusal: { why: 'size-invalid' } })
 })
 
 const anyMm = fc.integer({ min: 1, max: MAX_SIDE })

@@ -150,3 +150,39 @@ it('lets nothing come along with a cart’s end, and nothing at all with a refus
     refusal: { why: 'line-not-found', lineId: '9' },
   })
 })
+
+it('brings no line up to date twice where that is the very wish', () => {
+  const dearer = productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } })
+  const other = productOf(2, { prices: { base: 13, vatIncluded: true, vatPercentage: 21 } })
+  const made = lineOf(localised(dearer, 'nld'), [], 3, 'uid-1')
+  if (!made.ok) throw new Error(made.refusal.why)
+  const withTwo = wished(full, add(2, 1))
+  const wish = { type: 'RepriceLine', line: made.value } as const
+  const products = new Map([1, 2].map((id) => [id, id === 1 ? dearer : other] as const))
+  const done = decideOnTerms(wish, fold(cart, withTwo), terms({ products }))
+  expect(done.ok && done.value.map(({ type, data }) => [type, data])).toMatchObject([
+    ['LineRepriced', { lineId: '2' }],
+    ['LineRepriced', { lineId: '1', line: made.value }],
+  ])
+})
+
+it('takes out a coupon that the shop no longer offers, and one that it offers later; the others stay', () => {
+  const five = { ...offer, coupon: { ...offer.coupon, code: 'FIVE' } }
+  const withFive = wished(full, { type: 'ApplyCoupon', offer: five, at: AT, use: UNUSED })
+  const ended = (...coupons: readonly CouponOffer[]) => {
+    const done = decideOnTerms(add(2, 1), fold(cart, withFive), terms({ coupons }))
+    return done.ok ? done.value.flatMap(({ type, data }) => (type === 'CouponRemoved' ? [data] : [])) : null
+  }
+  expect(ended(offer, five)).toStrictEqual([])
+  expect(ended(five)).toMatchObject([{ code: 'TEN', reason: 'withdrawn' }])
+  expect(ended(offer)).toMatchObject([{ code: 'FIVE', reason: 'withdrawn' }])
+  expect(ended(offer, { ...five, from: AT + 1 })).toMatchObject([{ code: 'FIVE', reason: 'withdrawn' }])
+})
+
+it('a cart without coupons and without delivery is not priced for them', () => {
+  const state = fold(cart, wished([], add(1, 1)))
+  priceCart.mockClear()
+  const done = decideOnTerms({ type: 'ChooseAddress', addressId: 'a' }, state, terms())
+  expect(done).toStrictEqual({ ok: true, value: [{ type: 'AddressChosen', data: { addressId: 'a' } }] })
+  expect(priceCart).not.toHaveBeenCalled()
+})

@@ -48,3 +48,16 @@ it('names that the server gives change no price', () => {
     runs(300),
   )
 })
+
+it('a cart is priced like itself, and like none with another fee or another line', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      expect(isPricedAlike(cart, cart)).toBe(true)
+      expect(isPricedAlike(cart, { ...cart, addressId: 'home' })).toBe(false)
+      expect(isPricedAlike(cart, { ...cart, lines: new Map([...cart.lines].slice(1)) })).toBe(
+        cart.lines.size === 0,
+      )
+    }),
+    runs(100),
+  )
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { measured, NOTHING_TYPED, typeSize } from '../../../domain/cart/measuring.ts'
+import { measured, NOTHING_TYPED, typedMm, typeSize } from '../../../domain/cart/measuring.ts'
 import { MAX_SIDE, sizedPrice, type CustomItem, type Side } from '../../../domain/cart/sizeChoice.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
@@ -33,9 +33,29 @@ const anyCm = fc.oneof(
 const anyText = fc.oneof(
   { arbitrary: anyCm.map(String), weight: 6 },
   anyCm.map((cm) => `00${cm}`),
-  fc.constantFrom('', '0', '-1', '−1', '1e9', '1.5', '1,5', '12 cm', '9'.repeat(400), ' ', 'NaN', 'Infinity'),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '−1',
+    '1e9',
+    '1.5',
+    '1,5',
+    '1,',
+    '1,55',
+    '0,5',
+    '12 cm',
+    '9'.repeat(400),
+    ' ',
+    'NaN',
+    'Infinity',
+  ),
   fc.string(),
 )
+/** cm with up to three decimals */
+const anyTenths = fc
+  .tuple(anyCm, fc.constantFrom(',', '.'), fc.nat(999))
+  .map(([cm, point, more]) => `${cm}${point}${more}`)
 const anySide = fc.constantFrom<Side[]>('width', 'length', 'diameter')
 const anyInputs = fc.array(fc.tuple(anySide, anyText), { maxLength: 8 })
 
@@ -81,6 +101,27 @@ describe('the size calculator, whatever is typed', () => {
       runs(2_000),
     ))
 
+  it('takes a text for the same mm as a plain form of the cart does, and for none where that has none', () =>
+    fc.assert(
+      fc.property(anyItem, fc.oneof(anyText, anyTenths), (item, text) => {
+        const round = { ...item, name: 'Rond', advancedSettings: null }
+        const { size, problem } = measured(round, typeSize(round, NOTHING_TYPED, 'diameter', text))
+        const mm = typedMm(text)
+        const isSold = sizedPrice(round, { diameter: mm }).ok
+        expect(size).toEqual(isSold ? { diameter: mm } : null)
+        if (mm > 0 && !isSold) expect(problem?.why).toBe('size-invalid')
+      }),
+      runs(2_000),
+    ))
+
+  it('takes tenths of a cm for whole mm, after a comma or a point', () =>
+    fc.assert(
+      fc.property(fc.nat(MAX_SIDE), fc.constantFrom(',', '.'), (mm, point) => {
+        expect(typedMm(`${Math.floor(mm / 10)}${point}${mm % 10}`)).toBe(mm)
+      }),
+      runs(1_000),
+    ))
+
   it('is cartable exactly when both flags hold', () =>
     fc.assert(
       fc.property(anyItem, anyInputs, (item, inputs) => {
@@ -108,6 +149,35 @@ describe('the size calculator, whatever is typed', () => {
       }),
       runs(2_000),
     ))
+
+  it.each<[string, (a: bigint, b: bigint) => bigint]>([
+    // a round and an oval piece are cut from the square and the rectangle around them, in cm²
+    ['Rond', (a) => a * a],
+    ['Round', (a) => a * a],
+    ['Ovaal', (a, b) => a * b],
+    ['Oval', (a, b) => a * b],
+    ['Vierkant', (a, b) => a * b],
+    ['Rechthoek', (a, b) => a * b],
+    ['Organisch', (a, b) => a * b],
+  ])('sells %s in the sizes, and for the cents, that whole numbers of any length come to', (name, cm2) =>
+    fc.assert(
+      fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
+        const custom: CustomSize =
+          name === 'Rond' || name === 'Round' ? { diameter: a * 10 } : { width: a * 10, length: b * 10 }
+        const sized = sizedPrice({ ...item, name }, custom)
+        const area = cm2(BigInt(a), BigInt(b))
+        const asked = oracle(BigInt(item.price.base), area, 1n)
+        const limits = item.advancedSettings
+        const isSmall = limits !== null && area < BigInt(limits.minimum)
+        const isWide = limits !== null && !('diameter' in custom) && a > limits.maximum
+        const isLong = Math.max(a, 'diameter' in custom ? a : b) * 10 > MAX_SIDE
+        const isSold = !isSmall && !isWide && !isLong && asked <= 1_000_000_000n
+        expect(sized.ok).toBe(isSold)
+        if (sized.ok) expect(BigInt(sized.value.base)).toBe(asked)
+      }),
+      runs(500),
+    ),
+  )
 
   it('says something wrong of whatever is whole and can’t be put into the cart', () =>
     fc.assert(

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { measured, NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/measuring.ts'
+import {
+  firstMeasured,
+  measured,
+  NOTHING_TYPED,
+  typeSize,
+  withSizes,
+  type TypedSizes,
+} from '../../../domain/cart/measuring.ts'
 import type { Side } from '../../../domain/cart/sizeChoice.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { OptionItem } from '../../../domain/catalogue/product.ts'
 import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
 /* 79.00 per m², at least 1 m², at most 400 cm wide */
@@ -33,6 +41,10 @@ describe('the size calculator', () => {
       problem: null,
       ...NOT_CARTABLE,
     })
+  })
+
+  it('3-014: has met no minimum before it has a size, also where the shop asks for none', () => {
+    expect(measured({ ...straight, advancedSettings: null }, NOTHING_TYPED).isMinimumMet).toBe(false)
   })
 
   it('4-083, 4-084: tells size, area and price once both flags hold: 79.00 per m² for 155 by 233 cm is 285.31', () => {
@@ -126,21 +138,37 @@ describe('the size calculator', () => {
     [' 155 ', '155'],
     ['155 cm', '155'],
     ['12CM', '12'],
+    ['12 cm 3', '12 cm 3'],
+    ['00,5', '0,5'],
+    ['0155.5 cm', '155.5'],
   ])('5-028: keeps of %j the digits alone: %j', (text, kept) => {
     expect(typed(straight, ['length', text]).length).toBe(kept)
   })
 
-  it.each(['-1', '−1', '1e3', '1.5', '155,5', 'abc', '1 5', '٣', '0x10', '+5', '∞', '1/2'])(
+  it.each(['-1', '−1', '1e3', '1.55', '155,55', '1.000,5', 'abc', '1 5', '٣', '0x10', '+5', '∞', '1/2'])(
     '5-028: never takes %j for another number than it says',
     (text) => {
       expect(after(straight, ['width', '155'], ['length', text])).toMatchObject({
         isSizeValid: false,
         isMinimumMet: false,
-        problem: { side: 'length', why: 'not-whole' },
+        problem: { side: 'length', why: 'not-a-size' },
         ...NOT_CARTABLE,
       })
     },
   )
+
+  it.each(['155,5', '155.5', '0155,5 cm'])('5-028: takes %j for half a centimetre more', (width) => {
+    expect(after(straight, ['width', width], ['length', '233,'])).toMatchObject({
+      problem: null,
+      size: { width: 1_555, length: 2_330 },
+      base: 28_623,
+    })
+  })
+
+  it('5-029: puts the maximum in the place of a width that is a millimetre wider', () => {
+    expect(typed(straight, ['width', '400,1'])).toMatchObject({ width: '400', isClamped: true })
+    expect(typed(straight, ['width', '399,9'])).toMatchObject({ width: '399,9', isClamped: false })
+  })
 
   it('keeps its feet before 400 digits: a width becomes the maximum, a length is no size', () => {
     const digits = '9'.repeat(400)
@@ -156,6 +184,7 @@ describe('the size calculator', () => {
   it('asks an option of another name for nothing, and sells it in no size', () => {
     expect(measured({ ...straight, name: 'Blauw' }, typed(straight, ['width', '155']))).toMatchObject({
       sides: [],
+      area: 0,
       problem: null,
       ...NOT_CARTABLE,
     })
@@ -172,4 +201,49 @@ describe('the size calculator', () => {
 
 it('9-051: an area is shown in hundredths of a m², halves up', () => {
   expect([3_611_500, 5_000, 4_999, 10_000_000_000].map(hundredthsOf)).toEqual([361, 1, 0, 1_000_000])
+})
+
+describe('a product of which all is made to measure', () => {
+  const custom = { displayType: 'custom', prices: { base: 79, discountPercentage: 0 } }
+  const group = (id: string, ...groupItems: readonly object[]) => ({ id, name: id, items: groupItems })
+  const groups = localised(
+    productOf(1, {
+      options: [
+        group(
+          'size',
+          { id: 'off', name: 'Ovaal', state: false, ...custom },
+          { id: 'straight', name: 'Rechthoek', ...custom },
+        ),
+        group('edge', { id: 'fringe', name: 'Franje', cartable: false }, { id: 'plain', name: 'Effen' }),
+        group('colour', { id: 'asked', name: 'RAL', cartable: false }),
+      ],
+    }),
+    'nld',
+  ).options
+  const chosen = firstMeasured(groups)
+
+  it('has its first chosen before anybody chose, of other groups the first that can be bought, and of what can’t be bought none', () => {
+    expect(chosen).toStrictEqual([
+      { groupId: 'size', id: 'straight' },
+      { groupId: 'edge', id: 'plain' },
+    ])
+  })
+
+  it('is chosen in the size that was typed, in none as long as that can’t be put into the cart', () => {
+    const sized = typed(straight, ['width', '200'], ['length', '100'])
+    const [size, edge] = chosen
+    expect(withSizes(groups, chosen, sized)).toStrictEqual([
+      { ...size, custom: { width: 2_000, length: 1_000 } },
+      edge,
+    ])
+    expect(withSizes(groups, chosen, NOTHING_TYPED)).toStrictEqual([{ ...size, custom: null }, edge])
+  })
+
+  it('leaves a choice as it is that no group offers', () => {
+    const unknown = [
+      { groupId: 'other', id: 'straight' },
+      { groupId: 'size', id: 'other' },
+    ]
+    expect(withSizes(groups, unknown, NOTHING_TYPED)).toStrictEqual(unknown)
+  })
 })

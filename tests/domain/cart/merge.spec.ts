@@ -11,6 +11,7 @@ import type { Stock } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 
 const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 const left = (openQuantity: number): Stock => ({ ...ENDLESS, openQuantity, isManaged: true })
@@ -117,6 +118,34 @@ describe('merging another cart in', () => {
     expect(merged(state, [[line(2, 7), ENDLESS]])).toStrictEqual([])
   })
 
+  it('takes in a second cart as it did the first, and none of the two again', () => {
+    const own = cartOf(line(1, 1))
+    const first = after(own, merged(own, [[line(2, 2), ENDLESS]]))
+    const wish = { type: 'Merge', cartUid: 'own', from: 'phone', coupons: [], at: 1_000 } as const
+    const lines = [{ line: line(3, 1), stock: ENDLESS }]
+    const second = after(first, decided(first, { ...wish, lines }))
+    expect(quantities(second)).toStrictEqual([
+      ['1', 1],
+      ['2', 2],
+      ['3', 1],
+    ])
+    expect(second.merges?.map(({ from }) => from)).toStrictEqual(['guest', 'phone'])
+    expect([merged(second, [[line(4, 1), ENDLESS]]), decided(second, { ...wish, lines })]).toStrictEqual([
+      [],
+      [],
+    ])
+  })
+
+  it('takes a line out of which stock has nothing left', () => {
+    const own = cartOf(line(1, 2))
+    const facts = merged(own, [[line(1, 3), left(0)]])
+    expect(facts.map(({ type, data }) => [type, data])).toMatchObject([
+      ['LineRemoved', { lineId: '1' }],
+      ['CartMerged', { changes: [change('1', 2, 3, 0)] }],
+    ])
+    expect(quantities(after(own, facts))).toStrictEqual([])
+  })
+
   it('holds at most so many lines: what finds no room is told', () => {
     const own: CartState = {
       ...cartOf(line(1, 1)),
@@ -144,6 +173,27 @@ describe('merging another cart in', () => {
     ])
   })
 
+  it('names no line anew that came in, that has its name already, or that has none yet', () => {
+    const own = cartOf(line(1, 1))
+    const facts = merged(own, [
+      [line(1, 1), ENDLESS],
+      [line(2, 1, { uid: 'uid-guest' }), ENDLESS],
+    ])
+    expect(facts.at(-1)?.data).toStrictEqual({ from: 'guest', changes: [change('2', 0, 1, 1)] })
+    const unnamed = merged(own, [[line(1, 1, { uid: null }), ENDLESS]])
+    expect(unnamed.at(-1)?.data).toStrictEqual({ from: 'guest', changes: [] })
+  })
+
+  it.each([
+    ['added', { type: 'AddLine', cartUid: 'own', line: line(3, 1), stock: ENDLESS }],
+    ['set', { type: 'SetQuantity', lineId: '1', quantity: 3, stock: ENDLESS }],
+    ['taken out', { type: 'SetQuantity', lineId: '1', quantity: 0, stock: ENDLESS }],
+  ] as const)('is no news once a line is %s', (_, wish) => {
+    const own = cartOf(line(1, 1))
+    const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
+    expect(after(state, decided(state, wish))).not.toHaveProperty('mergeNews')
+  })
+
   it('is news until a line is changed, and only until then', () => {
     const own = cartOf(line(1, 1))
     const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
@@ -158,6 +208,48 @@ describe('merging another cart in', () => {
     const facts = merged(cart.initial(), [[line(1, 1), ENDLESS]])
     expect(facts.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'CartMerged'])
     expect(fold(cart, facts).uid).toBe('own')
+  })
+})
+
+describe('a made-to-measure line of another cart', () => {
+  const rug = (width: number, quantity: number): CartLine => {
+    const custom = { width, length: 2_000 }
+    const made = lineOf(
+      localised(rugOf(7), 'nld'),
+      [{ groupId: 'size', id: 'straight', custom }],
+      quantity,
+      `uid-${width}`,
+    )
+    if (!made.ok) throw new Error(made.refusal.why)
+    return made.value
+  }
+
+  it('takes the place of the line of the same size, and is a line of its own in another', () => {
+    const own = cartOf(rug(1_500, 1))
+    const state = after(
+      own,
+      merged(own, [
+        [rug(1_500, 3), ENDLESS],
+        [rug(1_510, 2), ENDLESS],
+      ]),
+    )
+    expect(
+      [...state.lines.values()].map(({ quantity, options }) => [
+        quantity,
+        options[0]?.custom,
+        options[0]?.base,
+      ]),
+    ).toStrictEqual([
+      [3, { width: 1_500, length: 2_000 }, 23_700],
+      [2, { width: 1_510, length: 2_000 }, 23_858],
+    ])
+    expect(cartTotals(state).totalInclVat).toBe(3 * 23_700 + 2 * 23_858)
+  })
+
+  it('shares the stock of its product with its other sizes', () => {
+    const own = cartOf(rug(1_500, 2))
+    const state = after(own, merged(own, [[rug(1_510, 5), left(3)]]))
+    expect([...state.lines.values()].map(({ quantity }) => quantity)).toStrictEqual([2, 1])
   })
 })
 

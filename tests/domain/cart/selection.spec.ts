@@ -14,6 +14,17 @@ describe('choosing an option', () => {
     expect(choose(options, [stock], straight)).toStrictEqual({ ok: true, value: [straight] })
   })
 
+  it('leaves what was chosen in other groups, also where an option has the same name', () => {
+    const items = ['s', 'l'].map((id) => ({ id, name: id }))
+    const groups = ['width', 'height'].map((id) => ({ id, name: id, items }))
+    const two = localised(productOf(1, { options: groups }), 'nld').options
+    const wide = { groupId: 'width', id: 'l' }
+    const high = { groupId: 'height', id: 'l' }
+    expect(choose(two, [wide], high)).toStrictEqual({ ok: true, value: [wide, high] })
+    const low = { groupId: 'height', id: 's' }
+    expect(choose(two, [wide, high], low)).toStrictEqual({ ok: true, value: [wide, low] })
+  })
+
   it('is ignored when it is chosen already: the very same list comes back', () => {
     const made = [straight]
     const again = choose(options, made, { ...straight, custom: { length: 2_000, width: 1_000 } })
@@ -61,5 +72,12 @@ describe('what is chosen before anybody chose', () => {
       { groupId: 'other', id: 'plain' },
     ]
     expect(chosenItems(groups, chosen).map(({ id }) => id)).toStrictEqual(['dear'])
+  })
+
+  it('costs nothing before it is measured, and else what it costs', () => {
+    expect(chosenItems(options, [straight, stock]).map(({ id, price }) => [id, price])).toStrictEqual([
+      ['stock', { base: 10_000, discount: 0 }],
+      ['straight', { base: 0, discount: 0 }],
+    ])
   })
 })

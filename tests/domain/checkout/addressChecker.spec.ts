@@ -119,6 +119,102 @@ describe('in the Netherlands', () => {
   })
 })
 
+describe('whose street and city stand in the fields', () => {
+  const known = { ...PLEIN, zipCode: '2511 CS', streetName: 'Plein', city: 'Den Haag' }
+  const other = type('houseNumber', '30')
+
+  it('a service’s go with the house that they are of, and the next one is looked up', () => {
+    for (const wishes of [[begin(known)], [begin(PLEIN), LOOK_UP, find('2511 CS 29')]]) {
+      const { state, facts } = after(...wishes, other, LOOK_UP)
+      expect(state.fields).toEqual({ ...known, houseNumber: '30', streetName: '', city: '' })
+      expect(facts).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 30' } }])
+      expect(after(...wishes, other).state.source).toBe('nobody')
+    }
+  })
+
+  it('a form that comes with one of the two has somebody’s: no house is looked up over it', () => {
+    for (const half of [{ streetName: 'Plein' }, { city: 'Den Haag' }])
+      expect(after(begin({ ...PLEIN, ...half }), LOOK_UP).facts).toEqual([])
+  })
+
+  it.each(['streetName', 'city'] as const)('a %s typed by hand stays, whatever house it is', (field) => {
+    const typed = [begin(PLEIN), type(field, 'Kade')]
+    expect(after(...typed).state.source).toBe('hand')
+    expect(after(...typed, other).state.fields[field]).toBe('Kade')
+    expect(after(...typed, LOOK_UP).facts).toEqual([])
+    expect(after(begin(PLEIN), LOOK_UP, type(field, 'Kade'), find('2511 CS 29')).facts).toEqual([])
+    expect(after(...typed, type(field, ''), LOOK_UP).facts).toHaveLength(1)
+  })
+
+  it('one of the two by hand is enough, and none when both are emptied', () => {
+    const both = [begin(PLEIN), type('streetName', 'Kade'), type('city', 'Delft')]
+    for (const [one, two] of [
+      ['streetName', 'city'],
+      ['city', 'streetName'],
+    ] as const) {
+      expect(after(...both, type(one, ''), LOOK_UP).facts).toEqual([])
+      expect(after(...both, type(one, ''), type(two, ''), LOOK_UP).facts).toHaveLength(1)
+    }
+  })
+
+  it('nobody’s stand there before anything is typed', () => {
+    expect(addressChecker.initial()).toEqual({
+      fields: NOWHERE,
+      isManual: false,
+      isSearching: false,
+      source: 'nobody',
+      lookingUp: null,
+      missed: null,
+      search: { query: '', context: 'nld' },
+      within: '',
+      suggestions: null,
+      detailing: null,
+      error: null,
+    })
+  })
+})
+
+describe('an answer that comes late', () => {
+  const missed: AddressWish = { type: 'Miss', house: '2511 CS 29', error: 'not-found' }
+
+  it('of another house is none', () => {
+    const other = [begin(PLEIN), LOOK_UP, type('houseNumber', '30'), LOOK_UP]
+    expect(after(...other, missed).facts).toEqual([])
+    expect(after(...other, find('2511 CS 29')).facts).toEqual([])
+  })
+
+  it('of a house that was not asked for is none', () => {
+    expect(
+      after(begin(PLEIN), { type: 'FailSearch', asked: { query: 'x', context: 'bel' }, error: 'not-found' })
+        .facts,
+    ).toEqual([])
+  })
+
+  it('of another query, or of that query in another country, is none', () => {
+    const suggestions = [STREET]
+    const searched = [begin(), BELGIUM, search('burg')]
+    const shown = (query: string, context: string) =>
+      after(...searched, { type: 'Suggest', asked: { query, context }, suggestions }).state.suggestions
+    expect([shown('bur', 'bel'), shown('burg', 'nld')]).toEqual([null, null])
+    expect(shown('burg', 'bel')).toEqual(suggestions)
+  })
+
+  it('of another suggestion’s details is none, and of the one that was chosen ends by hand where it fails', () => {
+    const chosen = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: HOUSE }] as const
+    const details = { type: 'Detail', context: 'belburg12', details: DETAILS } as const
+    const failed = { type: 'MissDetails', context: 'belburg12', error: 'unavailable' } as const
+    for (const wish of [details, failed]) {
+      expect(after(...chosen, search('markt'), wish).facts).toEqual([])
+      expect(after(...chosen, { ...wish, context: 'belburg13' }).facts).toEqual([])
+    }
+    expect(after(...chosen, failed).state).toMatchObject({
+      isManual: true,
+      error: 'unavailable',
+      detailing: null,
+    })
+  })
+})
+
 describe('elsewhere', () => {
   it('4-076: what is typed is searched for in the country, then within what was chosen', () => {
     const { state } = after(begin(), BELGIUM, search('burg'))
@@ -127,6 +223,42 @@ describe('elsewhere', () => {
     expect(after(...within).state.search).toEqual({ query: 'Burg ', context: 'belburg' })
     expect(after(...within, search('Burg 12')).state.search).toEqual({ query: 'Burg 12', context: 'belburg' })
     expect(after(...within, search('Markt')).state.search).toEqual({ query: 'Markt', context: 'bel' })
+  })
+
+  it('goes on within what was chosen as long as the query begins with it, and not once it was left', () => {
+    const within = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: STREET }] as const
+    const context = (...queries: readonly string[]) =>
+      after(...within, ...queries.map(search)).state.search.context
+    expect([context('Burg'), context('Burg 1', 'Burg 12')]).toEqual(['belburg', 'belburg'])
+    expect(context('Markt', 'Burg 12')).toBe('bel')
+    const unnamed = { type: 'Choose', suggestion: { ...STREET, value: ' ' } } as const
+    expect(after(begin(), BELGIUM, unnamed, search('Markt')).state.search.context).toBe('bel')
+  })
+
+  it('suggestions stay in sight until the next ones come, and go with an empty query', () => {
+    const asked = { query: 'burg', context: 'bel' }
+    const shown = [
+      begin(),
+      BELGIUM,
+      search('burg'),
+      { type: 'Suggest', asked, suggestions: [HOUSE] },
+    ] as const
+    expect(after(...shown, search('burg 1')).state.suggestions).toEqual([HOUSE])
+    for (const empty of ['', '  ']) expect(after(...shown, search(empty)).state.suggestions).toBeNull()
+  })
+
+  it('a chosen address is searched for by its label until it is known, and then the search is empty', () => {
+    const within = [begin(), BELGIUM, { type: 'Choose', suggestion: STREET }] as const
+    const chosen = [...within, { type: 'Choose', suggestion: { ...HOUSE, label: '12' } }] as const
+    expect(after(...chosen).state.search).toEqual({ query: '12', context: 'belburg' })
+    const known = after(...chosen, { type: 'Detail', context: 'belburg12', details: DETAILS }).state
+    expect(known).toMatchObject({ search: { query: '', context: 'bel' }, within: '', source: 'service' })
+  })
+
+  it('who fills in by hand already can’t begin to', () => {
+    const byHand = [begin(), BELGIUM, { type: 'FillByHand' }] as const
+    expect(after(...byHand).state).toMatchObject({ isManual: true, isSearching: false })
+    expect(after(...byHand, { type: 'FillByHand' }).facts).toEqual([])
   })
 
   it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {

@@ -93,7 +93,69 @@ describe('going on', () => {
   })
 })
 
+/** What a wish leads to; null where it is refused. */
+const factsOf = (wish: CheckoutWish, state: CheckoutState) => {
+  const decided = checkout.decide(wish, state)
+  return decided.ok ? decided.value : null
+}
+
+describe('going', () => {
+  it('back leads to the step before, and from the first nowhere', () => {
+    expect(after([{ type: 'GoBack' }], at('overview')).step).toBe('delivery')
+    expect(after([{ type: 'GoBack' }, { type: 'GoBack' }], at('overview')).step).toBe('information')
+    expect(factsOf({ type: 'GoBack' }, at('information'))).toEqual([])
+  })
+
+  it('to where one is, or on from the last step, is no news', () => {
+    expect(factsOf({ type: 'GoTo', step: 'delivery' }, at('delivery'))).toEqual([])
+    expect(factsOf({ type: 'GoNext' }, at('pay'))).toEqual([])
+  })
+
+  it('on from the overview lacks a way of paying first', () => {
+    const state = after([SIREN, INFORMED, DELIVERIES, { type: 'GoTo', step: 'overview' }])
+    expect(refusalOf({ type: 'GoNext' }, state)).toBe('payment-missing')
+  })
+
+  it('nothing is chosen, paid or known before it begins', () => {
+    expect(checkout.initial()).toEqual({
+      step: 'information',
+      cart: { version: 0, totalInclVat: 0, goods: [], coupons: [] },
+      isInformed: false,
+      address: { offered: [], chosen: null },
+      delivery: { offered: [], chosen: null },
+      pickup: { ways: [], pointId: null },
+      payment: { offered: [], chosen: null },
+      isPaying: false,
+    })
+  })
+
+  it('what is said twice is news once: a form that was taken', () => {
+    expect(factsOf(INFORMED, at('delivery'))).toEqual([])
+  })
+})
+
 describe('paying', () => {
+  it('says which cart is paid, and what', () => {
+    expect(factsOf(PAY, at('overview'))).toEqual([
+      { type: 'PaymentBegun', data: { cartVersion: 1, totalInclVat: 1_000 } },
+      { type: 'StepReached', data: { step: 'pay' } },
+    ])
+  })
+
+  it('is refused for the first thing that is lacking', () => {
+    expect(refusalOf(PAY, checkout.initial())).toBe('no-goods')
+    expect(refusalOf(PAY, after([SIREN]))).toBe('information-missing')
+    expect(refusalOf(PAY, after([SIREN, INFORMED]))).toBe('delivery-missing')
+  })
+
+  it.each([
+    ['the same delivery', { type: 'ChooseDelivery', id: 'home' }],
+    ['the same way of paying', { type: 'ChoosePayment', id: 'ideal' }],
+    ['the same cart', { type: 'SeeCart', cart: cartOf(2, siren(1)) }],
+  ] as const)('goes on where %s is chosen again', (_what, wish) => {
+    expect(after([wish], at('pay'))).toMatchObject({ step: 'pay', isPaying: true })
+  })
+
   it.each([
     ['terms-not-accepted', { termsAccepted: false }],
     ['cart-changed', { cartVersion: 2 }],
@@ -134,6 +196,17 @@ describe('a cart that changes', () => {
       data: { changes: [{ title: 'Siren', before: 1, after: 2 }] },
     })
     expect(after([changed], at(from))).toMatchObject({ step: to, isPaying: false })
+  })
+
+  it('is none when it is the first that is seen', () => {
+    expect(factsOf(SIREN, checkout.initial())).toEqual([
+      { type: 'CartSeen', data: { cart: cartOf(1, siren(1)) } },
+    ])
+  })
+
+  it('leads nowhere from a step that is not past delivery', () => {
+    for (const step of ['information', 'delivery'] as const)
+      expect(factsOf(changed, at(step))?.map(({ type }) => type)).toEqual(['CartSeen', 'OrderChanged'])
   })
 
   it('is not what another version of the same goods is: choosing a delivery makes one', () => {
@@ -198,6 +271,16 @@ describe('a way of delivery with pick-up points', () => {
     expect(chosen(here, { type: 'GoTo', step: 'overview' }).step).toBe('overview')
     const gone = chosen(here, { type: 'GoTo', step: 'overview' }, { type: 'ChoosePickup', id: null })
     expect([gone.step, gone.pickup.pointId]).toEqual(['delivery', null])
+  })
+
+  it('keeps its point and its payment while it is chosen again, and pays no other point', () => {
+    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    const paying = chosen(here, { type: 'GoTo', step: 'overview' }, PAY)
+    expect(paying.isPaying).toBe(true)
+    const again = after([{ type: 'ChooseDelivery', id: 'point' }, here], paying)
+    expect(again).toMatchObject({ step: 'pay', isPaying: true, pickup: { pointId: 'shop-7' } })
+    const other = after([{ type: 'ChoosePickup', id: 'shop-8' }], paying)
+    expect(other).toMatchObject({ step: 'overview', isPaying: false, pickup: { pointId: 'shop-8' } })
   })
 
   it('keeps no point for another way', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
-import { validateInformation } from '../../../domain/checkout/informationForm.ts'
-import { plausiblePhone } from '../../../domain/checkout/informationRules.ts'
+import { isEmailAddress, validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { phoneNumberOf, plausiblePhone } from '../../../domain/checkout/informationRules.ts'
 import { runs } from '../../support/runs.ts'
 
 const FORM: CheckoutForm = {
@@ -50,6 +50,43 @@ describe('the checkout’s first step', () => {
     'toon@voor beeld.nl',
   ])('5-004: %s is no e-mail address', (emailAddress) =>
     refuses({ emailAddress }, { emailAddress: 'field.email' }),
+  )
+
+  const label = 'a'.repeat(63)
+  it.each([
+    'a@b.nl',
+    "o'neil+shop@mail.voorbeeld.nl",
+    'toon@voor-beeld.nl',
+    `toon@${label}.nl`,
+    `toon@voorbeeld.${label}`,
+    `${'a'.repeat(187)}@voorbeeld.nl`,
+  ])('mail may be sent to %s', (address) => expect(isEmailAddress(address)).toBe(true))
+  it.each([
+    '',
+    'to on@voorbeeld.nl',
+    'toon@voorbeeld.nl.',
+    'toon@voorbeeld.nl x',
+    'toon@-voorbeeld.nl',
+    'toon@voorbeeld-.nl',
+    `toon@${label}a.nl`,
+    `toon@voorbeeld.${label}a`,
+    'toon@voorbeeld.n1',
+    `${'a'.repeat(188)}@voorbeeld.nl`,
+  ])('mail may not be sent to %s', (address) => expect(isEmailAddress(address)).toBe(false))
+
+  it.each([
+    ['123456', true],
+    ['+31612345678', true],
+    ['06--12345678', true],
+    ['123456789012345678', true],
+    ['12345', false],
+    ['1234567890123456789', false],
+    ['x612345678', false],
+    ['612345678x', false],
+    ['-612345678', false],
+    ['612345678-', false],
+  ])('5-006: %s looks like a number: %s', (typed, is) =>
+    expect(phoneNumberOf(typed, 'NL', plausiblePhone)).toBe(is ? typed : null),
   )
 
   it.each(['Ødegård', "d'Arc", 'D’Arc', 'Anne-Marie', 'van der Berg', 'Łukasz', '李', 'Zoë'])(

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { metresBetween } from '../../../domain/checkout/onEarth.ts'
+import { flatAround, metresBetween, placeByDistance } from '../../../domain/checkout/onEarth.ts'
 import { pickupMap } from '../../../domain/checkout/pickupMap.ts'
 import {
+  nearestFirst,
+  pickupRows,
   WEEKDAYS,
   type NearPoint,
   type OpeningHours,
@@ -69,6 +71,8 @@ describe('the map of pick-up points', () => {
       nearTo(at, { latitude: at.latitude + north, longitude: at.longitude + east }),
     )
     const { address, points: drawn, rings } = pickupMap(points, PAPER)
+    expect(rings.map(({ metres }) => metres)).toEqual([250, 500])
+    expect(rings.every(({ radius }) => radius <= PAPER.height / 2)).toBe(true)
     const scale = rings[0]!.radius / rings[0]!.metres
     drawn.forEach(({ x, y }, place) => {
       const metres = Math.hypot(x - address!.x, y - address!.y) / scale
@@ -80,6 +84,65 @@ describe('the map of pick-up points', () => {
     const at = { latitude: 52, longitude: 5 }
     const line = [0.001, 0.002, 0.003].map((east) => nearTo(at, { latitude: 52.001, longitude: 5 + east }))
     expect(pickupMap(line, PAPER)).toMatchObject({ address: null, rings: [] })
+    const far = [0.01, 0.02, 0.03].map((east) => nearTo(at, { latitude: 52.01, longitude: 5 + east }))
+    expect(pickupMap(far, PAPER)).toMatchObject({ address: null, rings: [] })
     expect(pickupMap([], PAPER)).toEqual({ points: [], address: null, rings: [] })
+  })
+
+  it('has the two largest circles that fit around its middle, or as many as do', () =>
+    fc.assert(
+      fc.property(around, ({ points }) => {
+        const { address, rings } = pickupMap(points, PAPER)
+        if (address === null) return
+        const most = PAPER.height / 2
+        expect(rings.length).toBeLessThanOrEqual(2)
+        for (const { radius } of rings) expect(radius).toBeLessThanOrEqual(most)
+        const all = [100, 250, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
+        const last = rings.at(-1)
+        if (last === undefined) return
+        const next = all[all.indexOf(last.metres) + 1]
+        if (next !== undefined) expect((next * last.radius) / last.metres).toBeGreaterThan(most)
+        if (last.metres > 100) expect(rings[0]?.metres).toBe(all[all.indexOf(last.metres) - 1])
+      }),
+      runs(200),
+    ))
+})
+
+describe('places laid out flat', () => {
+  it('lie in metres around their middle, which is where it is', () => {
+    const flat = flatAround({ latitude: 60, longitude: 5 })
+    expect(flat({ latitude: 60, longitude: 5 })).toEqual({ east: 0, north: 0 })
+    const { east, north } = flat({ latitude: 60 + 1 / 60, longitude: 5 - 1 / 60 })
+    expect(north, 'a minute of latitude is a nautical mile').toBeCloseTo(1_853, 0)
+    expect(east, 'at 60 degrees a minute of longitude is half of it').toBeCloseTo(-926.6, 0)
+  })
+
+  it('give the place of three that tell how far it is, wherever their middle is', () => {
+    const far = (east: number, north: number) => ({
+      east,
+      north,
+      distance: Math.hypot(east - 300, north - 500),
+    })
+    const [one, two, three] = [far(100, 200), far(700, 100), far(400, 900)]
+    const place = placeByDistance([one, two, three])
+    expect(place?.east).toBeCloseTo(300, 6)
+    expect(place?.north).toBeCloseTo(500, 6)
+    for (const few of [[], [one], [one, two], [one, far(200, 400), far(300, 600)]])
+      expect(placeByDistance(few)).toBeNull()
+  })
+})
+
+describe('a pick-up point', () => {
+  const point = nearTo({ latitude: 52, longitude: 5 }, { latitude: 52, longitude: 5 })
+
+  it('is written as on an envelope, also where the street has no number', () => {
+    expect(pickupRows(point)).toEqual(['A', 'S 1', '1000 C'])
+    expect(pickupRows({ ...point, houseNumber: '' })).toEqual(['A', 'S', '1000 C'])
+  })
+
+  it('comes before those that are farther, and behind one as near that came before it', () => {
+    const near = (id: string, distance: number) => ({ ...point, id, distance })
+    const sorted = nearestFirst([near('far', 900), near('one', 20), near('two', 20), near('next', 3)])
+    expect(sorted.map(({ id }) => id)).toEqual(['next', 'one', 'two', 'far'])
   })
 })

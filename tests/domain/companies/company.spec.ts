@@ -267,3 +267,40 @@ describe('an approval', () => {
       .refused({ why: 'own-approval' })
   })
 })
+
+describe('who manages', () => {
+  const role = (customerId: string, to: Role) =>
+    ({ type: 'ChangeRole', by: 'mo', customerId, role: to }) as const
+  const changed = (customerId: string, to: Role): CompanyFact => ({
+    type: 'MemberRoleChanged',
+    data: { customerId, role: to },
+  })
+
+  it('sets a spending limit where it is another', () => {
+    const set = { type: 'SetSpendingLimit', by: 'mo', customerId: 'ben' } as const
+    given(...all)
+      .when({ ...set, limit: cents(100) })
+      .then(limit(100))
+    given(...all)
+      .when({ ...set, limit: cents(50_000) })
+      .then()
+  })
+
+  it('ends what a member asked for who may buy nothing any more, and nothing else', () => {
+    given(...all, question)
+      .when(role('ben', 'viewer'))
+      .then(lapsed, changed('ben', 'viewer'))
+    given(...all, question)
+      .when(role('ben', 'approver'))
+      .then(changed('ben', 'approver'))
+    given(...all, question)
+      .when(role('ada', 'viewer'))
+      .then(changed('ada', 'viewer'))
+  })
+
+  it('takes out nobody who is not there', () => {
+    given(...all)
+      .when({ type: 'RemoveMember', by: 'mo', customerId: 'eve' })
+      .refused({ why: 'unknown-member' })
+  })
+})

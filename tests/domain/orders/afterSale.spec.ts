@@ -134,7 +134,40 @@ describe('shipping', () => {
   })
 })
 
+describe('an authorization that is not captured', () => {
+  const lapsed: OrderFact = { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } }
+
+  it('is refused by its own name alone', () => {
+    given(...isAuthorized, shipped)
+      .when({ type: 'RefuseCapture', paymentUid: 'b', reason: 'too late' })
+      .then()
+  })
+
+  it('puts what has left on account, and its end is no news then', () => {
+    expect(fold(order, [...isAuthorized, shipped, lapsed]).secured).toBe('on_account')
+    given(...isAuthorized, shipped, lapsed)
+      .when(news('a', 'expired'))
+      .then(changed('a', 'expired'))
+  })
+
+  it('gives nothing back where it is canceled after all', () => {
+    given(...isAuthorized, lapsed, changed('a', 'expired'))
+      .when(cancel)
+      .then(canceled, gone)
+  })
+})
+
 describe('canceling by the shop', () => {
+  it('gives back nothing that was only authorized beside what was paid, and no stock that was not taken', () => {
+    const beside = [...opened('b'), changed('b', 'authorized')]
+    given(placed, ...beside, ...isPaid.slice(1))
+      .when(cancel)
+      .then(canceled, gone, refund('canceled-a', 'canceled', total))
+    given(...isPaid.slice(0, -1))
+      .when(cancel)
+      .then(canceled, refund('canceled-a', 'canceled', total))
+  })
+
   it('gives back stock and money of what was paid, and lets go of what was authorized', () => {
     given(...isPaid)
       .when(cancel)
@@ -185,6 +218,24 @@ describe('canceling by the shop', () => {
     given(...ended)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'))
+  })
+
+  it('sends back once what was captured, whatever goes back of another payment', () => {
+    const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
+    const sent = (refundUid: string, refundId: string | null): OrderFact => ({
+      type: 'RefundSent',
+      data: { refundUid, refundId },
+    })
+    const other = refund('b', 'second-payment', 100, 'b')
+    given(...ended, sent('canceled-a', 're_1'))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'))
+    given(...ended, other, sent('b', null))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'))
+    given(...ended, sent('canceled-a', null), other)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'paid-after-cancel', total))
   })
 })
 
@@ -241,6 +292,92 @@ describe('changing lines', () => {
       .then(shipped)
   })
 
+  const more = cents(revisionOf([4, 1]).totals.totalInclVat - total)
+  const owing = [...isPaid, changedTo(revisionOf([4, 1]))]
+  const rest: OrderFact = {
+    type: 'PaymentStarted',
+    data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+  }
+  const made: OrderFact = {
+    type: 'PaymentCreated',
+    data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+  }
+  const cash = (amount: number): OrderFact => ({
+    type: 'PaymentReceived',
+    data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
+  })
+
+  it('is agreed to over the counter too, and not by a payment that fails or was for the order before', () => {
+    const unagreed = { why: 'not-agreed', amount: more } as const
+    given(...owing, cash(more))
+      .when(ship)
+      .then(shipped)
+    given(...owing, rest, made, changed('b', 'expired'))
+      .when(ship)
+      .refused(unagreed)
+    given(placed, ...opened('c'), changed('c', 'expired'), ...owing.slice(1), changed('c', 'paid'))
+      .when(ship)
+      .refused(unagreed)
+  })
+
+  it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
+    const smaller = revisionOf([1, 1])
+    const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
+    expect(fold(order, again)).toMatchObject({ revision: 2, takenUnder: 'r2' })
+    given(...again)
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(total - smaller.totals.totalInclVat) })
+  })
+
+  it('takes an authorized order as far as was authorized, and asks nothing back of what did not come in', () => {
+    for (const pieces of [
+      [1, 1],
+      [3, 1],
+    ] as const)
+      given(...isAuthorized)
+        .when(change(revisionOf(pieces)))
+        .then(changedTo(revisionOf(pieces)))
+  })
+
+  it('is of what is there: what was short before is sold no more', () => {
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    expect(fold(order, [...isPaid, short, changedTo(revisionOf([3, 0]))]).shortOf).toStrictEqual([])
+  })
+
+  it('has its difference paid once, by one payment at a time, and only where something is owed', () => {
+    const pay = (paymentUid: string) => ({ type: 'PayOutstanding', paymentUid, method: 'ideal' }) as const
+    given(...isPaid)
+      .when(pay('b'))
+      .refused({ why: 'nothing-due' })
+    given(...owing, canceled)
+      .when(pay('b'))
+      .refused({ why: 'order-canceled' })
+    given(placed).when(pay('b')).refused({ why: 'not-secured' })
+    given(...owing, rest, made)
+      .when(pay('c'))
+      .refused({ why: 'payment-under-way', paymentUid: 'b', checkoutUrl: null })
+    given(...owing, rest, made, changed('b', 'failed'))
+      .when(pay('b'))
+      .refused({ why: 'payment-exists', paymentUid: 'b' })
+  })
+
+  it('notes that its difference was authorized, and gives it back where the order was canceled since', () => {
+    const ofRest = (status: 'authorized' | 'paid') => news('b', status, { amount: more, checkoutUrl: null })
+    given(...owing, rest, made)
+      .when(ofRest('authorized'))
+      .then(changed('b', 'authorized'))
+    given(...owing, rest, made, canceled, gone)
+      .when(ofRest('paid'))
+      .then(changed('b', 'paid'), refund('b', 'paid-after-cancel', more, 'b'))
+  })
+
+  it('sends the newest money back first, and of what came before only the rest', () => {
+    const facts = [...owing, rest, made, changed('b', 'paid')]
+    given(...facts)
+      .when(credit(more + 500))
+      .then(credited(more + 500), refund('c1-1', 'credited', more, 'b'), refund('c1-2', 'credited', 500, 'a'))
+  })
+
   it('sends back what by then was too much', () => {
     const larger = revisionOf([4, 1])
     const more = cents(larger.totals.totalInclVat - total)
@@ -289,6 +426,18 @@ describe('crediting', () => {
       paid: total - 999,
       outstanding: 0,
     })
+  })
+
+  it('takes all of it, adds up, and is not for what was canceled', () => {
+    given(...isPaid)
+      .when(credit(total))
+      .then(credited(total), refund('c1-1', 'credited', total))
+    const twice = [credited(999), refund('c1-1', 'credited', 999)] as const
+    const more = [credited(500, 'c2'), refund('c2-1', 'credited', 500)] as const
+    expect(moneyOf(...isPaid, ...twice, ...more).paid).toBe(total - 1_499)
+    given(...isPaid, canceled)
+      .when(credit(1))
+      .refused({ why: 'order-canceled' })
   })
 
   it('sends nothing back of what was never paid', () => {
@@ -341,6 +490,35 @@ describe('money that comes in over the counter', () => {
     })
   })
 
+  it('is not paid yet by what was only authorized of it', () => {
+    const rest: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
+    }
+    const made: OrderFact = {
+      type: 'PaymentCreated',
+      data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+    }
+    const of = (status: 'authorized' | 'paid') => news('b', status, { amount: total, checkoutUrl: null })
+    given(...isOnAccount, rest, made)
+      .when(of('authorized'))
+      .then(changed('b', 'authorized'))
+    given(...isOnAccount, rest, made)
+      .when(of('paid'))
+      .then(changed('b', 'paid'), paid('b'))
+  })
+
+  it('is some money, for an order that stands and that somebody took', () => {
+    for (const amount of [0, -1])
+      given(...isOnAccount)
+        .when(receive(amount))
+        .refused({ why: 'no-amount' })
+    given(...isOnAccount, canceled)
+      .when(receive(1))
+      .refused({ why: 'order-canceled' })
+    given(placed).when(receive(1)).refused({ why: 'not-secured' })
+  })
+
   it('is never more than is owed, and counts once', () => {
     given(...isOnAccount)
       .when(receive(total + 1))
@@ -381,6 +559,21 @@ describe('refunds', () => {
     given(...before, no)
       .when(retry)
       .then({ type: 'RefundRetried', data: { refundUid: 'c1-1' } })
+    given(...before, no)
+      .when(refuse)
+      .then()
+    const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
+    given(...before, no, retried)
+      .when(retry)
+      .then()
+    given(...before, no, retried)
+      .when(noted('re_1'))
+      .then(sent)
+    const two = fold(order, [...before, credited(1, 'c2'), refund('c2-1', 'credited', 1), sent])
+    expect(two.refunds.map(({ status, refundId }) => [status, refundId])).toStrictEqual([
+      ['sent', 're_1'],
+      ['requested', null],
+    ])
     given(...before)
       .when({ ...noted(null), refundUid: 'other' })
       .refused({ why: 'unknown-refund', refundUid: 'other' })
@@ -449,6 +642,31 @@ describe('documents', () => {
     given(...noted)
       .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
       .then({ type: 'InvoiceIssued', data: { number: 'F2', totals: smaller.totals, rules: smaller.rules } })
+  })
+
+  it('writes nothing for what costs nothing, and no second note of what was noted', () => {
+    const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
+    expect(dueOf({ type: 'OrderPlaced', data: gratis }, paid('a'))).toBeNull()
+    const noted = [...isPaid, invoice('F1'), canceled, noteIssued('C1', total, 'canceled')]
+    expect(dueOf(...noted)).toBeNull()
+    expect(dueOf()).toBeNull()
+  })
+
+  it('credits each invoice by itself', () => {
+    const smaller = revisionOf([1, 1])
+    const { totals, rules } = smaller
+    const anew = [
+      ...isPaid,
+      invoice('F1'),
+      changedTo(smaller),
+      noteIssued('C1', total, 'changed'),
+      { type: 'InvoiceIssued', data: { number: 'F2', totals, rules } } as const,
+    ]
+    expect(dueOf(...anew)).toBeNull()
+    expect(dueOf(...anew, canceled)).toStrictEqual(note(totals.totalInclVat, 'canceled', 'F2'))
+    given(...anew, canceled)
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C2' })
+      .then(noteIssued('C2', totals.totalInclVat, 'canceled', 'F2'))
   })
 
   it('gives a number to what is due alone', () => {

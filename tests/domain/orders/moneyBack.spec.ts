@@ -53,5 +53,6 @@ describe('money that goes back to a buyer', () => {
 
   it('is none of what was only authorized: it is let go of', () => {
     expect(goesBack([attemptOf('first', { status: 'authorized' })], [refundOf('first')])).toEqual([])
+    expect(goesBack([], [refundOf('first')]), 'nor of a payment that nobody knows').toEqual([])
   })
 })

@@ -66,6 +66,29 @@ describe('starting a payment', () => {
     given(placed, cartChanged).when(start('b')).refused({ why: 'order-canceled' })
   })
 
+  it('is refused where nothing is due now, and in the name of an attempt that was', () => {
+    given({ type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } })
+      .when(start('a'))
+      .refused({ why: 'nothing-due' })
+    given(placed, ...opened('a'), changed('a', 'failed'), released('a'))
+      .when(start('a'))
+      .refused({ why: 'payment-exists', paymentUid: 'a' })
+  })
+
+  it('is open to another once the provider would not have the first', () => {
+    const no: OrderFact = { type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }
+    const refuse = { type: 'RefusePayment', paymentUid: 'a', reason: 'method' } as const
+    given(placed, reservedFor('a'), started('a'), no, released('a'))
+      .when(start('b'))
+      .then(reservedFor('b'), started('b'))
+    given(placed, reservedFor('a'), started('a'), no, released('a')).when(refuse).then()
+    given(placed, ...opened('a'))
+      .when(refuse)
+      .then()
+    given(placed).when(refuse).refused({ why: 'unknown-payment', paymentUid: 'a' })
+    expect(fold(order, [placed, started('a'), no]).attempts.get('a')?.status).toBe('refused')
+  })
+
   it('ends an attempt that the provider would not have', () => {
     given(placed, reservedFor('a'), started('a'))
       .when({ type: 'RefusePayment', paymentUid: 'a', reason: 'method' })
@@ -89,6 +112,13 @@ describe('failure 10: return page and webhook race', () => {
       .then(created('a'), changed('a', 'paid'), paid('a'), taken)
   })
 
+  it('notes that it was made, and that it is pending, and no more', () => {
+    given(placed, reservedFor('a'), started('a')).when(news('a', 'open')).then(created('a'))
+    given(placed, ...opened('a'))
+      .when(news('a', 'pending'))
+      .then(changed('a', 'pending'))
+  })
+
   it('ignores an answer read too late', () => {
     given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
       .when(news('a', 'open'))
@@ -105,6 +135,27 @@ describe('failure 11: two tabs both paid', () => {
     given(...paidOnce, changed('b', 'paid'), paid('b'), taken)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), refund('a', 'second-payment'))
+  })
+})
+
+describe('a payment that the order has no use for', () => {
+  it('goes back where its cart was paid by another order', () => {
+    given(placed, ...opened('a'))
+      .when(news('a', 'paid', { isCartSettledElsewhere: true }))
+      .then(changed('a', 'paid'), refund('a', 'second-payment'), released('a'))
+  })
+
+  it('goes back whole where half was due and paid: it was to secure the order, not to pay its rest', () => {
+    const half = cents(4_000)
+    const due = (paymentUid: string): OrderFact => ({
+      type: 'PaymentStarted',
+      data: { paymentUid, method: 'ideal', amount: half, purpose: 'due-now' },
+    })
+    const halved: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
+    const late = [halved, due('a'), created('a'), changed('a', 'expired'), due('b'), created('b')]
+    given(...late, changed('b', 'paid'), paid('b'), taken)
+      .when(news('a', 'paid', { amount: half }))
+      .then(changed('a', 'paid'), refund('a', 'second-payment', half))
   })
 })
 
@@ -153,6 +204,29 @@ describe('authorized payments', () => {
     given(...history)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'))
+  })
+
+  it('stand when another attempt ends', () => {
+    given(placed, ...opened('b'), ...history.slice(1))
+      .when(news('b', 'expired'))
+      .then(changed('b', 'expired'))
+  })
+
+  it('are paid at capture for what is left of them, and asked back once', () => {
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const less = [...history, short, refund('a', 'short', cents(4_995))]
+    given(...less)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'))
+    const amount = cents(anOrder.dueNow - 1)
+    given(...less)
+      .when(news('a', 'paid', { amount }))
+      .then(
+        changed('a', 'paid'),
+        { type: 'PaymentMismatched', data: { paymentUid: 'a', expected: anOrder.dueNow, amount } },
+        { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
+        released('a'),
+      )
   })
 
   it('cancel the order when they lapse', () => {
@@ -244,7 +318,56 @@ it('takes the stock that another attempt holds for the same order', () => {
     .then(changed('a', 'paid'), paid('a'), { type: 'StockTaken', data: { reservation: 'b', except: [] } })
 })
 
+it('takes stock under its own name where an earlier attempt’s was given back', () => {
+  given(placed, ...opened('a'), changed('a', 'failed'), released('a'), started('b'), created('b'))
+    .when(news('b', 'paid'))
+    .then(changed('b', 'paid'), paid('b'), { type: 'StockTaken', data: { reservation: 'b', except: [] } })
+})
+
+describe('what an order is in', () => {
+  const state = (...facts: readonly OrderFact[]) => fold(order, [placed, ...facts])
+
+  it('follows its money', () => {
+    expect(state().status).toBe('pending_payment')
+    expect(state(...opened('a'), changed('a', 'paid'), paid('a')).status).toBe('paid')
+    expect(state(cartChanged, paid('a'))).toMatchObject({ status: 'paid', canceledFor: null })
+    const promised = state(...opened('a'), authorized('a'))
+    expect(promised).toMatchObject({ status: 'processing', secured: 'authorized', securedBy: 'a' })
+  })
+
+  it('stays with its parcel when what was promised is captured', () => {
+    const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+    expect(state(...opened('a'), authorized('a'), shipped, paid('a')).status).toBe('shipped')
+  })
+
+  it('follows its stock', () => {
+    expect(state(...opened('a')).stock).toBe('reserved')
+    expect(state(...opened('a'), taken)).toMatchObject({
+      stock: 'taken',
+      takenUnder: 'a',
+      redeemedUnder: 'a',
+    })
+    expect(state(...opened('a'), taken, released('a'))).toMatchObject({
+      stock: 'released',
+      takenUnder: null,
+      redeemedUnder: null,
+    })
+  })
+
+  it('is not changed by a coupon over its limit, nor by news of an attempt that it never made', () => {
+    const before = state(...opened('a'))
+    const over: OrderFact = { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } }
+    expect(state(...opened('a'), over, changed('x', 'paid'))).toStrictEqual(before)
+  })
+})
+
 describe('the time that stock is held', () => {
+  it('is over once it was given back, however early', () => {
+    given(placed, ...opened('a'), released('a'))
+      .when({ type: 'ReleaseStock', at: 4_999 })
+      .then()
+  })
+
   it('ends by itself, and not before', () => {
     given(placed, ...opened('a'))
       .when({ type: 'ReleaseStock', at: 4_999 })
@@ -284,6 +407,12 @@ describe('orders without a payment', () => {
     given(placed)
       .when({ type: 'PutOnAccount', termDays: 14 })
       .refused({ why: 'payment-due', amount: anOrder.dueNow })
+  })
+
+  it('are settled once, and not when they were canceled', () => {
+    const account = { type: 'PutOnAccount', termDays: 14 } as const
+    given(owed, cartChanged).when(account).refused({ why: 'order-canceled' })
+    given(owed, paid('a')).when(account).refused({ why: 'already-secured' })
   })
 
   it('are not said to be paid while money is owed', () => {

@@ -73,7 +73,7 @@ it('owes nothing when it is canceled, or its money is on its way by an authoriza
 })
 
 it('half prepaid and part of it short, gives back only what was paid beyond the rest', () => {
-  const news = (shortOf: readonly number[]) => {
+  const factsOf = (shortOf: readonly number[]) => {
     const state = fold(order, halfPaid.slice(0, 3))
     const decided = order.decide(
       {
@@ -89,9 +89,14 @@ it('half prepaid and part of it short, gives back only what was paid beyond the 
       },
       state,
     )
-    const facts = decided.ok ? decided.value : []
-    return orderMoney(fold(order, [...halfPaid.slice(0, 3), ...facts]))
+    return decided.ok ? decided.value : []
   }
+  const news = (shortOf: readonly number[]) =>
+    orderMoney(fold(order, [...halfPaid.slice(0, 3), ...factsOf(shortOf)]))
+  expect(factsOf([1]).at(-1), 'nothing is asked back').toStrictEqual({
+    type: 'OrderShort',
+    data: { productIds: [1] },
+  })
   // 3 × 9.99 and 49.95: 39.96 was paid
   expect(news([1])).toMatchObject({ paid: half, outstanding: 4_995 - half })
   expect(news([2])).toMatchObject({ paid: 2_997, outstanding: 0 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { type ProviderLinesSource, providerLines } from '../../../domain/orders/providerLines.ts'
+import { partLine, type ProviderLinesSource, providerLines } from '../../../domain/orders/providerLines.ts'
 import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { orderOf } from './fixture.ts'
 
@@ -34,4 +34,51 @@ it('takes what unit prices excl. VAT leave over into one rounding line', () => {
     'physical 7×103−0=721 125@2100',
     'discount 1×-1−0=-1 0@0',
   ])
+})
+
+it('takes what they leave out into one as well', () => {
+  expect(linesOf(orderOf([line('excl', 7, 83)]))).toEqual([
+    'physical 7×100−0=700 121@2100',
+    'surcharge 1×3−0=3 0@0',
+  ])
+})
+
+it('takes a coupon off at the highest rate that was charged, in whatever order the lines are', () => {
+  const low = {
+    ...line('incl', 1, 1_000),
+    id: '2',
+    price: { ...line('incl', 1, 1_000).price, rate: basisPoints(900) },
+  }
+  const off = [{ title: 'vijf', type: 'fixedAmount', amount: cents(500) }] as const
+  for (const lines of [
+    [line('incl', 1, 1_000), low],
+    [low, line('incl', 1, 1_000)],
+  ])
+    expect(linesOf(orderOf(lines, off)).find((one) => one.startsWith('discount'))).toBe(
+      'discount 1×-500−0=-500 -87@2100',
+    )
+})
+
+it('names a fee of paying as a surcharge, at no rate where its VAT is reversed, and no line of no pieces', () => {
+  const order = orderOf([line('incl', 0, 100), { ...line('incl', 1, 1_000), id: '2' }])
+  const fee = { inclVat: cents(121), exclVat: cents(100), rate }
+  const withFee = { ...order, payment: { ...order.payment, fee }, dueNow: 1_121 }
+  expect(linesOf(withFee)).toEqual(['physical 1×1000−0=1000 174@2100', 'surcharge 1×121−0=121 21@2100'])
+  const reversed = { ...fee, exclVat: fee.inclVat }
+  expect(linesOf({ ...withFee, payment: { ...order.payment, fee: reversed } }).at(-1)).toBe(
+    'surcharge 1×121−0=121 0@0',
+  )
+})
+
+it('says of a part of the whole no more than what it is and what it comes to', () => {
+  expect(partLine('Aanbetaling', cents(500))).toStrictEqual({
+    type: 'surcharge',
+    description: 'Aanbetaling',
+    quantity: 1,
+    unitPrice: 500,
+    discountAmount: 0,
+    totalAmount: 500,
+    vatRate: 0,
+    vatAmount: 0,
+  })
 })

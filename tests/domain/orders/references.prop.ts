@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONGEST_REFERENCE, REFERENCE_FIELDS, referencesOf } from '../../../domain/orders/references.ts'
+import {
+  LONGEST_REFERENCE,
+  NO_REFERENCES,
+  REFERENCE_FIELDS,
+  referencesOf,
+} from '../../../domain/orders/references.ts'
 import { runs } from '../../support/runs.ts'
 
 test('whatever is sent becomes one line of no more than it may be, and stays that when it is sent again', () => {
@@ -23,5 +28,12 @@ test('whatever is sent becomes one line of no more than it may be, and stays tha
 
 test('what was not sent is none', () => {
   expect(referencesOf({})).toEqual({ reference: '', purchaseOrder: '' })
+  expect(NO_REFERENCES).toEqual({ reference: '', purchaseOrder: '' })
   expect(referencesOf({ purchaseOrder: ' PO\u202e 1 ' })).toEqual({ reference: '', purchaseOrder: 'PO 1' })
+})
+
+test('what is longer is cut, and ends in no space', () => {
+  const cut = (reference: string) => referencesOf({ reference }).reference
+  expect(cut('x'.repeat(61))).toBe('x'.repeat(60))
+  expect(cut(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import { returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
+import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
 import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
 
 const bought = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken] as const
@@ -32,6 +32,12 @@ describe('what was withdrawn from an order', () => {
     expect(told(...bought, shipped, withdrawn('w'), credited, asked, sent)).toEqual([['refunded', 500]])
   })
 
+  it('is taken in by canceling too, and by nothing else that happens', () => {
+    const canceled: OrderFact = { type: 'OrderCanceled', data: { reason: 'shop' } }
+    expect(told(...bought, withdrawn('w'), canceled)).toEqual([['accepted', 0]])
+    expect(told(...bought, withdrawn('w'), shipped)).toEqual([['received', 0]])
+  })
+
   it('is nothing that came before it', () => {
     expect(told(...bought, shipped, credited, asked, sent, withdrawn('w'))).toEqual([['received', 0]])
   })
@@ -49,4 +55,15 @@ describe('what was withdrawn from an order', () => {
     expect(shippedAt(dated(bought))).toBeNull()
     expect(shippedAt(dated([...bought, shipped]))).toBe(bought.length * 1_000)
   })
+})
+
+it('what has a size of its buyer’s is made to measure, whatever else was chosen', () => {
+  const plain = { groupId: 'edge', id: 'e', name: 'Edge', base: cents(0), discount: basisPoints(0) }
+  const sized = { ...plain, groupId: 'size', custom: { diameter: 1_500 } }
+  expect([[], [plain], [sized], [plain, sized]].map((options) => isMadeToMeasure({ options }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

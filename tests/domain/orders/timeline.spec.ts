@@ -52,6 +52,41 @@ describe('what a buyer is told of their order', () => {
     ])
   })
 
+  it('says that it is on account, short, changed or canceled, and which credit note there is', () => {
+    const account = { paymentUid: null, totals, rules, termDays: 30 }
+    const { lines } = anOrder
+    const facts: readonly OrderFact[] = [
+      { type: 'OrderPutOnAccount', data: account },
+      { type: 'OrderShort', data: { productIds: [2] } },
+      { type: 'OrderChanged', data: { revisionUid: 'r', lines, totals, rules, isAgreed: true } },
+      { type: 'OrderCanceled', data: { reason: 'shop' } },
+      {
+        type: 'CreditNoteIssued',
+        data: { number: 'C-1', invoice: 'F-1', amount: cents(300), cause: 'canceled' },
+      },
+    ]
+    expect(told(placed, ...facts).slice(1)).toEqual([
+      ['on-account', null],
+      ['short', null],
+      ['changed', totals.totalInclVat],
+      ['canceled', null],
+      ['credit-note', 300],
+    ])
+    expect(timelineOf([{ fact: facts.at(-1)!, at: 0 }])[0]?.number).toBe('C-1')
+  })
+
+  it('names of several that went back each by its own amount, and none that nobody asked for', () => {
+    const [asked, sent] = back('r', 'a')
+    const other: OrderFact = {
+      type: 'RefundRequested',
+      data: { refundUid: 'q', paymentUid: 'a', amount: cents(900), reason: 'credited' },
+    }
+    expect(told(...bought, other, asked!, sent!).at(-1)).toEqual(['sent-back', 500])
+    expect(told(...bought, ...back('r', 'unknown'))).toHaveLength(2)
+    expect(told(...bought, sent!)).toHaveLength(2)
+    expect(told(placed, changed('unknown', 'paid'))).toHaveLength(1)
+  })
+
   it('says nothing of money that never came in: what was authorized alone is let go of', () => {
     const kinds = told(
       placed,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { customSizePrice } from '../../../domain/pricing/customSize.ts'
+import { describe, expect, it } from 'vitest'
+import { customSizePrice, customSizeWeight } from '../../../domain/pricing/customSize.ts'
+import { MAX_GRAMS_PER_M2 } from '../../../application/contract/files/catalogueFields.ts'
+import { MAX_SIDE } from '../../../domain/cart/sizeChoice.ts'
 import { customerPrice, priceOf, unitOf } from '../../../domain/pricing/productPrice.ts'
 import { anyAmount, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
@@ -9,6 +11,8 @@ import { runs } from '../../support/runs.ts'
 const round = (n: bigint, d: bigint): number => Number((n + d / 2n) / d)
 const anyOptions = fc.array(anyOption, { maxLength: 4 })
 const anySide = fc.nat(20_000)
+const anyGrams = fc.oneof(fc.nat(10_000), fc.integer({ min: 99_000, max: MAX_GRAMS_PER_M2 }))
+const anyMm = fc.oneof(fc.nat(5_000), fc.integer({ min: MAX_SIDE - 20, max: MAX_SIDE }))
 
 it('takes the discount off as round(base × (10000 − discount) / 10000), and derives the other basis from that', () =>
   fc.assert(
@@ -66,3 +70,28 @@ it('charges a made-to-measure piece by width × length in cm, a round one by the
     }),
     runs(1_000),
   ))
+
+describe('what a made-to-measure piece weighs', () => {
+  /** `⌈grams × mm² / 1,000,000⌉` in whole numbers of any length. */
+  const oracle = (grams: number, a: number, b: number): bigint =>
+    (BigInt(grams) * BigInt(a) * BigInt(b) + 999_999n) / 1_000_000n
+
+  it('is its grams per m² times the area that is charged, in whole grams, rounded up', () =>
+    fc.assert(
+      fc.property(anyGrams, anyMm, anyMm, (grams, width, length) => {
+        expect(BigInt(customSizeWeight(grams, { width, length }))).toBe(oracle(grams, width, length))
+        expect(BigInt(customSizeWeight(grams, { diameter: width }))).toBe(oracle(grams, width, width))
+      }),
+      runs(2_000),
+    ))
+
+  it('grows with every side, and no two halves weigh less than the whole', () =>
+    fc.assert(
+      fc.property(anyGrams, anyMm, anyMm, anyMm, (grams, width, one, other) => {
+        const weigh = (length: number) => customSizeWeight(grams, { width, length })
+        expect(weigh(one)).toBeLessThanOrEqual(weigh(one + other))
+        expect(weigh(one + other)).toBeLessThanOrEqual(weigh(one) + weigh(other))
+      }),
+      runs(1_000),
+    ))
+})

@@ -26,6 +26,21 @@ describe('3-050: a title with marks', () => {
     ['Toetsenbord', 'toetsenbrod', '<mark>Toetsenbord</mark>'],
     ['Sirène', 'sirene', '<mark>Sirène</mark>'],
     ['Hub', 'sirene', 'Hub'],
+    ['Rook melder', 'rookmelders', '<mark>Rook</mark> <mark>melder</mark>'],
+    ['Hub deur', 'bhubd', 'Hub deur'],
+    ['De ur', 'deur', 'De ur'],
+    ['Hub rookmelder', 'oo', 'Hub rookmelder'],
+    ['Tv-tafel', 'tv', '<mark>Tv</mark>-tafel'],
+    ['Tvtafel', 'tv', '<mark>Tv</mark>tafel'],
+    ['Tvtafel', 'tv wit', 'Tvtafel'],
+    ['Rookmelder', 'rook wit', '<mark>Rook</mark>melder'],
+    ['Rookmelder', 'okme wit', 'Rookmelder'],
+    ['Alarmalarm', 'alarm wit', 'Alarm<mark>alarm</mark>'],
+    ['Hub', 'hut', 'Hub'],
+    ['Hubs', 'huts', '<mark>Hubs</mark>'],
+    ['Hubben', 'hutten', 'Hubben'],
+    ['½m kabel', '1', '<mark>½m</mark> kabel'],
+    ["Hub's 'rood'", 'rood', 'Hub&#39;s &#39;<mark>rood</mark>&#39;'],
     ['<b>Hub</b> & "co"', 'hub', '&lt;b&gt;<mark>Hub</mark>&lt;/b&gt; &amp; &quot;co&quot;'],
     ['<mark>Hub</mark>', 'x', '&lt;mark&gt;Hub&lt;/mark&gt;'],
     [
@@ -58,6 +73,10 @@ describe('a title as it is read', () => {
       { text: 'a ', isMarked: false },
       { text: 'b & c', isMarked: true },
       { text: ' <b onclick="x">d</b> &nbsp;', isMarked: false },
+    ])
+    expect(highlightParts('a <mark>&lt;&gt;&quot;&#39;\n</mark>')).toEqual([
+      { text: 'a ', isMarked: false },
+      { text: '<>"\'\n', isMarked: true },
     ])
     expect(highlightParts('<mark>open')).toEqual([{ text: '<mark>open', isMarked: false }])
     expect(highlightParts('')).toEqual([])

@@ -89,6 +89,42 @@ describe('a word with an error in it', () => {
     expect(nearWords('muis', true, ['mission'])).toEqual([])
     expect(nearWords('bewgei', false, ['bewegingsmelder', 'sirene'])).toEqual([])
   })
+
+  it('is as far whichever way it is read, and letters that were swapped count once at any place', () => {
+    for (const [one, other, far] of [
+      ['ab', 'ba', 1],
+      ['abc', 'acb', 1],
+      ['abc', 'cab', 2],
+      ['abcd', 'badc', 2],
+      ['abc', 'bad', 2],
+      ['aab', 'baa', 2],
+      ['abc', '', 3],
+      ['kitten', 'sitting', 3],
+    ] as const)
+      expect([distance(one, other), distance(other, one)], `${one} ${other}`).toStrictEqual([far, far])
+  })
+
+  it('given one of four letters, then one error is guessed, and two from eight on', () => {
+    expect(nearWords('hubs', false, ['hugs', 'huss', 'hoes'])).toStrictEqual(['hugs', 'huss'])
+    expect(nearWords('camraas', false, ['cameras', 'cameraas'])).toStrictEqual(['cameraas'])
+    expect(nearWords('cmreras', false, ['cameras'])).toStrictEqual([])
+    expect(nearWords('senssorn', false, ['sensoren'])).toStrictEqual(['sensoren'])
+    expect(nearWords('hubs', false, ['hubs'])).toStrictEqual(['hubs'])
+  })
+
+  it('given many that are as near, then five of them by their letters, each once, and none that is further', () => {
+    const near = ['hubf', 'hube', 'hubd', 'hubc', 'hubb', 'huba', 'huba']
+    expect(nearWords('hubs', false, near)).toStrictEqual(['huba', 'hubb', 'hubc', 'hubd', 'hube'])
+    expect(nearWords('hubsen', false, ['hubben', 'hubsen'])).toStrictEqual(['hubsen'])
+  })
+
+  it('given one that is typed on, then a whole word before the beginning of another, whose first letter is right', () => {
+    expect(nearWords('sirne', true, ['sirenes', 'sirn'])).toStrictEqual(['sirn'])
+    expect(nearWords('bewgei', true, ['abewegingsmelder', 'zewegingsmelder'])).toStrictEqual([])
+    expect(nearWords('camre', true, ['camerabeugel'])).toStrictEqual(['camerabeugel'])
+    expect(nearWords('camr', true, ['camerabeugel'])).toStrictEqual([])
+    expect(nearWords('bwgei', true, ['bewegingsmelder'])).toStrictEqual([])
+  })
 })
 
 it.each([

@@ -13,6 +13,12 @@ export const files = async (scene: Scene): Promise<void> => {
   for (const url of [
     '/robots.txt',
     '/.well-known/security.txt',
+    '/.well-known/toonbank-log-key',
+    '/log/checkpoint',
+    '/log/consistency?from=0&to=0',
+    '/log/consistency?from=0&to=1',
+    '/log/consistency?from=1&to=0',
+    '/log/consistency?from=-1',
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/build.json',

@@ -1,4 +1,6 @@
 import { findOrderPath } from '../../../application/pages/foundOrder.ts'
+import { receiptPath } from '../../../application/pages/orderReceipt.ts'
+import { resultPath } from '../../../application/pages/paths.ts'
 import type { Scene } from '../scene.ts'
 import { halfPaid } from './accountOrders.ts'
 
@@ -14,6 +16,14 @@ export const foundOrder = async (scene: Scene): Promise<void> => {
   const paymentUid = await halfPaid(scene, guest, emailAddress)
   const confirmed = await guest.call('GET', `/api/v2/checkout/confirmations/${paymentUid}`)
   const { orderNumber } = confirmed.json<{ data: { orderNumber: string } }>().data
+  const { body: paid } = await guest.get(resultPath(locale, paymentUid), { why: 'its receipt is awaited' })
+  const uid = /"orderUid":"([\w-]+)"/.exec(paid)?.[1] ?? ''
+  for (const [asker, why] of [
+    [guest, 'not signed yet'],
+    [scene.visitor('a stranger to a receipt'), 'a stranger’s'],
+  ] as const)
+    await asker.get(receiptPath(uid, 'tlog-proof'), { why })
+  await guest.call('HEAD', receiptPath(uid, 'jsonl'))
   await shop.work()
   // another browser: it knows nothing of the order
   const visitor = scene.visitor('finder', NETWORKS[locale])

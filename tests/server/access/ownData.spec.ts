@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import { ownData } from '../../../application/shop/access/ownData.ts'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { copiedOrders } from '../../support/invoices/copiedOrders.ts'
 import { exportLog } from '../../../application/shop/audit/export.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { accountOrder } from '../../support/shop/accountOrder.ts'
@@ -33,11 +36,11 @@ const eraseByForm = async (password: string) =>
 const ask = () =>
   shop.call(jar, '/v2/account/tickets', { subject: 'een heimelijke vraag', message: 'Wat weet niemand?' })
 const isIn = async (own = jar) => (await shop.call(own, '/v2/account/session', {})).statusCode === 200
-const page = async () => {
+const page = async (nr = 1) => {
   const token = jar.get('toonbank_session') ?? ''
   const session = await shop.deps.sessions.find(shop.deps.sha256(token), 0)
   const bearer = accountSession(session && { token, session })
-  return bearer && ownData(shop.deps, bearer, 'eng')
+  return bearer && ownData(shop.deps, bearer, { page: nr, locale: 'eng' })
 }
 
 describe('all that is known of a customer', () => {
@@ -72,6 +75,52 @@ describe('all that is known of a customer', () => {
       expect.stringContaining('Account opened'),
     ])
     expect(shown?.devices).toBe(2)
+  })
+
+  it('comes a page of orders and questions at a time, with what goes with each', async () => {
+    await ask()
+    const { uid } = await accountOrder(shop, jar)
+    await copiedOrders(shop.deps.store, uid, 24)
+    const of = async (nr: number) => {
+      const shown = await page(nr)
+      return [
+        shown?.pages,
+        Object.entries(Object.groupBy(shown?.history ?? [], (one) => one.of)).map(([of, { length }]) => [
+          of,
+          length,
+        ]),
+      ]
+    }
+    expect(await of(1)).toEqual([
+      2,
+      [
+        ['customer', 1],
+        ['access', 1],
+        ['order', 20],
+        ['cart', 1],
+      ],
+    ])
+    expect(await of(2)).toEqual([
+      2,
+      [
+        ['order', 5],
+        ['ticket', 1],
+        ['cart', 1],
+      ],
+    ])
+    for (const nr of [0, 3]) expect(await page(nr)).toBeNull()
+  })
+
+  it('tells the last fifty of many facts, and how many came before', async () => {
+    const address = await shop.deps.vault.seal(customerId, '{}')
+    const wishes = Array.from(
+      { length: 60 },
+      (_, nr) => ({ type: 'SaveAddress', addressUid: `a${nr}`, address }) as const,
+    )
+    await changeCustomer(shop.deps, customerId, async () => ok({ value: null, wishes }))
+    const [own] = (await page())?.history ?? []
+    const { head } = await shop.deps.store.present(`customer-${customerId}`)
+    expect([own?.facts.length, own?.earlier]).toEqual([50, head.version - 50])
   })
 
   it('is told to nobody who is not logged in, and to no guest', async () => {
@@ -129,7 +178,7 @@ describe('a customer who erases themselves', () => {
     const { number } = await accountOrder(shop, jar)
     expect((await page())?.erasure).toEqual({
       kind: 'retained',
-      orders: [{ number, until: '2034-01-01T00:00:00.000Z' }],
+      orders: { first: [{ number, until: '2034-01-01T00:00:00.000Z' }], total: 1 },
     })
     const kept = await erase()
     expect([kept.statusCode, kept.json()]).toMatchObject([422, { message: 'accountEraseRetained' }])
@@ -137,7 +186,11 @@ describe('a customer who erases themselves', () => {
     expect(await isIn()).toBe(true)
     shop.pass(8 * YEAR_MS)
     jar = await loggedIn()
-    expect((await page())?.erasure).toEqual({ kind: 'possible', orders: [number], documents: [] })
+    expect((await page())?.erasure).toEqual({
+      kind: 'possible',
+      orders: { first: [number], total: 1 },
+      documents: { first: [], total: 0 },
+    })
     expect((await erase()).json()).toEqual({
       status: 'success',
       data: { orders: [number], documents: [] },

@@ -174,6 +174,20 @@ describe('logging in', () => {
     expect(jar.get('toonbank_known')).toBe('')
   })
 
+  it.each([
+    ['a business', { ...BUSINESS }, 'excl'],
+    ['a consumer', {}, undefined],
+  ])('has %s read prices on the side of VAT that is theirs', async (_, form, mode) => {
+    await register(form)
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const answers = [
+      await login(),
+      await shop.form(cookieJar(), '/account/login', { email: EMAIL, password: PASSWORD }),
+    ]
+    const sides = answers.map(({ cookies }) => cookies.find(({ name }) => name === 'priceMode')?.value)
+    expect(sides).toEqual([mode, mode])
+  })
+
   it('4-051 gives a token that nobody had before, and the one that was brought opens nothing any more', async () => {
     await shop.customer()
     await login()

@@ -7,6 +7,7 @@ import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
+import { eventsOf } from '../../support/database/commits.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 
 const ideal = METHODS.paymentMethods[0]!
@@ -215,6 +216,25 @@ describe('an order once more', () => {
     const answer = await again(uid)
     expect(answer.headers.location).toBe(`/account/orders/${uid}?notice=phrases.accountOrderAgainMissed`)
     expect(await pieces()).toEqual([])
+  })
+
+  it('comes in one commit as far as each of its lines goes', async () => {
+    await shop.put(productOf(4))
+    await shop.call(jar, '/v2/cart/lines', { productId: 4, quantity: 3, options: [] })
+    const uid = await ordered(jar)
+    await shop.put(
+      productOf(4, { stock: { openQuantity: 1, isManaged: true, isPermanentlyOutOfStock: false } }),
+    )
+    expect((await again(uid)).headers.location).toContain('accountOrderAgainMissed')
+    expect((await pieces()).toSorted()).toEqual([
+      [3, 2],
+      [4, 1],
+    ])
+    const { uid: cartUid } = (await shop.call(jar, '/v2/account/cart/state')).json<{
+      data: { uid: string }
+    }>().data
+    const facts = await eventsOf(shop.deps.store.read(`cart-${cartUid}`))
+    expect(new Set(facts.map(({ meta }) => meta.correlation)).size).toBe(1)
   })
 
   it('is for who bought it alone', async () => {

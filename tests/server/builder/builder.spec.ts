@@ -10,6 +10,7 @@ import { wholeApp } from '../../support/shop/wholeApp.ts'
 const PATH = '/ajax-alarmsysteem-samenstellen'
 const SYSTEM = '1-1001-1007x3-1012x2-1025'
 const words = BUILDER_WORDS.nld
+const PLAN = '1-apartment-1-none-1.1.0-1.1.0-1.0.0-0.0.0-2.0.0-0.0.0-1.0.0-0.0.0'
 
 let whole: Awaited<ReturnType<typeof wholeApp>>
 beforeAll(async () => {
@@ -117,7 +118,13 @@ describe('an address of the builder that is old or broken', () => {
     ['a full hub', '?kit=1-1043-1049x40', '1-1043-1049x32', 'left-out'],
     ['no hub', '?kit=1-1007x2', '1-1001-1007x2', 'other-hub'],
     ['another version', '?kit=9-1001', '', 'other-version'],
-    ['far too many words', `?kit=1${'-1007'.repeat(1_000)}`, '', 'too-long'],
+    ['far too many words', `?kit=1-1001${'-1007'.repeat(1_000)}`, '1-1001-1007x99', 'too-long'],
+    [
+      'a word that the longest address cuts in two',
+      `?kit=1-1001-${'0'.repeat(1_989)}-1007`,
+      '1-1001',
+      'too-long',
+    ],
     ['no plan', '?plan=castle&kit=1-1001', '1-1001', 'plan-unreadable'],
     ['nothing that is known', '?step=roof&part=-1&pieces=x&short=a', '', undefined],
     ['a zero byte', '?kit=%00&plan=%00', '', 'other-version'],
@@ -127,9 +134,31 @@ describe('an address of the builder that is old or broken', () => {
     expect((await get(PATH + query)).statusCode).toBe(200)
   })
 
-  it('given 100 kB, then it is never a fault of the server', async () => {
-    const { statusCode } = await get(`${PATH}?kit=1${'-1007x99'.repeat(12_500)}`)
-    expect(statusCode).toBeLessThan(500)
+  it.each([
+    [PATH, words.tooLong],
+    ['/en/build-your-ajax-alarm-system', BUILDER_WORDS.eng.tooLong],
+  ])(
+    'given 100 kB at %s, then it leads to what was read of it, which says so, with step and house',
+    async (path, said) => {
+      const tail = '-1007x99'.repeat(12_500)
+      const { statusCode, headers } = await get(`${path}?step=sirens&plan=${PLAN}&kit=1-1001-1012${tail}`)
+      expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+      const location = String(headers.location)
+      expect(location.length).toBeLessThan(2_500)
+      expect(await shown(location.slice(path.length), path)).toMatchObject({
+        step: 'sirens',
+        code: '1-1001-1007x99-1012',
+        planCode: PLAN,
+        problems: [{ why: 'too-long' }],
+      })
+      const { body } = await get(location)
+      expect(body).toContain(said)
+    },
+  )
+
+  it('given 100 kB at another page or a form, then it is refused as everywhere', async () => {
+    for (const path of ['/sirenes', '/ajax-alarmsysteem-samenstellenx', '/api/search'])
+      expect((await get(`${path}?kit=1${'-1007x99'.repeat(12_500)}`)).statusCode, path).toBe(414)
   })
 })
 
@@ -186,14 +215,46 @@ describe('2-015: the system in the cart', () => {
     expect(await piecesIn(buyer)).toEqual([[1005, 1], ...SOLD])
   })
 
+  it('given two tabs with the last pieces, when both send them at once, then one has them and the other says of what there is no more', async () => {
+    const buyer = shopper()
+    await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
+    const kit = '1-1001-1026x2'
+    const tabs = ['first', 'second', 'third', 'fourth']
+    const led = await Promise.all(tabs.map((key) => buyer.send({ kit, key, plan: PLAN })))
+    const back = `${PATH}?step=review&kit=${kit}&plan=${PLAN}&short=1026&left=0&inCart=2`
+    expect([...led].sort()).toEqual([back, back, back, '/winkelwagen'])
+    expect(await piecesIn(buyer)).toEqual([
+      [1005, 1],
+      [1001, 1],
+      [1026, 2],
+    ])
+    const inEnglish = back.replace(PATH, '/en/build-your-ajax-alarm-system')
+    expect((await get(back)).body).toContain(words.stockInCart('Wachthuis Binnensirene zwart', 0, 2))
+    expect((await get(inEnglish)).body).toContain(
+      BUILDER_WORDS.eng.stockInCart('Wachthuis Indoor Siren, black', 0, 2),
+    )
+    expect(await shown(back.slice(PATH.length)), 'nothing of the system or the house is lost').toMatchObject({
+      code: kit,
+      planCode: PLAN,
+    })
+  })
+
+  it('given two tabs, when both send one system and there is enough, then the cart has it twice', async () => {
+    const buyer = shopper()
+    await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
+    const sent = ['e', 'f'].map((key) => buyer.send({ kit: SYSTEM, key }))
+    expect(await Promise.all(sent)).toEqual(['/winkelwagen', '/winkelwagen'])
+    expect(await piecesIn(buyer)).toEqual([[1005, 1], ...SOLD.map(([id, pieces = 0]) => [id, 2 * pieces])])
+  })
+
   it('given that stock leaves too little beside the cart, then nothing comes in and it says of what', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1026', quantity: '1' }, '/actions/cart/add')
     const back = await buyer.send({ kit: '1-1001-1026x2', key: 'c' })
-    expect(back).toBe(`${PATH}?step=review&kit=1-1001-1026x2&short=1026&left=1`)
+    expect(back).toBe(`${PATH}?step=review&kit=1-1001-1026x2&short=1026&left=1&inCart=1`)
     expect(await piecesIn(buyer)).toEqual([[1026, 1]])
     const { body } = await get(back ?? '')
-    expect(body).toContain(words.stock('Wachthuis Binnensirene zwart', 1))
+    expect(body).toContain(words.stockInCart('Wachthuis Binnensirene zwart', 1, 1))
   })
 
   it.each([

@@ -1,3 +1,6 @@
+import { askedSizes } from '../../../application/pages/choiceFields.ts'
+import { measured } from '../../../domain/cart/measuring.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
@@ -206,6 +209,20 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toStrictEqual([2, 1, 1])
   })
 
+  const right = { width: 155, length: 233 }
+  const cheap = { base: 0.01, discountPercentage: 99 }
+  it.each<[string, object]>([
+    ['its line', { ...size(right), prices: cheap }],
+    ['its option', { ...size(right), options: [{ ...size(right).options[0], prices: cheap }] }],
+    ['its size', size({ ...right, prices: cheap })],
+  ])('is refused with a price in %s, and nothing is stored', async (_, tampered) => {
+    const before = shop.contents()
+    expect((await send('POST', LINES, tampered)).statusCode).toBe(422)
+    expect(shop.contents()).toBe(before)
+    const { cUid } = await added(size(right))
+    expect((await stateOf(cUid)).lines[0].totals.totalInclVat).toBe(285.31)
+  })
+
   it('keeps its size when the price per m² changes', async () => {
     const { cUid: cart } = await added(size({ width: 100, length: 200 }))
     const [rug] = await shop.deps.catalogue.products([7])
@@ -270,6 +287,21 @@ describe('a made-to-measure choice over HTTP', () => {
     const answer = await post('150,5')
     const [line] = (await stateOf(answer.cookies[0]!.value)).lines
     expect(line.options[0].custom).toMatchObject({ width: 150.5, length: 200 })
+  })
+
+  it('is wrong for a plain form where it is for the calculator of the page that it leads back to, and half a centimetre is for neither', async () => {
+    const { options } = localised(rugOf(7), 'nld')
+    const straight = options[0]!.items.find(({ id }) => id === 'straight')!
+    const fields = { productId: '7', back: '/product/7/kleed', 'option.size': 'straight' }
+    const problemAfter = async (width: string) => {
+      const typed = { ...fields, 'custom.size.length': '200', 'custom.size.width': width }
+      const { location } = (await shop.app.inject(form('/actions/cart/add', typed))).headers
+      return measured(straight, askedSizes(options, String(location))).problem?.why
+    }
+    expect(await problemAfter('150,55')).toBe('not-a-size')
+    expect(await problemAfter('breed')).toBe('not-a-size')
+    expect(await problemAfter('20,5')).toBe('size-too-small')
+    expect(await problemAfter('150,5')).toBeUndefined()
   })
 
   it('that can’t be had leads a plain form back to its page, which is asked for what was typed', async () => {

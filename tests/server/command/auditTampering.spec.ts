@@ -137,7 +137,7 @@ describe('audit verify on the shop’s own tables', () => {
       err: '',
     })
     expect(await verified('--stream', 'cart-none')).toEqual({
-      code: 1,
+      code: 2,
       out: '',
       err: 'audit verify: there is no stream cart-none\n',
     })

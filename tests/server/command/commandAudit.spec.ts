@@ -176,9 +176,14 @@ test.each([
   [['audit', 'export'], 'audit export: say --stream STREAM or --all\n'],
   [['audit', 'export', '--all', '--stream', CART], 'audit export: say --stream STREAM or --all\n'],
   [['audit', 'export', '--stream', 'cart-none'], 'audit export: there is no stream cart-none\n'],
+])('%j has no answer: one line says why, exit code 2', async (args, line) => {
+  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 2, out: '', err: line })
+})
+
+test.each([
   [['audit', 'sing'], 'there is no command "audit sing": see toonbank --help\n'],
   [['\u001b[2J'], 'there is no command "\\u001b[2J": see toonbank --help\n'],
-])('%j is refused in one line, exit code 1', async (args, line) => {
+])('%j is no command: exit code 1', async (args, line) => {
   expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 1, out: '', err: line })
 })
 

@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { askApproval } from '../../../application/shop/companies/askApproval.ts'
 import { companyPage } from '../../../application/shop/companies/companyPage.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
-import { addressText } from '../../../application/shop/account/guest.ts'
 import { setActive } from '../../../application/shop/account/setActive.ts'
-import { chooseDelivery, choosePaymentOption, sendTo } from '../../../application/shop/cart/choose.ts'
-import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
-import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
+import { callOf, filledCart, readyCart, seenOf } from '../../support/companies/memberOrder.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
-import { FORM } from '../../support/shop/checkoutShop.ts'
 
 const NOTICE = '/account/company?notice=phrases.'
 const told = (key: string) => [303, `${NOTICE}${key}`]
@@ -26,51 +21,14 @@ let [mo, ben, ada]: Person[] = []
 let cartUid: string
 
 const shopper = ({ customerId }: Person) => ({ customerId, cartUid: null, scope: 'account' }) as const
-const callOf = ({ customerId }: Person, uid: string | null) => ({
-  cartUid: uid,
-  actor: `customer:${customerId}` as const,
-  customerId,
-  locale: 'nld' as const,
-  taskId: null,
-  answerIn: null,
-})
-const added = async (who: Person, uid: string | null, quantity = 1) => {
-  const done = await addLine(shop.deps, callOf(who, uid), { productId: 1, quantity, options: [] })
-  if (done.kind !== 'done' || !done.result.ok) throw new Error('nothing was added')
-  return done.result.value.cartUid ?? ''
-}
-/** A cart of theirs that is ready to be ordered. */
-const readyCart = async (who: Person): Promise<string> => {
-  const uid = await added(who, null)
-  const address = await shop.deps.vault.seal(who.customerId, addressText(FORM))
-  await changeCustomer(shop.deps, who.customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'SaveAddress', addressUid: `home-${who.customerId}`, address }] }),
-  )
-  const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
-  await sendTo(shop.deps, callOf(who, uid), session, `home-${who.customerId}`)
-  await chooseDelivery(shop.deps, callOf(who, uid), 'home', 'NL')
-  await choosePaymentOption(shop.deps, callOf(who, uid), 'ideal')
-  return uid
-}
-const seenOf = async (uid: string) => {
-  const cart = await loadCart(shop.deps.store, uid)
-  return {
-    cartVersion: cart!.head.version,
-    totalInclVat: cartTotals(cart!.state).totalInclVat,
-    paymentOptionId: 'ideal',
-    deliveryOptionId: null,
-    addressId: null,
-    termsAccepted: true,
-    locale: 'nld',
-    ip: '127.0.0.1',
-  } as const
-}
-const ask = async (who: Person, uid = cartUid) => askApproval(shop.deps, uid, shopper(who), await seenOf(uid))
-const order = async (who: Person, uid = cartUid) => pay(shop.deps, uid, shopper(who), await seenOf(uid))
+const added = (who: Person, uid: string | null, quantity = 1) => filledCart(shop, who, uid, quantity)
+const ask = async (who: Person, uid = cartUid) =>
+  askApproval(shop.deps, uid, shopper(who), await seenOf(shop, uid))
+const order = async (who: Person, uid = cartUid) => pay(shop.deps, uid, shopper(who), await seenOf(shop, uid))
 const limit = (amount: number) =>
   setMember(shop.deps, mo!.customerId, ben!.customerId, { role: 'buyer', limit: cents(amount) })
 const pageOf = async ({ customerId }: Person) =>
-  (await companyPage(shop.deps, customerId, { token: null, locale: 'nld' })).company
+  (await companyPage(shop.deps, customerId, { token: null, locale: 'nld', page: 1 })).company
 const stateOf = async (who: Person) => {
   const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
   const shown = await checkoutView(shop.deps, { step: 'overview', cartUid, session, locale: 'nld' })
@@ -94,12 +52,12 @@ beforeEach(async () => {
   await shop.form(mo.jar, '/account/company/found', {})
   ben = await colleague(shop, mo, 'Ben', 'buyer', 0)
   ada = await colleague(shop, mo, 'Ada', 'approver')
-  cartUid = await readyCart(ben)
+  cartUid = await readyCart(shop, ben)
 })
 
 describe('a buyer of a company', () => {
   it('orders up to their amount, to the cent, and not a cent more', async () => {
-    const { totalInclVat } = await seenOf(cartUid)
+    const { totalInclVat } = await seenOf(shop, cartUid)
     await limit(totalInclVat - 1)
     expect(await stateOf(ben!)).toBe('needed')
     expect(await order(ben!)).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
@@ -112,7 +70,7 @@ describe('a buyer of a company', () => {
   })
 
   it('whose amount is lowered while they order is judged by the new one', async () => {
-    const { totalInclVat } = await seenOf(cartUid)
+    const { totalInclVat } = await seenOf(shop, cartUid)
     await limit(totalInclVat)
     const { store } = shop.deps
     let isLowered = false
@@ -129,7 +87,7 @@ describe('a buyer of a company', () => {
         },
       },
     }
-    const paid = await pay(racing, cartUid, shopper(ben!), await seenOf(cartUid))
+    const paid = await pay(racing, cartUid, shopper(ben!), await seenOf(shop, cartUid))
     expect(paid).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
     expect(await ordersOf(ben!)).toEqual([])
   })

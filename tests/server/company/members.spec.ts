@@ -21,7 +21,7 @@ const leads = async ({ jar }: Pick<Person, 'jar'>, form: string, fields: Record<
 }
 const told = (key: string) => [303, `${NOTICE}${key}`]
 const seen = ({ customerId }: Person, token: string | null = null) =>
-  companyPage(shop.deps, customerId, { token, locale: 'nld' })
+  companyPage(shop.deps, customerId, { token, locale: 'nld', page: 1 })
 const found = () => leads(mo, 'found')
 const invite = (emailAddress: string, role = 'buyer') => leads(mo, 'invite', { emailAddress, role })
 

@@ -6,6 +6,7 @@ import {
   type Composition,
 } from '../../../server/compose/container/composition.ts'
 import * as names from '../../../server/compose/container/names.ts'
+import { PLUGINS } from '../../../server/compose/container/pluginNames.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { embeddedDatabase, type TestDatabase } from '../../support/database/databases.ts'
@@ -33,7 +34,10 @@ const server = (): Promise<Composition> =>
 describe('a shop’s server', () => {
   test('has every name bound: to one thing, made once', async () => {
     const composition = await server()
-    const groups: Readonly<Record<string, Readonly<Record<string, names.Name<unknown>>>>> = names
+    const groups: Readonly<Record<string, Readonly<Record<string, names.Name<unknown>>>>> = {
+      ...names,
+      PLUGINS,
+    }
     const unbound = Object.entries(groups).flatMap(([group, members]) =>
       Object.entries(members).flatMap(([name, by]) => {
         try {
@@ -55,7 +59,7 @@ describe('a shop’s server', () => {
       instead(names.SERVICES.clock, clock),
     )
     expect(get(names.USE_CASES.services).clock).toBe(clock)
-    expect(get(names.PLUGINS.pages).clock).toBe(clock)
+    expect(get(PLUGINS.pages).clock).toBe(clock)
     expect(get(names.WHOLE.commands).clock).toBe(clock)
   })
 

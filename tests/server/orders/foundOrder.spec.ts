@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultPath, withdrawPath } from '../../../application/pages/paths.ts'
-import { ownDocuments } from '../../../application/shop/account/invoiceList.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -54,7 +53,7 @@ describe('the page of a found order', () => {
 
 describe('its documents', () => {
   const fileOf = async ({ customerId, uid }: GuestOrder): Promise<string> => {
-    const documents = await ownDocuments(shop.services, customerId)
+    const documents = await shop.services.issuedDocuments.ofCustomer(customerId)
     return `/found-order/${documents.find(({ orderUid }) => orderUid === uid)?.uid}.pdf`
   }
 

@@ -39,10 +39,11 @@ const PROVIDER = 'the provider’s'
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/openapi\.json$/, FILES],
   [/^\/api\//, NOBODY_KEEPS],
-  [/^\/(actions|account|found-order)\//, NOBODY_KEEPS],
+  [/^\/(actions|account|found-order|receipts)\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
   [/^\/(assets|images|shop)\//, FILES],
-  [/^\/(robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/, FILES],
+  [/^\/(robots\.txt|sitemap.*\.xml|\.well-known\/(security\.txt|toonbank-log-key))$/, FILES],
+  [/^\/log\/(checkpoint|consistency)$/, FILES],
   [/^\/_provider\//, PROVIDER],
   [/^\*$/, EVERYONES],
 ]

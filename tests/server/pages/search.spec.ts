@@ -154,11 +154,16 @@ describe('the page of results', () => {
     })
   })
 
-  it('shows best sellers where nothing is found, and only there', async () => {
-    const { instead, products } = (await page('/zoeken?q=qqqqq', PAGE_TYPE)).json<{ page: SearchPage }>().page
-    expect([instead.length, products]).toEqual([4, []])
+  it('shows best sellers and the main categories where nothing is found, and only there', async () => {
+    const { instead, products, groups } = (await page('/zoeken?q=qqqqq', PAGE_TYPE)).json<{
+      page: SearchPage
+    }>().page
+    expect([instead.length, products, groups.map(({ id }) => id)]).toEqual([4, [], ['categories']])
     const { body } = await page('/zoeken?q=qqqqq')
+    expect(body).toContain('Geen resultaten gevonden')
     for (const { title } of instead) expect(body).toContain(title)
+    expect(groups[0]?.items.length).toBeGreaterThan(3)
+    for (const { url } of groups[0]?.items ?? []) expect(body).toContain(`href="${url}"`)
     const found = (await page('/zoeken?q=privacy', PAGE_TYPE)).json<{ page: SearchPage }>().page
     expect([found.products, found.instead]).toEqual([[], []])
     expect(found.groups).not.toEqual([])

@@ -87,7 +87,7 @@ export const ratedApp = async ({
       exchange: async () => 'refused' as const,
     },
     sessions,
-    sha256: (text: string) => text,
+    sha256: String,
     ids: randomIds,
     clock: { now: () => now },
   }

@@ -3,6 +3,7 @@ import type { Basis, OptionPrice, Price, PriceBreak } from '../../../domain/cata
 import { basisPoints, cents, type BasisPoints, type Cents } from '../../../domain/kernel/cents.ts'
 import type { CartSnapshot, Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { bothSides } from '../../../domain/pricing/vat.ts'
+import { anySizedOption } from './sized.ts'
 
 /** Mostly the VAT rates of the Netherlands and Belgium, and none; at times any rate up to 30 %. */
 export const anyRate = fc
@@ -30,7 +31,10 @@ const aSaving: fc.Arbitrary<OptionPrice> = fc.record({
   base: aFewCents.map((amount) => cents(-amount)),
   discount: anyDiscount,
 })
-const someOptions = fc.array(fc.oneof({ weight: 4, arbitrary: anyOption }, aSaving), { maxLength: 3 })
+const someOptions = fc.array(
+  fc.oneof({ weight: 4, arbitrary: anyOption }, { weight: 2, arbitrary: anySizedOption }, aSaving),
+  { maxLength: 3 },
+)
 
 const anyLineBody = fc.record({
   quantity: fc.oneof(fc.nat(5), fc.nat(9_999)),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { LYING, STANDING } from '../samples/sizedGoods.ts'
 import type { Click, Step } from '../../domain/queue/shopper.ts'
 
-const anyLine = fc.constantFrom('lamp', 'rug', '__proto__', 'toString')
+/** The last two are one rug in two sizes of one area. */
+const anyLine = fc.constantFrom('lamp', '__proto__', 'toString', LYING.lineId, STANDING.lineId)
 const anyType = fc.constantFrom('add' as const, 'update' as const)
 
 /** One click on a line: pieces added to it, or its quantity set (0 removes it). */

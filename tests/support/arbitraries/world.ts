@@ -3,8 +3,8 @@ import type { Deed } from '../world/deed.ts'
 import { FATES } from '../world/network.ts'
 
 const tab = fc.constantFrom(0, 1)
-/** 1 and 2 have no limit, of 3 there are five pieces at first. */
-const product = fc.constantFrom(1, 2, 3)
+/** 1 and 2 have no limit, of 3 there are five pieces at first; 4 and 5 are one rug in two sizes. */
+const product = fc.constantFrom(1, 2, 3, 4, 5)
 const pieces = (min: number) => fc.integer({ min, max: 7 })
 const anyFate = fc.oneof(
   { weight: 3, arbitrary: fc.constant('well' as const) },
@@ -41,7 +41,7 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does('stock'), product: fc.constant(3), pieces: pieces(0) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ does: does('price'), product: fc.constantFrom(1, 2), euros: pieces(1) }),
+    arbitrary: fc.record({ does: does('price'), product: fc.constantFrom(1, 2, 4), euros: pieces(1) }),
   },
   {
     weight: 1,

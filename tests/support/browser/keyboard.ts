@@ -14,6 +14,8 @@ export interface TabWalk {
 interface Watched {
   reached: Set<Element>
   focused: HTMLElement
+  root: HTMLElement
+  first: Element | undefined
 }
 
 /** px looked at around a stop */
@@ -22,18 +24,12 @@ const AROUND = 6
 /** A stop more than this is no page but a trap. */
 const MOST = 400
 
-/** Goes through the page by the Tab key until it comes round, looking at each stop whether it differs from how it looked before. */
-export const tabThrough = async (page: Page): Promise<TabWalk> => {
-  await page.evaluate(() => {
-    const watched = globalThis as unknown as Watched
-    watched.reached = new Set()
-    addEventListener('focusin', ({ target }) => watched.reached.add(target as Element))
-    // whatever was pressed before, Tab begins at the top
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
+/**
+ * Goes through the page, or a part of it, by the Tab key until it comes round or leaves it, looking at each stop whether it differs from
+ * how it looked before. @param within a selector of the part
+ */
+export const tabThrough = async (page: Page, within = 'body'): Promise<TabWalk> => {
+  await page.evaluate(begin, within)
   const ringless: string[] = []
   const covered: string[] = []
   let stops = 0
@@ -46,6 +42,22 @@ export const tabThrough = async (page: Page): Promise<TabWalk> => {
     if (!(await isShown(page, stop))) ringless.push(stop.name)
   }
   return { missed: await page.evaluate(missed), ringless, covered, stops }
+}
+
+const begin = (within: string): void => {
+  const watched = globalThis as unknown as Watched
+  const root = document.querySelector<HTMLElement>(within) ?? document.body
+  watched.reached = new Set()
+  watched.root = root
+  watched.first = undefined
+  addEventListener('focusin', ({ target }) => watched.reached.add(target as Element))
+  // whatever was pressed before, Tab begins at the top
+  const before = root.getAttribute('tabindex')
+  root.tabIndex = -1
+  root.focus()
+  if (before === null) root.removeAttribute('tabindex')
+  else root.setAttribute('tabindex', before)
+  scrollTo({ top: 0, behavior: 'instant' })
 }
 
 interface Stop {
@@ -105,8 +117,9 @@ const whatLiesOver = (): string | null => {
 /** Where the focus is, in view; null when it has left the page or come round to its start. */
 const present = (): Stop | null => {
   const element = document.activeElement
-  const seen = globalThis as unknown as { first?: Element }
-  if (element === null || element === document.body || element === seen.first) return null
+  const seen = globalThis as unknown as Watched
+  if (element === null || element === seen.root || !seen.root.contains(element) || element === seen.first)
+    return null
   seen.first ??= element
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -115,11 +128,11 @@ const present = (): Stop | null => {
 
 /** Controls that can be seen and used but were not reached; of a group of radio buttons or tabs one is enough. */
 const missed = (): string[] => {
-  const { reached } = globalThis as unknown as Watched
+  const { reached, root } = globalThis as unknown as Watched
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
   const isGrouped = (element: Element) =>
     element.matches('[tabindex="-1"]') || (element instanceof HTMLInputElement && element.type === 'radio')
-  return [...document.querySelectorAll(controls)]
+  return [...root.querySelectorAll(controls)]
     .filter(
       (element) =>
         !reached.has(element) &&

@@ -11,34 +11,38 @@ const FINGER = 44
 
 /**
  * What can be pressed and is smaller than a finger needs. Links within a sentence may be as small as its words, and a picture of
- * a control may be small when its label is large enough.
+ * a control may be small when its label is large enough. @param within a selector of what is looked at
  */
-export const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((least) => {
-    const isInText = (element: Element) =>
-      element.matches('p a, li > a:only-child, dd a, address a') &&
-      getComputedStyle(element).display === 'inline'
-    const sizeOf = (element: Element) => {
-      // a tile's link lies over the whole tile
-      if (element instanceof HTMLElement && getComputedStyle(element, '::after').position === 'absolute')
-        return (element.offsetParent ?? element).getBoundingClientRect()
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-      const own = element.getBoundingClientRect()
-      const wide = label?.getBoundingClientRect() ?? own
-      return { width: Math.max(own.width, wide.width), height: Math.max(own.height, wide.height) }
-    }
-    return (
-      [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-        .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
-        // what only the keyboard brings out
-        .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
-        .flatMap((element) => {
-          const { width, height } = sizeOf(element)
-          const isSmall = Math.round(width) < least || Math.round(height) < least
-          return isSmall
-            ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 110)}`]
-            : []
-        })
-    )
-  }, FINGER)
+export const smallTargets = (page: Page, within = 'body'): Promise<readonly string[]> =>
+  page.evaluate(
+    ({ least, part }) => {
+      const isInText = (element: Element) =>
+        element.matches('p a, li > a:only-child, dd a, address a') &&
+        getComputedStyle(element).display === 'inline'
+      const sizeOf = (element: Element) => {
+        // a tile's link lies over the whole tile
+        if (element instanceof HTMLElement && getComputedStyle(element, '::after').position === 'absolute')
+          return (element.offsetParent ?? element).getBoundingClientRect()
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+        const own = element.getBoundingClientRect()
+        const wide = label?.getBoundingClientRect() ?? own
+        return { width: Math.max(own.width, wide.width), height: Math.max(own.height, wide.height) }
+      }
+      return (
+        [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary')]
+          .filter((element) => element.closest(part) !== null)
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+          .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
+          // what only the keyboard brings out
+          .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
+          .flatMap((element) => {
+            const { width, height } = sizeOf(element)
+            const isSmall = Math.round(width) < least || Math.round(height) < least
+            return isSmall
+              ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 110)}`]
+              : []
+          })
+      )
+    },
+    { least: FINGER, part: within },
+  )

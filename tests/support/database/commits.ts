@@ -33,9 +33,9 @@ export const commitOf = (
   ...rest,
 })
 
-export const collect = async (lines: AsyncIterable<string>): Promise<string[]> => {
-  const all: string[] = []
-  for await (const line of lines) all.push(line)
+export const collect = async <T>(found: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const one of found) all.push(one)
   return all
 }
 

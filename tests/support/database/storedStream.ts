@@ -4,6 +4,7 @@ import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { hashOf, readLine } from '../../../application/contract/log/line.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { access } from '../../../application/streams/access.ts'
+import { archive } from '../../../application/streams/archive.ts'
 import { cart } from '../../../application/streams/cart.ts'
 import { company } from '../../../application/streams/company.ts'
 import { consent } from '../../../application/streams/consent.ts'
@@ -81,6 +82,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(ticket),
   storedKind(access),
   storedKind(company),
+  storedKind(archive),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

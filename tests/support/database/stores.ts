@@ -2,17 +2,23 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryLogTree, memoryTree } from '../../../adapters/memory/logTree.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { memoryOrderHolds } from '../../../adapters/memory/orderHolds.ts'
 import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
 import { memoryTicketFiles, memoryTickets } from '../../../adapters/memory/tickets.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
+import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
+import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
@@ -20,6 +26,9 @@ import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { IssuedDocuments } from '../../../application/ports/database/issuedDocuments.ts'
+import type { LogTree } from '../../../application/ports/database/logTree.ts'
+import type { OrderHolds } from '../../../application/ports/database/orderHolds.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
 import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
@@ -37,9 +46,12 @@ export interface Stock {
 /** Everything durable of one shop, and a look past the ports at what is really there. */
 export interface Store {
   readonly events: EventStore
+  readonly logTree: LogTree
   readonly outbox: Outbox
   readonly payments: PaymentRows
   readonly placedOrders: PlacedOrders
+  readonly orderHolds: OrderHolds
+  readonly documents: IssuedDocuments
   readonly tickets: Tickets
   readonly ticketFiles: TicketFiles
   readonly cartKeys: CartKeys
@@ -54,11 +66,16 @@ export interface Store {
 
 const memoryStore = async (): Promise<Store> => {
   const tables = memoryTables()
+  const tree = memoryTree()
+  const documents = memoryIssuedDocuments()
   return {
-    events: memoryEventStore(sha256, tables),
+    events: memoryEventStore(sha256, tables, tree),
+    logTree: memoryLogTree(tables, tree),
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
     placedOrders: memoryPlacedOrders(tables),
+    orderHolds: memoryOrderHolds(tables, documents),
+    documents,
     tickets: memoryTickets(tables),
     ticketFiles: memoryTicketFiles(),
     cartKeys: memoryCartKeys(tables),
@@ -81,9 +98,12 @@ const TABLES = [
 
 const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   events: sqlEventStore(database, sha256),
+  logTree: sqlLogTree(database),
   outbox: sqlOutbox(database),
   payments: sqlPaymentRows(database),
   placedOrders: sqlPlacedOrders(database),
+  orderHolds: sqlOrderHolds(database),
+  documents: sqlIssuedDocuments(database),
   tickets: sqlTickets(database),
   ticketFiles: sqlTicketFiles(database),
   cartKeys: sqlCartKeys(database),

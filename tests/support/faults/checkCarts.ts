@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { cart } from '../../../application/streams/cart.ts'
 import { factInLine } from '../../../application/streams/readFacts.ts'
+import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { goodOf } from './goods.ts'
 import { STOCK } from './planShop.ts'
 import type { PlanRun } from './planRun.ts'
 import { DAY_MS, nameOf, type Answered, type Shopper } from './shopper.ts'
@@ -30,6 +32,11 @@ const historyOf = async (run: PlanRun, uid: string): Promise<History> => {
 
 const piecesOf = ({ lines }: CartState, lineUid: string | undefined): number =>
   [...lines.values()].find(({ uid }) => uid === lineUid)?.quantity ?? 0
+
+const chosenIn = ({ lines }: CartState, lineUid: string | undefined): readonly Choice[] | undefined =>
+  [...lines.values()]
+    .find(({ uid }) => uid === lineUid)
+    ?.options.map(({ groupId, id, custom }) => ({ groupId, id, custom }))
 
 /** The versions before and after what a task did; null where it did nothing. */
 const spanOf = ({ events }: History, task: string): readonly [before: number, after: number] | null => {
@@ -58,8 +65,10 @@ const checkAcknowledged = (history: History, { sent, said }: Answered): void => 
   switch (wish.wants) {
     case 'add': {
       const added = piecesOf(after, lUid) - piecesOf(before, lUid)
+      const { productId, choices } = goodOf(wish.product)
+      if (added > 0) expect(chosenIn(after, lUid), `${what}: as it was chosen`).toStrictEqual(choices)
       // of a product that has run out none is added, and nothing happens
-      if (STOCK.get(wish.product) !== null)
+      if (STOCK.get(productId) !== null)
         return expect(added, `${what}: no more pieces are added`).toBeLessThanOrEqual(wish.pieces)
       expect(span, `${what}: it is in the log`).not.toBeNull()
       return expect(added, `${what}: all pieces are added`).toBe(wish.pieces)

@@ -23,6 +23,7 @@ import { NOON } from '../database/commits.ts'
 import { embeddedDatabase } from '../database/databases.ts'
 import { couponsOf } from '../samples/coupons.ts'
 import { productOf } from '../samples/products.ts'
+import { RUG } from '../samples/sizedGoods.ts'
 import { METHODS } from '../shop/app.ts'
 import { composedOn, environmentOf, securityShop } from '../shop/composedShop.ts'
 import { PAY_METHODS } from './plan.ts'
@@ -30,19 +31,24 @@ import { PlannedDatabase } from './plannedDatabase.ts'
 import { PlannedProvider } from './plannedProvider.ts'
 import { Turns } from './turns.ts'
 
-/** Pieces of each product in stock when a plan begins; null where nobody counts them. */
-export const STOCK: ReadonlyMap<number, number | null> = new Map([
+const PLAIN: ReadonlyMap<number, number | null> = new Map([
   [1, null],
   [2, 5],
   [3, 1],
 ])
 
-const PRODUCTS = [...STOCK].map(([productId, pieces]) =>
-  productOf(productId, {
-    prices: { base: 10 + productId * 1.17, vatIncluded: true, vatPercentage: 21 },
-    ...(pieces !== null && { stock: { isManaged: true, openQuantity: pieces } }),
-  }),
-)
+/** Pieces of each product in stock when a plan begins; null where nobody counts them. */
+export const STOCK: ReadonlyMap<number, number | null> = new Map([...PLAIN, [RUG.productId, null]])
+
+const PRODUCTS = [
+  RUG,
+  ...[...PLAIN].map(([productId, pieces]) =>
+    productOf(productId, {
+      prices: { base: 10 + productId * 1.17, vatIncluded: true, vatPercentage: 21 },
+      ...(pieces !== null && { stock: { isManaged: true, openQuantity: pieces } }),
+    }),
+  ),
+]
 
 const COUPONS = couponsOf([
   { code: 'ONCE', title: 'Eenmalig', type: 'fixedAmount', amount: 1, limit: 1 },

@@ -1,8 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { AddLineRequest } from '../../../application/contract/api/cart.ts'
 import { ADDRESS } from '../samples/address.ts'
 import { CART_COOKIE } from '../../../server/plugins/cookies.ts'
 import { cookieJar } from '../shop/checkoutShop.ts'
+import { goodOf } from './goods.ts'
 import type { PayMethod, Wish } from './plan.ts'
 
 /** A request as it goes over the wire, each time the same. */
@@ -54,6 +57,12 @@ interface Told {
   readonly paymentUid: string
   readonly paymentUrl: string | null
   readonly by: PayMethod
+}
+
+/** What brings pieces of a product into the cart, in its size where it is made to measure. */
+const addedBy = ({ product, pieces: quantity }: Extract<Wish, { readonly wants: 'add' }>): object => {
+  const { productId, choices } = goodOf(product)
+  return z.encode(AddLineRequest, { productId, quantity, options: [...choices] })
 }
 
 interface KnownLine {
@@ -123,7 +132,7 @@ export class Shopper {
     })
     switch (wish.wants) {
       case 'add':
-        return sent('POST', '/cart/lines', { productId: wish.product, quantity: wish.pieces, options: [] })
+        return sent('POST', '/cart/lines', addedBy(wish))
       case 'set': {
         const line = PICK(this.lines, wish.line)
         if (line === undefined) return null
@@ -224,7 +233,7 @@ export class Shopper {
       case 'add':
         this.lines = [
           ...this.lines.filter(({ uid }) => uid !== data.lUid),
-          { uid: data.lUid ?? '', productId: wish.product },
+          { uid: data.lUid ?? '', productId: goodOf(wish.product).productId },
         ]
         return
       case 'end':

@@ -164,7 +164,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     at: '/zakelijk',
     see: drawer,
     narrow: true,
-    usual: 'Kantoor',
+    usual: 'Alle producten',
     changed: 'Proefzaaklade',
   },
 ]

@@ -154,7 +154,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     setting: 'returnPolicy.returnDays',
     change: (config) => (config.returnPolicy = { returnDays: 45 }),
     at: '/product/1007/wachthuis-bewegingsmelder-wit',
-    see: has('main', '45 dagen bedenktijd'),
+    see: has('main', '45 dagen geld terug'),
     usual: false,
     changed: true,
   },

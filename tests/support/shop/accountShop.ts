@@ -39,6 +39,8 @@ type Jar = ReturnType<typeof cookieJar>
 
 export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mails'> {
   readonly deps: AccountTestServices
+  /** works off what orders left behind: payments, and documents to be issued */
+  settleOrders(): Promise<void>
   /** how often a password was looked at, and how often one was turned into a hash */
   readonly looks: { verified: number; hashed: number }
   /** mails that were sent, once what was asked for is worked off */
@@ -96,13 +98,14 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(accountTicketRoutes(deps))
   await shop.app.register(ticketForms(deps))
   await shop.app.register(accountReturnRoutes(deps))
+  const outbox = memoryOutbox(shop.tables)
   const worker = new OutboxWorker(
     {
-      outbox: memoryOutbox(shop.tables),
+      outbox,
       clock: deps.clock,
       schedule: { after: () => () => undefined },
     },
-    new Map([...accountHandlers(deps), ...mailHandlers(deps)]),
+    new Map([...accountHandlers(deps), ...mailHandlers({ ...deps, outbox })]),
     (error) => void shop.errors.push(error),
   )
   const mails = async () => {
@@ -119,6 +122,9 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
     ...shop,
     deps,
     looks,
+    settleOrders: async () => {
+      while ((await shop.worker.work()) > 0);
+    },
     mails,
     token,
     call,

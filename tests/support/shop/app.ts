@@ -116,14 +116,18 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
 export type TestServices = CartServices &
   Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest' | 'pickupPoints' | 'sessions' | 'vault'>
 
-/** The cart's server on memory, with its clock in the test's hand. */
-export interface TestApp {
-  readonly app: FastifyInstance
+/** The cart's use cases on memory, with their clock in the test's hand. */
+export interface TestShop {
   readonly deps: TestServices
   readonly tables: MemoryTables
   /** moves the clock on, in ms */
   pass(ms: number): void
   put(...products: readonly CatalogueProduct[]): Promise<void>
+}
+
+/** The cart's server on memory. */
+export interface TestApp extends TestShop {
+  readonly app: FastifyInstance
   /** of a cart by its uid, or by its key */
   facts(cart: string): Promise<readonly StoredEvent[]>
   /** the cart that a key opens */
@@ -133,7 +137,7 @@ export interface TestApp {
 }
 
 /** @param over what stands somewhere else than in memory */
-export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp> => {
+export const testShop = async (over: Partial<TestServices> = {}): Promise<TestShop> => {
   const tables = memoryTables()
   const catalogue = memoryCatalogue(tables, sha256)
   let now = NOON
@@ -157,6 +161,18 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     ...over,
   }
   await catalogue.put(PRODUCTS, now)
+  return {
+    deps,
+    tables,
+    pass: (ms) => void (now += ms),
+    put: async (...products) => void (await catalogue.put(products, now)),
+  }
+}
+
+/** @param over what stands somewhere else than in memory */
+export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp> => {
+  const shop = await testShop(over)
+  const { deps, tables } = shop
   const app = Fastify({ ...LIMITS })
   await app.register(privacy)
   await app.register(origin, { exempt: ['/api/webhooks/payments'] })
@@ -172,11 +188,8 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   const uidOf = async (key: string | undefined) =>
     key === undefined ? null : deps.cartKeys.cartOf(sha256(key))
   return {
+    ...shop,
     app,
-    deps,
-    tables,
-    pass: (ms) => void (now += ms),
-    put: async (...products) => void (await catalogue.put(products, now)),
     facts: async (cart) => eventsOf(deps.store.read(cartStream((await uidOf(cart)) ?? cart))),
     uidOf,
     contents: () =>

@@ -1,14 +1,19 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
+import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
+import { sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
 import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
+import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
+import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryOrderHolds } from '../../../adapters/memory/orderHolds.ts'
 import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
 import { memoryTicketFiles, memoryTickets } from '../../../adapters/memory/tickets.ts'
 import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
@@ -24,6 +29,7 @@ import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/lo
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { signedAtOnce } from '../mail/signedAtOnce.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
@@ -50,6 +56,7 @@ export type CheckoutTestServices = PayServices &
     Services,
     | 'sessions'
     | 'placedOrders'
+    | 'orderHolds'
     | 'tickets'
     | 'ticketFiles'
     | 'issuedDocuments'
@@ -64,6 +71,9 @@ export type CheckoutTestServices = PayServices &
     | 'challenges'
     | 'accountDigest'
     | 'publicUrl'
+    | 'logTree'
+    | 'logSigner'
+    | 'treeHash'
   >
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
@@ -88,12 +98,17 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
 export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Promise<CheckoutShop> => {
   const base = await testApp(over)
   const provider = memoryPayments()
+  const signer = noteSigner('shop.test/log', new Uint8Array(32).fill(7))
+  const issuedDocuments = over.issuedDocuments ?? memoryIssuedDocuments()
+  const log = { logSigner: () => signer, treeHash: treeHash(sha256Bytes) }
   const deps: CheckoutTestServices = {
     ...base.deps,
     customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
     partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
     payments: memoryPaymentRows(base.tables),
     provider,
+    ...log,
+    logTree: signedAtOnce({ ...log, logTree: memoryLogTree(base.tables), clock: base.deps.clock }),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
@@ -104,7 +119,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     placedOrders: memoryPlacedOrders(base.tables),
     tickets: memoryTickets(base.tables),
     ticketFiles: memoryTicketFiles(),
-    issuedDocuments: memoryIssuedDocuments(),
+    issuedDocuments,
+    orderHolds: memoryOrderHolds(base.tables, issuedDocuments),
     letterhead: LETTERHEAD,
     publicUrl: (path) => `http://shop.test${path}`,
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
@@ -114,9 +130,10 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   }
   const errors: unknown[] = []
   const mails: Mail[] = []
+  const outbox = memoryOutbox(base.tables)
   const worker = new OutboxWorker(
     {
-      outbox: memoryOutbox(base.tables),
+      outbox,
       clock: deps.clock,
       schedule: { after: () => () => undefined },
     },
@@ -125,6 +142,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       ...documentHandlers(deps),
       ...mailHandlers({
         ...deps,
+        outbox,
         letterhead: LETTERHEAD,
         mailer: {
           send: async (mail) => {

@@ -1,7 +1,12 @@
-import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { logSigner } from '../../../adapters/crypto/logSigner.ts'
+import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { SessionList } from '../../../application/ports/database/sessionList.ts'
 import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
+import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { NOON } from '../database/commits.ts'
@@ -20,7 +25,15 @@ const catalogueWriter: CatalogueWriter = {
 const noOrders: Pick<CommandServices, 'placedOrders' | 'tickets' | 'ticketFiles' | 'catalogue' | 'ids'> = {
   tickets: { listOf: unasked },
   ticketFiles: { save: unasked, find: unasked, remove: unasked, removeOf: unasked },
-  placedOrders: { byNumber: unasked, newest: unasked, ofCustomer: unasked, listOf: unasked },
+  placedOrders: {
+    byNumber: unasked,
+    newest: unasked,
+    ofCustomer: unasked,
+    partOf: unasked,
+    listOf: unasked,
+    listOfCompany: unasked,
+    companyOf: unasked,
+  },
   catalogue: {} as CommandServices['catalogue'],
   ids: { uuid: unasked, token: unasked },
 }
@@ -28,12 +41,23 @@ const noOrders: Pick<CommandServices, 'placedOrders' | 'tickets' | 'ticketFiles'
 const unseen: StoredRows = {
   after: unasked,
   named: unasked,
+  begun: unasked,
   picked: unasked,
   facts: unasked,
   end: unasked,
   tally: unasked,
   astray: unasked,
   lastNumbers: unasked,
+}
+
+const unlisted: SessionList = {
+  behind: unasked,
+  put: unasked,
+  page: unasked,
+  named: unasked,
+  judge: async () => undefined,
+  lag: unasked,
+  forget: unasked,
 }
 
 const nobody: Pick<
@@ -64,6 +88,8 @@ const nobody: Pick<
     find: unasked,
     byNumber: unasked,
     ofCustomer: unasked,
+    listOf: unasked,
+    ofOrder: unasked,
     newest: unasked,
     past: unasked,
     forget: unasked,
@@ -74,9 +100,18 @@ const nobody: Pick<
 }
 
 /** What the audit's commands are given: this store with the tables under it, and a catalogue and customers that nobody may touch. */
-export const commandDeps = (store: EventStore, storedRows = unseen): CommandServices => ({
+export const commandDeps = (
+  store: EventStore,
+  storedRows = unseen,
+  sessionList = unlisted,
+): CommandServices => ({
   store,
   storedRows,
+  sessionList,
+  logTree: memoryLogTree(memoryTables()),
+  treeHash: treeHash(sha256Bytes),
+  logSigner: () => logSigner(new Uint8Array(32), 'shop.example/log'),
+  sequenceLog: unasked,
   ...nobody,
   ...noOrders,
   catalogueWriter,
@@ -85,6 +120,7 @@ export const commandDeps = (store: EventStore, storedRows = unseen): CommandServ
   clock: { now: () => NOON },
   takeOrder: unasked,
   answerTicket: unasked,
+  openViewer: unasked,
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

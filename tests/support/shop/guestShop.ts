@@ -33,9 +33,10 @@ export interface GuestShop {
   readonly services: Services
   /** lets so many ms pass */
   pass(ms: number): void
-  /** a window contact, whose first payment by this way was paid; each time another guest, unless it is the one of a session's token */
-  order(paymentOptionId?: string, session?: string): Promise<GuestOrder>
-  browser(): Browser
+  /** a window contact, whose first payment by this way was paid; each time another guest, unless it is the one of a session's token; its outbox is worked off, and the log signed, unless it is said not to be */
+  order(paymentOptionId?: string, session?: string, isSigned?: boolean): Promise<GuestOrder>
+  /** @param session the token of one that it has */
+  browser(session?: string): Browser
   /** asks for it by the form in this browser; the path and query of the link that is mailed, '' for none */
   asked(browser: Browser, order: Pick<GuestOrder, 'number' | 'emailAddress'>): Promise<string>
   /** a browser in which the link to it was followed */
@@ -56,10 +57,11 @@ export const guestShop = async (): Promise<GuestShop> => {
   )
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   let guests = 0
-  const browser = (): Browser => {
+  const browser = (session = ''): Browser => {
     const jar = cookieJar()
     guests += 1
     const headers = { 'x-forwarded-for': `10.20.${guests >> 8}.${guests & 255}` }
+    if (session !== '') jar.set('toonbank_session', session)
     const cookie = () => ({ cookie: jar.header() })
     return {
       cookie: (name) => jar.get(name),
@@ -89,7 +91,7 @@ export const guestShop = async (): Promise<GuestShop> => {
     pass: (ms) => void (now += ms),
     browser,
     asked,
-    order: async (paymentOptionId = 'ideal', session = '') => {
+    order: async (paymentOptionId = 'ideal', session = '', isSigned = true) => {
       guests += 1
       const emailAddress = `gast-${guests}@voorbeeld.nl`
       const buyer = visitor(base, session === '' ? {} : { toonbank_session: session })
@@ -98,7 +100,7 @@ export const guestShop = async (): Promise<GuestShop> => {
       const { orderUid: uid, providerId } = (await services.payments.byUid(paymentUid))!
       provider.settle(providerId!, 'paid')
       await recordPayment(services, providerId!)
-      await workOff(services)
+      if (isSigned) await workOff(services)
       const { number, customerId } = (await loadOrder(services.store, uid)).state.order!
       return { uid, number, customerId, emailAddress }
     },

@@ -30,6 +30,8 @@ export interface ShopOptions extends Partial<ShopChanges> {
   /** a folder that outlives this shop; without it, one of its own */
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** what stands behind the program */
+  readonly args?: readonly string[]
 }
 
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
@@ -62,8 +64,11 @@ export const startAndFail = async (
 const limits = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:RATE_|SEARCH)/.test(name)))
 
-const launched = (environment: Readonly<Record<string, string>>): ChildProcess => {
-  const child = spawn(NODE, ['build/server/main.js'], {
+const launched = (
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ChildProcess => {
+  const child = spawn(NODE, ['build/server/main.js', ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -99,7 +104,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     )
     await cp(prepared, dataDir, { recursive: true })
   }
-  const child = launched(environment)
+  const child = launched(environment, options.args)
   const closed = once(child, 'close')
   let said = ''
   let complaints = ''

@@ -1,6 +1,6 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { CartLine, Choice } from '../../../domain/cart/cartLine.ts'
 import { produce } from 'immer'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -129,10 +129,13 @@ export class PretendShop implements CartApi {
     const id = request.type === 'add' ? request.lineId : this.#lineIdOf(request.lineUid)
     if (id === null) return null
     const stock = { openQuantity: this.pieces, isManaged: true, isPermanentlyOutOfStock: false }
-    const line: CartLine = { ...lineFor(request.productId), uid: `uid-${id}`, quantity: request.quantity }
+    const lineOf = (choices: readonly Choice[]): CartLine => ({
+      ...lineFor(request.productId, request.quantity, choices),
+      uid: `uid-${id}`,
+    })
     const wish =
       request.type === 'add'
-        ? ({ type: 'AddLine', cartUid: 'cart-1', line, stock } as const)
+        ? ({ type: 'AddLine', cartUid: 'cart-1', line: lineOf(request.options), stock } as const)
         : ({ type: 'SetQuantity', lineId: id, quantity: request.quantity, stock } as const)
     const decided = cart.decide(wish, this.cart)
     if (!decided.ok) return null

@@ -1,6 +1,8 @@
-import { type CartLine, lineOf } from '../../../domain/cart/cartLine.ts'
+import { type CartLine, type Choice, lineOf } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { rugOf } from '../samples/rug.ts'
 
 /** A product without options that anyone can buy. */
 export const productOf = (productId: number): Product => ({
@@ -27,8 +29,12 @@ export const productOf = (productId: number): Product => ({
   manufacturer: null,
 })
 
-export const lineFor = (productId: number, quantity = 1): CartLine => {
-  const line = lineOf(productOf(productId), [], quantity, null)
+/** A rug that is made to measure. */
+export const RUG: Product = { ...productOf(7), options: localised(rugOf(7), 'nld').options }
+
+export const lineFor = (productId: number, quantity = 1, choices: readonly Choice[] = []): CartLine => {
+  const product = choices.length === 0 ? productOf(productId) : RUG
+  const line = lineOf(product, choices, quantity, null)
   if (!line.ok) throw new Error(line.refusal.why)
   return line.value
 }

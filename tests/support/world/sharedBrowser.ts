@@ -5,13 +5,32 @@ interface Request {
   readonly grant: () => void
 }
 
+/** `page` is to hear, by calling `hear`, that what stands under `key` is another value now. */
+type Tell = (page: object, key: string, hear: () => void) => void
+
 /** What the pages of one browser share: localStorage with its events, Web Locks, and the cookie of the cart. */
 export class SharedBrowser {
   readonly entries = new Map<string, string>()
   cartUid: string | null = null
   readonly #pages = new Map<object, EventTarget>()
   readonly #held = new Map<string, object>()
+  readonly #tell: Tell
   #waiting: readonly Request[] = []
+
+  /** @param tell hands a page the news of what another one stored; as soon as that one is done with its work, if it isn't given */
+  constructor(tell: Tell = (_page, _key, hear) => queueMicrotask(hear)) {
+    this.#tell = tell
+  }
+
+  /** Who waits for which lock, in turn. */
+  get waiting(): readonly Pick<Request, 'name' | 'page'>[] {
+    return this.#waiting
+  }
+
+  /** Who has which lock. */
+  get held(): ReadonlyMap<string, object> {
+    return this.#held
+  }
 
   /** A page is opened: hears of what the others store. */
   open(page: object, events: EventTarget): void {
@@ -38,7 +57,8 @@ export class SharedBrowser {
       else entries.set(key, value)
       const event = () => Object.assign(new Event('storage'), { key, newValue: value })
       for (const [other, events] of this.#pages)
-        if (other !== page) queueMicrotask(() => void (this.isAlive(other) && events.dispatchEvent(event())))
+        if (other !== page)
+          this.#tell(other, key, () => void (this.isAlive(other) && events.dispatchEvent(event())))
     }
     return {
       get length() {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import type { ApiRefusal } from '../../../application/ports/browser/apiRefusal.ts'
@@ -12,8 +12,10 @@ import { setLine } from '../../../application/shop/cart/setLine.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { problemOf } from '../../../server/routes/cart/cartRefusals.ts'
-import { PRODUCTS, testApp, type TestApp } from '../shop/app.ts'
 import { productOf } from '../samples/products.ts'
+import { rugOf } from '../samples/rug.ts'
+import type { TestShop } from '../shop/app.ts'
+import { goodOf, productIn } from './goods.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What the shop answers to a change of a line, and the cart that the browser holds from then on. */
@@ -54,18 +56,14 @@ export class ShopServer {
   readonly #takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
   /** uids of the lines that each cart has or had, those of the carts that went up in it too */
   readonly #lineUids = new Map<string, Set<string>>()
-  readonly #app: TestApp
+  readonly #app: TestShop
   readonly #ledger: Ledger
-  #deps: TestApp['deps']
+  #deps: TestShop['deps']
 
-  private constructor(app: TestApp, ledger: Ledger) {
+  constructor(app: TestShop, ledger: Ledger) {
     this.#app = app
     this.#ledger = ledger
     this.#deps = app.deps
-  }
-
-  static async open(ledger: Ledger): Promise<ShopServer> {
-    return new ShopServer(await testApp(), ledger)
   }
 
   /** A new process on the same data. */
@@ -82,10 +80,16 @@ export class ShopServer {
     if (row?.managed) this.#app.tables.stock.set(productId, { ...row, onHand: pieces })
   }
 
-  async price(productId: number, base: number): Promise<void> {
-    const { title } = PRODUCTS.find((product) => product.productId === productId)!
-    const prices = { base, vatIncluded: true, vatPercentage: 21 }
-    await this.#app.put(productOf(productId, { title, prices }))
+  /** @param euros of a piece, or of a m² of what is made to measure */
+  async price(good: number, euros: number): Promise<void> {
+    const { product, choices } = goodOf(good)
+    const { productId, title } = product
+    const prices = { base: euros, vatIncluded: true, vatPercentage: 21 }
+    await this.#app.put(
+      choices.length === 0
+        ? productOf(productId, { title, prices })
+        : rugOf(productId, {}, { prices: { base: euros, discountPercentage: 0 } }),
+    )
   }
 
   async state(cartUid: string | null): Promise<ConfirmedCart> {
@@ -123,7 +127,7 @@ export class ShopServer {
     if (!this.dealtWith.includes(taskId)) this.dealtWith.push(taskId)
     const { result } = outcome
     // a day later the kept answer is gone: a removal that was done finds no line any more
-    if (!isTaken) expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
+    if (!isTaken) assert.equal(result.ok, mustTake, `${JSON.stringify(request)}: ${JSON.stringify(result)}`)
     if (result.ok) {
       const { cartUid: uid, lineUid, version } = result.value
       this.#linesOf(uid).add(lineUid)
@@ -152,7 +156,7 @@ export class ShopServer {
     if (!merged.ok) throw new Error(merged.refusal.why)
     const { how, now } = merged.value
     if (how === 'merged' && from !== null && this.customerCart !== null) {
-      this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(Number(lineId)))
+      this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(productIn(lineId)))
       for (const lineUid of this.#linesOf(from)) this.#linesOf(this.customerCart).add(lineUid)
     }
     this.customerCart = now?.cartUid ?? null

@@ -15,10 +15,10 @@ import { shopperView } from '../../../application/storefront/cart/shopperCart.ts
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { factLog } from '../../../application/storefront/factLog.ts'
 import { storeOf, viewed } from '../../../application/storefront/store.ts'
-import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import { PRODUCTS } from '../shop/app.ts'
+import { goodOf } from './goods.ts'
 import type { Intent } from './ledger.ts'
 import type { SharedBrowser } from './sharedBrowser.ts'
 import type { VirtualTime } from './virtualTime.ts'
@@ -35,6 +35,8 @@ export interface TabParts {
   readonly intended: (page: object, taskId: string, lineId: string, intent: Intent) => void
   readonly happened: (fact: BrowserCartFact) => void
   readonly report: (message: string) => void
+  /** puts something else in place of a port: a fault that is to be found */
+  readonly changed?: (ports: StorefrontPorts, page: object) => StorefrontPorts
 }
 
 /** A page of the shop, with everything real that its cart is made of. */
@@ -62,7 +64,8 @@ export class Tab {
     log.of('cart').subscribe((fact) => this.#happened(fact))
     this.#store = storeOf(log, 'cart', browserCart)
     const locks = browser.locksOf(this)
-    const ports = {
+    const { changed = (ports) => ports } = parts
+    const whole: StorefrontPorts = {
       ...silentPorts,
       cart: parts.cartOf(this),
       tasks: browserTaskStorage({
@@ -82,13 +85,14 @@ export class Tab {
       scheduler: time.schedulerOf(() => browser.isAlive(this)),
       exclusive: exclusiveBy(locks),
     }
+    const ports = changed(whole, this)
     const say = (_kind: string, text: string): void => void this.notices.push(text)
     const view = viewed(this.#store, shopperView())
     this.#view = view
     const overlays = { send: () => ok([]) }
     this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
     taskCare({ cart: this.#store, say, ports })
-    cartCare({ log, cart: this.#store, say, ports })
+    cartCare({ locale: 'nld', log, cart: this.#store, say, ports })
   }
 
   get state(): BrowserCartState {
@@ -99,12 +103,12 @@ export class Tab {
     return this.#view.now()
   }
 
-  add(productId: number, pieces: number): void {
-    const product = localised(
-      PRODUCTS.find((one) => one.productId === productId)!,
-      'nld',
+  /** @param good the number of what is added (`goods`) */
+  add(good: number, pieces: number): void {
+    const { product, choices, lineId } = goodOf(good)
+    this.#click(lineId, { type: 'add', pieces }, () =>
+      this.#wishes.add(localised(product, 'nld'), choices, pieces),
     )
-    this.#click(String(productId), { type: 'add', pieces }, () => this.#wishes.add(product, [], pieces))
   }
 
   set(lineId: string, pieces: number): void {
@@ -114,6 +118,11 @@ export class Tab {
   step(lineId: string, by: number): void {
     const pieces = Math.max(0, (this.shown.shown.lines.get(lineId)?.quantity ?? 0) + by)
     this.#click(lineId, { type: 'set', pieces }, () => this.#wishes.step(lineId, by))
+  }
+
+  /** An answer that nobody waits for any more is heard all the same. */
+  hear(taskId: string, reply: Awaited<ReturnType<CartApi['send']>>): void {
+    this.#store.send({ type: 'Answered', at: this.#parts.time.now, taskId, reply, random01: 0 })
   }
 
   /** The shopper logs out: nothing of before goes on. */

@@ -3,8 +3,11 @@ import type { CartApi, LineRequest } from '../../../application/ports/browser/ca
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import { RUG } from '../samples/sizedGoods.ts'
+import { testShop } from '../shop/app.ts'
 import { checkEnd, checkStep } from './checks.ts'
 import type { Deed } from './deed.ts'
+import { goodOf } from './goods.ts'
 import { Ledger } from './ledger.ts'
 import { Network, type Outcome } from './network.ts'
 import { SharedBrowser } from './sharedBrowser.ts'
@@ -49,7 +52,9 @@ export class World {
 
   static async open(): Promise<World> {
     const ledger = new Ledger()
-    const world = new World(ledger, await ShopServer.open(ledger))
+    const shop = await testShop()
+    await shop.put(RUG)
+    const world = new World(ledger, new ShopServer(shop, ledger))
     world.#openTab(0)
     await world.#pass(1_000)
     return world
@@ -83,9 +88,9 @@ export class World {
       case 'add':
         return this.tabs[deed.tab]?.add(deed.product, deed.pieces)
       case 'set':
-        return this.tabs[deed.tab]?.set(String(deed.product), deed.pieces)
+        return this.tabs[deed.tab]?.set(goodOf(deed.product).lineId, deed.pieces)
       case 'step':
-        return this.tabs[deed.tab]?.step(String(deed.product), deed.by)
+        return this.tabs[deed.tab]?.step(goodOf(deed.product).lineId, deed.by)
       case 'pass':
         return this.#pass(deed.ms)
       case 'network':

@@ -4,6 +4,7 @@ import { AccountForm } from '../AccountForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { Approvals } from './Approvals.tsx'
 import { Colleagues } from './Colleagues.tsx'
+import { CompanyOrders } from './CompanyOrders.tsx'
 import css from './CompanyPage.module.css'
 import { COMPANY_WORDS } from './companyWords.ts'
 import { Invitation } from './Invitation.tsx'
@@ -27,6 +28,7 @@ export const CompanyPage = ({
         <>
           <OwnRole company={company} />
           <Approvals company={company} wrong={notice?.key === 'companyNoReason' ? notice.key : undefined} />
+          {company.orders !== null && <CompanyOrders list={company.orders} />}
           <Colleagues company={company} />
           {company.role === 'manager' && (
             <Invitations

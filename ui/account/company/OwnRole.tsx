@@ -4,7 +4,11 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { COMPANY_WORDS } from './companyWords.ts'
 
 /** What who looks may do in their company. */
-export const OwnRole = ({ company: { role, limit } }: { readonly company: CompanyView }) => {
+export const OwnRole = ({
+  company: { role, limit },
+}: {
+  readonly company: Pick<CompanyView, 'role' | 'limit'>
+}) => {
   const price = usePrice('cart')
   const words = COMPANY_WORDS[useStorefront().locale]
   return (

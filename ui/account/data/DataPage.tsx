@@ -3,9 +3,11 @@ import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
 import type { DataPage as Shown } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
+import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { phoneText } from '../../texts/phoneText.ts'
+import { OwnRole } from '../company/OwnRole.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './DataPage.module.css'
 import { DATA_WORDS } from './dataWords.ts'
@@ -13,9 +15,10 @@ import { EraseForm } from './EraseForm.tsx'
 
 /** All that the shop knows of a customer, to read and to take along, and the way to have it erased. */
 export const DataPage = ({ page }: { readonly page: Shown }) => {
-  const { history, devices, erasure, notice } = page
+  const { history, page: shown, pages, devices, erasure, notice } = page
   const { locale } = useStorefront()
   const words = DATA_WORDS[locale]
+  const path = accountPath(locale, 'data')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
@@ -32,6 +35,7 @@ export const DataPage = ({ page }: { readonly page: Shown }) => {
         {history.map((one) => (
           <History key={`${one.of} ${one.name}`} history={one} />
         ))}
+        <Pagination page={shown} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
         <p>
           {words.more(devices)} <ShopLink to={accountPath(locale, 'security')}>{words.devices}</ShopLink>
         </p>
@@ -47,7 +51,7 @@ export const DataPage = ({ page }: { readonly page: Shown }) => {
   )
 }
 
-const Told = ({ page: { details, addresses } }: { readonly page: Shown }) => {
+const Told = ({ page: { details, addresses, company } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
   const words = DATA_WORDS[locale]
@@ -81,21 +85,30 @@ const Told = ({ page: { details, addresses } }: { readonly page: Shown }) => {
         </ul>
       )}
       <ShopLink to={accountPath(locale, 'information')}>{words.change}</ShopLink>
+      {company !== null && (
+        <>
+          <h3>{words.company(company.name)}</h3>
+          <OwnRole company={company} />
+          <ShopLink to={accountPath(locale, 'company')}>{words.toCompany}</ShopLink>
+        </>
+      )}
     </section>
   )
 }
 
-const History = ({ history: { of, name, facts } }: { readonly history: OwnHistory }) => {
+const History = ({ history: { of, name, earlier, facts } }: { readonly history: OwnHistory }) => {
   const { locale } = useStorefront()
+  const words = DATA_WORDS[locale]
   return (
     <details className={css['history']}>
       <summary>
-        {DATA_WORDS[locale].of[of]} {name}
+        {words.of[of]} {name}
       </summary>
+      {earlier > 0 && <p>{words.earlier(earlier)}</p>}
       <ol>
-        {facts.map(({ at, words }, index) => (
+        {facts.map(({ at, words: told }, index) => (
           <li key={`${index} ${at}`}>
-            <Day at={at} />: {words}
+            <Day at={at} />: {told}
           </li>
         ))}
       </ol>

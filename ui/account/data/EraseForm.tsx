@@ -1,5 +1,7 @@
-import type { OwnErasure } from '../../../application/pages/accountAccess.ts'
+import type { OwnErasure, Some } from '../../../application/pages/accountAccess.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { PasswordField } from '../PasswordField.tsx'
@@ -16,12 +18,18 @@ interface EraseFormProps {
 export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
   const { locale } = useStorefront()
   const words = DATA_WORDS[locale]
+  const rest = ({ first, total }: Some<unknown>, to: 'orders' | 'invoices') =>
+    total > first.length && (
+      <p>
+        {words.rest(total - first.length)} <ShopLink to={accountPath(locale, to)}>{words.see[to]}</ShopLink>
+      </p>
+    )
   if (erasure.kind !== 'possible')
     return (
       <>
         <p>{words[erasure.kind]}</p>
         <ul>
-          {erasure.orders.map(({ number, until }) => (
+          {erasure.orders.first.map(({ number, until }) => (
             <li key={number}>
               {number}
               {until !== null && (
@@ -33,26 +41,29 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
             </li>
           ))}
         </ul>
+        {rest(erasure.orders, 'orders')}
       </>
     )
   const { orders, documents } = erasure
   return (
     <div className={css['form']}>
       <p>{words.eraseText}</p>
-      {documents.length > 0 && (
+      {documents.total > 0 && (
         <>
           <p>{words.invoices}</p>
           <ul>
-            {documents.map(({ number, keptUntil }) => (
+            {documents.first.map(({ number, keptUntil }) => (
               <li key={number}>
                 {number} {words.until} <Day at={keptUntil} />
               </li>
             ))}
           </ul>
+          {rest(documents, 'invoices')}
         </>
       )}
-      {orders.length > 0 && <p>{words.orders(orders.join(', '))}</p>}
-      <p>{words.rest}</p>
+      {orders.total > 0 && <p>{words.orders(orders.first.join(', '))}</p>}
+      {rest(orders, 'orders')}
+      <p>{words.besides}</p>
       <AccountForm action="erase" title={null} submit={words.submit}>
         <PasswordField error={wrong} />
       </AccountForm>

@@ -9,9 +9,13 @@ interface Words {
   readonly addresses: string
   readonly none: string
   readonly change: string
+  readonly company: (name: string) => string
+  readonly toCompany: string
   readonly history: string
   readonly historyText: string
   readonly of: Readonly<Record<OwnHistory['of'], string>>
+  /** so many that came before what is told */
+  readonly earlier: (count: number) => string
   readonly more: (devices: number) => string
   readonly devices: string
   readonly erase: string
@@ -19,7 +23,10 @@ interface Words {
   readonly invoices: string
   readonly until: string
   readonly orders: (numbers: string) => string
-  readonly rest: string
+  /** so many that are not named */
+  readonly rest: (count: number) => string
+  readonly see: Readonly<Record<'orders' | 'invoices', string>>
+  readonly besides: string
   readonly submit: string
   readonly 'under-way': string
   readonly retained: string
@@ -35,15 +42,20 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     addresses: 'Je adressen',
     none: 'Je hebt geen adres bewaard.',
     change: 'Wijzig je gegevens',
+    company: (name) => (name === '' ? 'Je bedrijf' : `Je bedrijf: ${name}`),
+    toCompany: 'Bekijk je bedrijf',
     history: 'Wat er gebeurde',
     historyText: 'Elke regel is iets wat we hebben vastgelegd.',
     of: {
       customer: 'Je account',
       access: 'Je passkeys',
+      company: 'Je bedrijf',
       order: 'Bestelling',
       cart: 'Winkelwagen',
       ticket: 'Vraag',
     },
+    earlier: (count) =>
+      `Hieraan ${count === 1 ? 'ging één regel' : `gingen ${count} regels`} vooraf: die ${count === 1 ? 'staat' : 'staan'} in het bestand.`,
     more: (devices) =>
       devices === 1
         ? 'Je bent met één apparaat ingelogd geweest.'
@@ -55,7 +67,10 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     invoices: 'Deze facturen blijven met je naam en adres bestaan, omdat de belastingwet dat wil:',
     until: 'tot',
     orders: (numbers) => `Deze bestellingen blijven bestaan zonder je naam: ${numbers}.`,
-    rest: 'Ook blijft bestaan wat onze betaaldienst van je betalingen weet, en een dag lang wat we je browser antwoordden.',
+    rest: (count) => `En nog ${count}.`,
+    see: { orders: 'Bekijk je bestellingen', invoices: 'Bekijk je facturen' },
+    besides:
+      'Ook blijft bestaan wat onze betaaldienst van je betalingen weet, en een dag lang wat we je browser antwoordden.',
     submit: 'Wis mijn gegevens voorgoed',
     'under-way': 'Wissen kan nu niet: van deze bestellingen loopt nog een betaling. Probeer het later.',
     retained:
@@ -69,15 +84,20 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     addresses: 'Your addresses',
     none: 'You have saved no address.',
     change: 'Change your details',
+    company: (name) => (name === '' ? 'Your company' : `Your company: ${name}`),
+    toCompany: 'See your company',
     history: 'What happened',
     historyText: 'Each line is something that we put down.',
     of: {
       customer: 'Your account',
       access: 'Your passkeys',
+      company: 'Your company',
       order: 'Order',
       cart: 'Cart',
       ticket: 'Question',
     },
+    earlier: (count) =>
+      `${count === 1 ? 'One line' : `${count} lines`} came before: the file has ${count === 1 ? 'it' : 'them'}.`,
     more: (devices) =>
       devices === 1
         ? 'You have been logged in with one device.'
@@ -89,7 +109,10 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     invoices: 'These invoices stay with your name and address, since tax law wants them:',
     until: 'until',
     orders: (numbers) => `These orders stay without your name: ${numbers}.`,
-    rest: 'What our payment provider knows of your payments stays too, and for a day what we answered your browser.',
+    rest: (count) => `And ${count} more.`,
+    see: { orders: 'See your orders', invoices: 'See your invoices' },
+    besides:
+      'What our payment provider knows of your payments stays too, and for a day what we answered your browser.',
     submit: 'Erase my data for good',
     'under-way':
       'Erasing is not possible now: a payment of these orders is still under way. Try again later.',

@@ -5,6 +5,7 @@ import { PageNotice } from '../../kit/PageNotice.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { OrderNews } from '../../order/OrderNews.tsx'
+import { OrderReceipt } from '../../order/OrderReceipt.tsx'
 import { OrderSummary } from '../../order/OrderSummary.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
 import css from './OrderPage.module.css'
@@ -20,22 +21,22 @@ interface OrderBodyProps {
   readonly fileOf: (uid: string) => string
   /** where something of it is sent back; null for nowhere */
   readonly returnsTo: string | null
-  /** of the form that orders it again */
-  readonly again: string
+  /** of the form that orders it again; null for who may not */
+  readonly again: string | null
 }
 
 /** An order of one's own: how it stands, what became of it, what is left to pay, and all of it once more. */
 export const OrderBody = ({ own, rest, fileOf, returnsTo, again }: OrderBodyProps) => {
-  const { orderUid, order, timeline, documents, gone } = own
+  const { order, timeline, documents, by, receipt } = own
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
-  const missing = order.lines.filter(({ id }) => gone.includes(id))
   return (
     <>
       <div className={css['head']}>
         <h1 tabIndex={-1}>{ORDER_WORDS[locale].order(order.number)}</h1>
         <OrderStatusBadge order={order} />
       </div>
+      {by !== undefined && <p className={css['all']}>{words.by(by)}</p>}
       <PageNotice />
       <div className={css['news']}>
         <OrderNews order={order} />
@@ -54,28 +55,43 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again }: OrderBodyProp
               <ShopLink to={returnsTo}>{words.returns}</ShopLink>
             </p>
           )}
-          <form method="post" action={again} className={css['again']}>
-            <FormFields name="order-again" />
-            <input type="hidden" name="orderUid" value={orderUid} />
-            {missing.length > 0 && (
-              <div>
-                <p>{words.gone}</p>
-                <ul>
-                  {missing.map(({ id, title }) => (
-                    <li key={id}>{title}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {missing.length < order.lines.length && (
-              <button type="submit" className="button button-brand">
-                {words.again}
-              </button>
-            )}
-          </form>
+          {again !== null && <AgainForm own={own} action={again} />}
+          {receipt !== undefined && <OrderReceipt receipt={receipt} />}
         </div>
         <OrderSummary order={order} />
       </div>
     </>
+  )
+}
+
+const AgainForm = ({
+  own: { orderUid, order, gone },
+  action,
+}: {
+  readonly own: OwnOrder
+  readonly action: string
+}) => {
+  const words = ORDERS_WORDS[useStorefront().locale]
+  const missing = order.lines.filter(({ id }) => gone.includes(id))
+  return (
+    <form method="post" action={action} className={css['again']}>
+      <FormFields name="order-again" />
+      <input type="hidden" name="orderUid" value={orderUid} />
+      {missing.length > 0 && (
+        <div>
+          <p>{words.gone}</p>
+          <ul>
+            {missing.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {missing.length < order.lines.length && (
+        <button type="submit" className="button button-brand">
+          {words.again}
+        </button>
+      )}
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../../application/pages/accountOrders.ts'
-import { orderPath } from '../../../application/pages/paths.ts'
+import { accountPath, orderPath } from '../../../application/pages/paths.ts'
+import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
@@ -9,8 +10,14 @@ import css from './OrderCards.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ORDERS_WORDS } from './ordersWords.ts'
 
+/** Of such an order nothing is there to send back. */
+const ENDED: readonly OrderStatus[] = ['pending_payment', 'canceled', 'refunded']
+
+/** An order in short, with who ordered it where that is a colleague. */
+type ShownOrder = OrderRow & { readonly by?: string }
+
 /** Orders in short, each leading to its page. */
-export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
+export const OrderCards = ({ orders }: { readonly orders: readonly ShownOrder[] }) => (
   <ul className={css['orders']}>
     {orders.map((order) => (
       <OrderCard key={order.uid} order={order} />
@@ -18,9 +25,9 @@ export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] })
   </ul>
 )
 
-const OrderCard = ({ order }: { readonly order: OrderRow }) => {
-  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles } = order
-  const { locale } = useStorefront()
+const OrderCard = ({ order }: { readonly order: ShownOrder }) => {
+  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles, by } = order
+  const { locale, config } = useStorefront()
   const price = usePrice('cart')
   const words = ORDERS_WORDS[locale]
   const [first = '', ...others] = titles
@@ -39,10 +46,16 @@ const OrderCard = ({ order }: { readonly order: OrderRow }) => {
       <p className={css['facts']}>
         <Day at={placedAt} />
         <span>{words.pieces(pieces)}</span>
+        {by !== undefined && <span>{words.by(by)}</span>}
         <strong>{price(totalInclVat)}</strong>
       </p>
       {outstandingAmount > 0 && status !== 'pending_payment' && (
         <p className={css['owed']}>{words.owed(price(outstandingAmount))}</p>
+      )}
+      {by === undefined && config.settings.accountMenu.returns && !ENDED.includes(status) && (
+        <ShopLink to={accountPath(locale, 'returns')} className={css['returns']}>
+          {words.returns}
+        </ShopLink>
       )}
     </li>
   )

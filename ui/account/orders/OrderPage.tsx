@@ -16,7 +16,11 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
   return (
     <OwnFrame notice={notice}>
       <p className={css['all']}>
-        <ShopLink to={accountPath(locale, 'orders')}>{ORDERS_WORDS[locale].all}</ShopLink>
+        {own.by === undefined ? (
+          <ShopLink to={accountPath(locale, 'orders')}>{ORDERS_WORDS[locale].all}</ShopLink>
+        ) : (
+          <ShopLink to={accountPath(locale, 'company')}>{ORDERS_WORDS[locale].ofCompany}</ShopLink>
+        )}
       </p>
       <OrderBody
         own={own}
@@ -35,8 +39,10 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
           )
         }
         fileOf={(uid) => invoiceFile(uid, 'pdf')}
-        returnsTo={config.settings.accountMenu.returns ? accountPath(locale, 'returns') : null}
-        again="/actions/account/order/again"
+        returnsTo={
+          own.by === undefined && config.settings.accountMenu.returns ? accountPath(locale, 'returns') : null
+        }
+        again={own.by === undefined ? '/actions/account/order/again' : null}
       />
     </OwnFrame>
   )

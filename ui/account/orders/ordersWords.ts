@@ -19,6 +19,10 @@ interface Words {
   readonly again: string
   readonly returns: string
   readonly gone: string
+  /** @param name '' for who is not known any more */
+  readonly by: (name: string) => string
+  readonly ofCompany: string
+  readonly noneOfCompany: string
 }
 
 /** What a customer reads of their orders. */
@@ -62,6 +66,9 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     again: 'Bestel opnieuw',
     returns: 'Iets terugsturen',
     gone: 'Niet meer te bestellen:',
+    by: (name) => `Besteld door ${name || 'iemand die er niet meer bij hoort'}`,
+    ofCompany: 'Bestellingen van het bedrijf',
+    noneOfCompany: 'Er is nog niets besteld voor het bedrijf.',
   },
   eng: {
     title: 'Orders',
@@ -102,5 +109,8 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     again: 'Order again',
     returns: 'Send something back',
     gone: 'No longer available:',
+    by: (name) => `Ordered by ${name || 'somebody who is no longer there'}`,
+    ofCompany: 'Orders of the company',
+    noneOfCompany: 'Nothing has been ordered for the company yet.',
   },
 }

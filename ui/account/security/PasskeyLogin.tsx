@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsAlive } from '../../kit/useIsAlive.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useAccountText, useNamedText } from '../useAccountText.ts'
 import { logInByPasskey } from './passkeyCalls.ts'
@@ -8,6 +9,7 @@ export const PasskeyLogin = ({ to }: { readonly to: string }) => {
   const { locale } = useStorefront()
   const say = useAccountText()
   const named = useNamedText()
+  const isAlive = useIsAlive()
   const [wrong, setWrong] = useState('')
   const logIn = async () => {
     const { isDone, message } = await logInByPasskey(locale)
@@ -16,7 +18,7 @@ export const PasskeyLogin = ({ to }: { readonly to: string }) => {
   }
   return (
     <div className="with-script">
-      <button type="button" className="button button-quiet" onClick={() => void logIn()}>
+      <button type="button" className="button button-quiet" disabled={!isAlive} onClick={() => void logIn()}>
         {say('login.passkey')}
       </button>
       <p role="alert">{wrong !== '' && named(wrong)}</p>

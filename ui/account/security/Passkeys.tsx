@@ -3,6 +3,7 @@ import type { OwnPasskey } from '../../../application/pages/accountAccess.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useIsAlive } from '../../kit/useIsAlive.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountField } from '../AccountField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
@@ -67,6 +68,7 @@ const AddPasskey = () => {
   const say = useSecurityText()
   const named = useNamedText()
   const [wrong, setWrong] = useState('')
+  const isAlive = useIsAlive()
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -78,11 +80,15 @@ const AddPasskey = () => {
     window.location.assign(`${accountPath(locale, 'security')}?${notice}`)
   }
   return (
-    <form className={`${css['form']} ${css['add']} with-script`} onSubmit={(event) => void add(event)}>
+    <form
+      method="post"
+      className={`${css['form']} ${css['add']} with-script`}
+      onSubmit={(event) => void add(event)}
+    >
       <AccountField name="name" label={say('passkeyName')} maxLength={60} autoComplete="off" />
       <PasswordField scope="passkey" />
       <p role="alert">{wrong !== '' && named(wrong)}</p>
-      <button type="submit" className="button button-brand">
+      <button type="submit" className="button button-brand" disabled={!isAlive}>
         {say('passkeyAdd')}
       </button>
     </form>

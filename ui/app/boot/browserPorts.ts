@@ -26,7 +26,6 @@ import {
 } from './latePorts.ts'
 import { loadOverlay } from '../overlayChunks.ts'
 import { loadChunkOf } from '../pageChunks.ts'
-import { lateEventPanel } from './events/lateEventPanel.ts'
 import { steadyScheduler } from './steadyScheduler.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
@@ -69,7 +68,13 @@ export const browserPorts = (
     build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     tag: gtag(window),
     claims: browserClaims({ storage: () => window.localStorage, locks }),
-    watchEvents: development ? lateEventPanel(window.document) : () => {},
+    watch: development
+      ? (seen) =>
+          void import('./events/developerPanel.ts').then(
+            ({ show }) => show(seen),
+            () => {},
+          )
+      : () => {},
     report,
     consentCookies: browserConsentCookies(window.document, report),
     consentSignals: tagConsentSignals(window),

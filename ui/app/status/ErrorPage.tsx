@@ -1,4 +1,5 @@
 import { homePath } from '../../../application/pages/paths.ts'
+import { LateReport } from '../../frame/report/LateReport.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import type { PageOf } from '../../../application/pages/page.ts'
@@ -16,6 +17,7 @@ export const ErrorPage = ({ page }: { readonly page: PageOf<'error'> }) => {
       <a href={homePath(locale)} className="button button-brand">
         {say('error.home')}
       </a>
+      <LateReport />
     </StatusMessage>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { Stars } from './Stars.tsx'
 
-/** Floats at the page's corner; on small screens it comes up from the dock and goes again at a touch beside it. */
+/** The ways to reach a person, above the footer; on small screens it floats: it comes up from the dock and goes again at a touch beside it. */
 export const ContactBar = () => {
   const { config } = useStorefront()
   const say = useText()

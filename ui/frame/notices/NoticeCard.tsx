@@ -15,7 +15,7 @@ const ICON = { success: 'check', info: 'info', error: 'mark' } as const
 /** One message; its kind gives the colour. What is still going on has a bar, once it takes long enough to be noticed. */
 export const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const say = useText()
-  const { kind, title, text, values, reason, loading = false } = notice
+  const { kind, title, text, values, loading = false } = notice
   return (
     <div className={`${css['card']} ${css[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
       <span className={css['mark']}>
@@ -24,7 +24,6 @@ export const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
       <p>
         <strong>{title === null ? say('notice.title') : say(textKeyOf(title))}</strong>
         {say(textKeyOf(text), values)}
-        {reason !== undefined && ` ${say(textKeyOf(reason), values)}`}
       </p>
       <button type="button" aria-label={say('close')} onClick={onClose}>
         <Icon name="close" />

@@ -36,7 +36,8 @@ export const Dialog = ({ open, onClose, title, label, side, stays = false, slow,
       ref={ref}
       className={`${css['dialog']} ${css[side]}${slow === true ? ` ${css['slow']}` : ''}`}
       aria-label={label}
-      // told a moment later, when it may be open again
+      // closing by itself it tells that a moment later, when it may be wished open again already
+      onCancel={({ target }) => target === ref.current && onClose()}
       onClose={() => ref.current?.open !== true && onClose()}
       onKeyDown={(event) => {
         if (!emptiesField(event)) return

@@ -83,7 +83,7 @@ const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
         <input
           id={id}
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           name={name}
           value={value}
@@ -109,8 +109,8 @@ const useProblemText = ({ problem }: Measured): string | null => {
   switch (problem?.why) {
     case undefined:
       return null
-    case 'not-whole':
-      return words.notWhole
+    case 'not-a-size':
+      return words.notASize
     case 'size-invalid':
       return say('cart.sizeInvalid')
     case 'size-too-wide':

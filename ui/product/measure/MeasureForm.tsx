@@ -24,10 +24,11 @@ import css from './MeasureForm.module.css'
  * What a product that can be made to measure is bought by: sizes of stock, shapes and the calculator of their sizes. Without JavaScript it
  * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
  */
-export const MeasureForm = ({ product, prior, quantity, children }: MeasureFormProps) => {
+export const MeasureForm = ({ product, prior, quantity, Bar, children }: MeasureFormProps) => {
   const storefront = useStorefront()
   const { choices, chosen, made, choose } = useMeasureChoices(product)
   const form = useRef<HTMLFormElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const { price, breaks, productId, options, slug } = product
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,18 +66,24 @@ export const MeasureForm = ({ product, prior, quantity, children }: MeasureFormP
         )}
         <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
       </div>
+      <div ref={bar} className={css['bar']}>
+        {isOrderable(product.stock) && quantity}
+        <GoOn product={product} made={made} />
+      </div>
       {children}
       {options.map((group) => (
         <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
       ))}
       {calculated && <Calculator product={product} item={calculated} />}
-      <div className={css['bar']}>
-        {isOrderable(product.stock) && quantity}
-        <GoOn product={product} made={made} />
-      </div>
       <div className={css['made']}>
         <MeasureTerms />
       </div>
+      <Bar place={bar}>
+        {made === null && (
+          <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} />
+        )}
+        <GoOn product={product} made={made} />
+      </Bar>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Shape } from '../../../domain/cart/sizeChoice.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { CANVAS, drawingOf, type Box, type Reference } from './drawing.ts'
@@ -21,11 +22,13 @@ const METRE = 100
 
 /** The piece from above and to scale, and something of a known size beside it. */
 export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
-  const words = MEASURE_WORDS[useStorefront().locale]
+  const { locale } = useStorefront()
+  const words = MEASURE_WORDS[locale]
   const id = useId()
   const [width, length] = size === null ? sidesOf(shape) : cmOf(size)
   const { piece, reference, beside, scale } = drawingOf(width, length)
-  const text = shape === 'round' ? String(width) : `${width} ${words.by} ${length}`
+  const [wide, long] = [cmText(width, locale), cmText(length, locale)]
+  const text = shape === 'round' ? wide : `${wide} ${words.by} ${long}`
   const label =
     size === null ? words.noSize : words.drawing(words.shapes[shape], text, words.references[reference])
   const [floor, weave] = [`${id}floor`, `${id}weave`]
@@ -69,7 +72,7 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
         <>
           <ShapePath shape={shape} box={piece} className={css['piece']} />
           {texture !== undefined && <ShapePath shape={shape} box={piece} fill={`url(#${weave})`} />}
-          <Sizes box={piece} width={width} length={shape === 'round' ? null : length} />
+          <Sizes box={piece} width={wide} length={shape === 'round' ? null : long} />
         </>
       )}
       <ReferenceMark reference={reference} box={beside} />
@@ -80,13 +83,16 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
 const sidesOf = (shape: Shape): readonly [width: number, length: number] =>
   shape === 'round' || shape === 'square' ? [USUAL.width, USUAL.width] : [USUAL.width, USUAL.length]
 
+const cmText = (cm: number, locale: Locale): string => String(cm).replace('.', locale === 'nld' ? ',' : '.')
+
 const cmOf = (size: CustomSize): readonly [width: number, length: number] =>
   'diameter' in size ? [size.diameter / 10, size.diameter / 10] : [size.width / 10, size.length / 10]
 
 interface SizesProps {
   readonly box: Box
-  readonly width: number
-  readonly length: number | null
+  /** in cm, as its language writes it */
+  readonly width: string
+  readonly length: string | null
 }
 
 /** The sizes in cm, below the piece and to its right. */

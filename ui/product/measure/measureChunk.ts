@@ -1,9 +1,12 @@
 import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { BuyBar } from '../BuyBar.tsx'
 import type { BuyFormProps } from '../BuyForm.tsx'
 
 export interface MeasureFormProps extends BuyFormProps {
   /** the field for how many: handed in, so that its code stays with the page's own */
   readonly quantity: ReactNode
+  /** the bar of small screens, handed in likewise */
+  readonly Bar: typeof BuyBar
 }
 
 let form: ComponentType<MeasureFormProps> | null = null

@@ -10,7 +10,7 @@ interface Words {
   readonly fillIn: Readonly<Record<'straight' | 'round', string>>
   /** @param price with its currency, per m² */
   readonly area: (hundredths: number, price: string) => string
-  readonly notWhole: string
+  readonly notASize: string
   readonly terms: string
   readonly noSize: string
   readonly shapes: Readonly<Record<Shape, string>>
@@ -36,7 +36,7 @@ export const MEASURE_WORDS: Readonly<Record<Locale, Words>> = {
     calculate: 'Bereken de prijs',
     fillIn: { straight: 'Vul breedte en lengte in.', round: 'Vul de diameter in.' },
     area: (hundredths, price) => `${dutch(hundredths)} × ${price}`,
-    notWhole: 'Vul hele centimeters in.',
+    notASize: 'Vul een getal in, met één cijfer achter de komma als je wilt.',
     terms: 'Goed om te weten',
     noSize: 'Hier zie je hoe groot het wordt, zodra je de maat invult.',
     shapes: {
@@ -61,7 +61,7 @@ export const MEASURE_WORDS: Readonly<Record<Locale, Words>> = {
     calculate: 'Calculate the price',
     fillIn: { straight: 'Enter the width and the length.', round: 'Enter the diameter.' },
     area: (hundredths, price) => `${english(hundredths)} × ${price}`,
-    notWhole: 'Enter whole centimetres.',
+    notASize: 'Enter a number, with one decimal if you like.',
     terms: 'Good to know',
     noSize: 'Here you see how large it will be, as soon as you enter its size.',
     shapes: {

@@ -1,10 +1,10 @@
 import type { Ga4Event } from '../../../../application/storefront/analytics/ga4Event.ts'
 import type { Moment } from '../../../../application/storefront/analytics/moment.ts'
 import { eventOf } from '../../../../application/storefront/analytics/projection.ts'
-import type { StorefrontPorts } from '../../../../application/storefront/storefrontPorts.ts'
+import type { Seen } from '../../../../application/storefront/storefrontPorts.ts'
 import css from './eventPanel.module.css'
 
-type Fate = Parameters<StorefrontPorts['watchEvents']>[0]
+type Fate = Extract<Seen, { readonly fate: unknown }>['fate']
 
 interface Row {
   readonly event: Ga4Event
@@ -31,7 +31,7 @@ const rowOf = ({ event, fate }: Row): HTMLElement => {
  * Lists the analytics events of this page and what became of each, newest first, in a corner that folds away once there is one; the same list is
  * `window.toonbankEvents`. For development alone, so in one language.
  */
-export const eventPanel = (document: Document): StorefrontPorts['watchEvents'] => {
+export const eventPanel = (document: Document): ((fate: Fate, moment: Moment) => void) => {
   const rows = new Map<Moment, Row>()
   const panel = element('aside', '', css['panel'])
   const fold = element('details')

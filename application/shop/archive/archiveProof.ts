@@ -1,0 +1,123 @@
+import { hashFromBase64, toBase64 } from '../proof/base64.ts'
+import { readCheckpoint, readCount } from '../proof/logCheckpoint.ts'
+import { openNote, type NoteVerifier } from '../proof/note.ts'
+import { equalHashes, type TreeHash } from '../proof/treeHash.ts'
+import { splitOf, type TreeRange } from '../proof/treeRange.ts'
+
+/** That all lines of an archive stand in the log, each at its place. */
+export interface ArchiveProof {
+  /** of the leaves, rising */
+  readonly indexes: readonly number[]
+  /** of the subtrees that hold none of them, from left to right */
+  readonly hashes: readonly Uint8Array[]
+  /** the signed note, as it is */
+  readonly checkpoint: string
+}
+
+const FIRST = 'archive-proof@v1'
+
+/** The subtrees of a tree that hold none of these leaves, as large as they come, from left to right. @param indexes rising */
+export const rangesBeside = (indexes: readonly number[], size: number): readonly TreeRange[] => {
+  const ranges: TreeRange[] = []
+  walk(
+    indexes,
+    size,
+    (range) => ranges.push(range),
+    () => undefined,
+    () => undefined,
+  )
+  return ranges
+}
+
+/** The root that a tree of `size` leaves has if these stand in it at these places; null where the hashes are too few or too many. */
+export const rootBeside = (
+  leaves: readonly Uint8Array[],
+  { indexes, hashes }: Pick<ArchiveProof, 'indexes' | 'hashes'>,
+  size: number,
+  { node, empty }: TreeHash,
+): Uint8Array | null => {
+  const isRising = indexes.every((index, i) => index > (indexes[i - 1] ?? -1) && index < size)
+  if (!isRising || leaves.length !== indexes.length || size === 0) return null
+  let used = 0
+  const root = walk(
+    indexes,
+    size,
+    () => hashes[used++] ?? empty,
+    (nr) => leaves[nr] ?? empty,
+    (left, right) => node(left, right),
+  )
+  return used === hashes.length ? root : null
+}
+
+/** Goes down to each of the leaves, and no further than it must. */
+const walk = <T>(
+  indexes: readonly number[],
+  size: number,
+  beside: (range: TreeRange) => T,
+  leaf: (nr: number) => T,
+  joined: (left: T, right: T) => T,
+): T => {
+  const visit = (from: number, to: number, first: number, end: number): T => {
+    if (first === end) return beside({ from, to })
+    if (to - from === 1) return leaf(first)
+    const middle = from + splitOf(to - from)
+    let parting = first
+    while (parting < end && (indexes[parting] ?? 0) < middle) parting += 1
+    const left = visit(from, middle, first, parting)
+    return joined(left, visit(middle, to, parting, end))
+  }
+  return visit(0, size, 0, indexes.length)
+}
+
+/** Indexes that follow each other are one line: `index 4-9`. */
+const indexLines = (indexes: readonly number[]): readonly string[] => {
+  const ranges: { readonly from: number; to: number }[] = []
+  for (const index of indexes) {
+    const last = ranges.at(-1)
+    if (last?.to === index - 1) last.to = index
+    else ranges.push({ from: index, to: index })
+  }
+  return ranges.map(({ from, to }) => `index ${from}${to === from ? '' : `-${to}`}`)
+}
+
+export const archiveProofText = ({ indexes, hashes, checkpoint }: ArchiveProof): string =>
+  [FIRST, ...indexLines(indexes), ...hashes.map(toBase64), '', checkpoint].join('\n')
+
+/** The parts of a proof, none believed yet; null for what isn't one. @param most indexes that there can be */
+export const readArchiveProof = (text: string, most: number): ArchiveProof | null => {
+  const end = text.indexOf('\n\n')
+  if (end < 0) return null
+  const [first, ...lines] = text.slice(0, end).split('\n')
+  const indexes: number[] = []
+  const hashes: (Uint8Array | null)[] = []
+  for (const line of lines) {
+    if (!line.startsWith('index ')) {
+      hashes.push(hashFromBase64(line))
+      continue
+    }
+    const [from = '', to = from, ...more] = line.slice('index '.length).split('-')
+    const [low, high] = [readCount(from), readCount(to)]
+    if (low === null || high === null || more.length > 0 || high < low || hashes.length > 0) return null
+    if (indexes.length + high - low >= most) return null
+    for (let index = low; index <= high; index += 1) indexes.push(index)
+  }
+  const checkpoint = text.slice(end + 2)
+  return first === FIRST && hashes.every((hash) => hash !== null) ? { indexes, hashes, checkpoint } : null
+}
+
+/** What is wrong with the proof that these lines stand in a log, in words; null where nothing is. @param lines of the archive, in their order */
+export const archiveProofFault = (
+  lines: readonly string[],
+  proof: string,
+  log: NoteVerifier,
+  hash: TreeHash,
+): string | null => {
+  const read = readArchiveProof(proof, lines.length)
+  if (read === null) return 'it is no proof of so many lines'
+  const note = openNote(read.checkpoint, [log])
+  if (!note.ok) return `its checkpoint is not the log’s own: ${note.refusal.why}`
+  const checkpoint = readCheckpoint(note.value.text)
+  if (checkpoint?.origin !== log.name) return 'its checkpoint is of another log'
+  const root = rootBeside(lines.map(hash.leaf), read, checkpoint.size, hash)
+  return root !== null && equalHashes(root, checkpoint.root) ? null : 'the lines aren’t those that it proves'
+}

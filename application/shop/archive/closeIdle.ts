@@ -1,0 +1,58 @@
+import { cart } from '../../streams/cart.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load } from '../../streams/load.ts'
+import type { Services } from '../services.ts'
+import { oldCarts } from './oldCarts.ts'
+
+export interface ClosingCall {
+  /** ms since 1970: carts that nothing happened to since */
+  readonly before: number
+  /** who of the shop's people does it */
+  readonly by: string
+  /** only say which */
+  readonly isDry: boolean
+}
+
+/**
+ * Closes the open carts that nobody came back to, one by one, and names each. One that an order was made of stays: its payment may
+ * come yet. One that is changed meanwhile is left as it is.
+ */
+export async function* closeIdle(
+  services: Pick<Services, 'store' | 'storedRows' | 'clock'>,
+  { before, by, isDry }: ClosingCall,
+): AsyncGenerator<string> {
+  for await (const { row, status, orderUid } of oldCarts(services.storedRows, before)) {
+    if (status !== 'open' || orderUid !== null) continue
+    const closed = isDry || (await closeOne(services, row.stream, row.version, by))
+    if (closed) yield row.stream
+  }
+}
+
+const closeOne = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  stream: string,
+  version: number,
+  by: string,
+): Promise<boolean> => {
+  const handled = await handle<Awaited<ReturnType<typeof loaded>>, boolean>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      read: () => loaded(store, stream),
+      decide: async (found) => {
+        const who = { actor: `staff:${by}`, at: clock.now() } as const
+        if (found.head.version !== version) return { ...who, value: false, changes: [] }
+        const decided = decideAll(cart, found, [{ type: 'CloseCart', reason: 'idle' }])
+        return decided.ok
+          ? { ...who, value: true, changes: [decided.value] }
+          : { ...who, value: false, changes: [] }
+      },
+    },
+  )
+  return handled.kind === 'done' && handled.value
+}
+
+const loaded = (store: Services['store'], stream: string) =>
+  load(store, cart, stream.slice(cart.prefix.length))

@@ -1,0 +1,120 @@
+import type { Head } from '../../../domain/kernel/event.ts'
+import { readLine } from '../../contract/log/line.ts'
+import { isPruned } from '../../contract/log/pruned.ts'
+import { rootOf } from '../../contract/log/checkpoint.ts'
+import { archive } from '../../streams/archive.ts'
+import { cart, prunedCart } from '../../streams/cart.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load, streamOf } from '../../streams/load.ts'
+import type { Services } from '../services.ts'
+
+/** Streams that go in one commit: the embedded engine does nothing else meanwhile. */
+const AT_ONCE = 100
+
+type PruneServices = Pick<Services, 'store' | 'clock' | 'sha256'>
+
+export interface PruneCall {
+  /** of the archive, whose file was verified */
+  readonly uid: string
+  /** of that file, without its checkpoint */
+  readonly lines: readonly string[]
+  readonly by: string
+  readonly isDry: boolean
+}
+
+/** What became of an archive's streams. */
+export interface Pruned {
+  readonly streams: number
+  readonly facts: number
+  /** gone before */
+  readonly before: number
+  /** they stand otherwise than the archive has them, and stay */
+  readonly kept: readonly string[]
+}
+
+/**
+ * Takes the lines that an archive has out of the log, some streams a commit, with the fact that counts them. A stream goes where it stands
+ * byte for byte as the archive has it, and only whole. Whatever was pruned before is passed over, so it may be done again at any time.
+ */
+export const pruneArchive = async (services: PruneServices, call: PruneCall): Promise<Pruned> => {
+  const found = await comparedStreams(services.store, call.lines)
+  const kept = [...found.kept]
+  const sum = { streams: 0, facts: 0 }
+  for (let from = 0; from < found.same.length; from += AT_ONCE) {
+    const batch = found.same.slice(from, from + AT_ONCE)
+    const gone = call.isDry ? batch : await prunedNow(services, call, batch)
+    kept.push(...batch.filter((one) => !gone.includes(one)).map(({ stream }) => stream))
+    sum.streams += gone.length
+    sum.facts += gone.reduce((facts, { head }) => facts + head.version, 0)
+  }
+  return { ...sum, before: found.before, kept }
+}
+
+interface Standing {
+  readonly stream: string
+  readonly head: Head
+}
+
+const comparedStreams = async (store: Pick<Services['store'], 'read'>, lines: readonly string[]) => {
+  const archived = new Map<string, { readonly lines: string[]; head: Head }>()
+  for (const line of lines) {
+    const read = readLine(line)
+    if (!read.ok) throw new Error(`the archive has a line that is ${read.refusal.why}`)
+    const { stream, version, hash } = read.value
+    const one = archived.get(stream) ?? { lines: [], head: { version, hash } }
+    one.lines.push(line)
+    one.head = { version, hash }
+    archived.set(stream, one)
+  }
+  const same: Standing[] = []
+  const kept: string[] = []
+  let before = 0
+  for (const [stream, one] of archived) {
+    const stands: string[] = []
+    for await (const line of store.read(stream)) stands.push(line)
+    if (stands[0] !== undefined && isPruned(stands[0])) before += 1
+    else if (stands.length === one.lines.length && stands.every((line, i) => line === one.lines[i]))
+      same.push({ stream, head: one.head })
+    else kept.push(stream)
+  }
+  return { same, kept, before }
+}
+
+/** One commit; answers those that went. */
+const prunedNow = async (
+  { store, clock, sha256 }: PruneServices,
+  { uid, by }: PruneCall,
+  batch: readonly Standing[],
+): Promise<readonly Standing[]> => {
+  let left = batch
+  const handled = await handle(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      tries: batch.length + 20,
+      read: () => load(store, archive, uid),
+      decide: async (loaded, refusal) => {
+        if (refusal?.why === 'not-prunable') left = left.filter(({ stream }) => stream !== refusal.stream)
+        const who = { actor: `staff:${by}`, at: clock.now(), value: left } as const
+        if (left.length === 0) return { ...who, changes: [] }
+        const facts = left.reduce((sum, { head }) => sum + head.version, 0)
+        const root = rootOf(new Map(left.map(({ stream, head }) => [stream, head])), sha256)
+        const wish = { type: 'NotePruning', streams: left.length, facts, root } as const
+        const decided = decideAll(archive, loaded, [wish])
+        if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
+        const fact = `${streamOf(archive, uid)}@${decided.value.version}`
+        const prune = left.map(({ stream, head }) => ({
+          by: fact,
+          stream,
+          head,
+          state: prunedCart(stream.slice(cart.prefix.length)),
+        }))
+        return { ...who, changes: [decided.value], rows: { prune } }
+      },
+    },
+  )
+  if (handled.kind !== 'done') throw new Error('others keep changing this archive')
+  return handled.value
+}

@@ -1,0 +1,152 @@
+import type { Locale } from '../../../../domain/kernel/locale.ts'
+import type { AuditLink } from '../../../pages/auditMoment.ts'
+import type {
+  AuditSource,
+  PrunedView,
+  SessionFinding,
+  SessionsView,
+  SessionView,
+  Verdict,
+} from '../../../pages/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { Sha256 } from '../../../ports/outside/digest.ts'
+import { linksOf } from './links.ts'
+import { drawnOf, listed, momentView } from './moment.ts'
+import { prunedSession } from './prunedSession.ts'
+import { relatedTo } from './related.ts'
+import { searchSessions } from './search.ts'
+import { placeText, readSearch, type SearchFields } from './searchQuery.ts'
+import { Session } from './session.ts'
+import { Verification } from './verification.ts'
+
+/** Facts on either side of the one that the time line stands at. */
+const AROUND = 12
+/** Sessions that are kept open, the one looked at last longest. */
+const MOST_OPEN = 8
+/** A session as short as this is checked before the list shows it, and opens at its last fact; a longer one at its first. */
+const SHORT = 60
+const OPENS_AT_END = 3_000
+/** Where those that fail are asked for, longer ones are checked first too, but for the longest. */
+const ASKED = 2_000
+const MOST_VERDICTS = 50_000
+
+export interface DeskParts {
+  readonly log: AuditedLog
+  readonly source: AuditSource
+  readonly sha256: Sha256
+  /** ms by a clock that never jumps */
+  readonly now: () => number
+  /** lets everybody else have a turn */
+  readonly turn: () => Promise<unknown>
+  /** what is wrong with a session beside its facts; nothing where there is nothing beside them */
+  readonly beside: (session: string) => Promise<readonly SessionFinding[]>
+}
+
+interface Opened {
+  readonly session: Session
+  readonly verification: Verification
+  readonly links: Map<Locale, Promise<readonly AuditLink[]>>
+}
+
+/** Which fact is asked for, and of which amount the whole sum. */
+export interface MomentQuery {
+  /** null: where the session opens */
+  readonly at: number | null
+  readonly of: string | null
+}
+
+/** What an auditor sees of a log: the list of its sessions, and each of them at any of its facts. */
+export class Desk {
+  readonly #parts: DeskParts
+  readonly #open = new Map<string, Opened>()
+  readonly #verdicts = new Map<string, Verdict>()
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+  }
+
+  /** A page of sessions. @param page how many, unless as many as the viewer shows */
+  async sessions(query: SearchFields, page?: number): Promise<SessionsView> {
+    const { log, source, now } = this.#parts
+    const { count, first } = log.faults
+    const view = { type: 'sessions', source, query, faults: { count, first } } as const
+    const read = readSearch(query)
+    if (!read.ok) return { ...view, wrong: read.refusal, sessions: [], more: null, lag: 0 }
+    const parts = { log, now, verdict: (row: SessionRow, isAsked: boolean) => this.#verdict(row, isAsked) }
+    const { sessions, past } = await searchSessions(parts, read.value.search, read.value.past, page)
+    const more = new URLSearchParams(query)
+    if (past !== null) more.set('past', placeText(past))
+    const lag = (await log.list?.lag()) ?? 0
+    return { ...view, wrong: null, sessions, more: past === null ? null : String(more), lag }
+  }
+
+  /** A session at one of its facts, or where they went; `no-session`, `no-fact` where there is none. */
+  async session(
+    name: string,
+    { at, of }: MomentQuery,
+    locale: Locale,
+  ): Promise<SessionView | PrunedView | 'no-session' | 'no-fact'> {
+    const { log, source } = this.#parts
+    const row = await log.find(name)
+    if (row === null || row.facts === 0) return 'no-session'
+    const pruned = await prunedSession(log, row)
+    if (pruned !== null) return { type: 'pruned', source, ...pruned }
+    const position = at ?? (row.facts <= OPENS_AT_END ? row.facts : 1)
+    if (position < 1 || position > row.facts) return 'no-fact'
+    const { session, verification, links } = this.#opened(row)
+    const { moment, near } = await session.around(position, AROUND)
+    const linked = links.get(locale) ?? linksOf(log, row, locale)
+    links.set(locale, linked)
+    return {
+      type: 'session',
+      source,
+      session: name,
+      facts: row.facts,
+      moment: {
+        ...momentView(moment, locale, of),
+        related: await relatedTo(log, session, moment.fact, await linked, locale),
+      },
+      listed: near.map((one) => listed(one, locale)),
+      links: await linked,
+      verification: verification.view,
+      drawn: drawnOf(name, moment.after),
+      reveals: null,
+      revealed: null,
+      refusal: null,
+    }
+  }
+
+  #opened(row: SessionRow): Opened {
+    const key = `${row.session}@${row.facts}`
+    const opened = this.#open.get(key) ?? {
+      session: new Session(this.#parts.log, row),
+      verification: new Verification({ ...this.#parts, row }),
+      links: new Map(),
+    }
+    this.#open.delete(key)
+    this.#open.set(key, opened)
+    const [oldest] = this.#open.keys()
+    if (this.#open.size > MOST_OPEN && oldest !== undefined) this.#open.delete(oldest)
+    void opened.verification.run().then(() => this.#keep(row, opened.verification))
+    return opened
+  }
+
+  /** Keeps what was found for the list; one that can't be written is read all the same. */
+  async #keep({ session, facts }: SessionRow, { view }: Verification): Promise<void> {
+    const verdict = { session, facts, sound: view.count === 0 }
+    await this.#parts.log.list?.judge([verdict]).catch(() => undefined)
+  }
+
+  async #verdict(row: SessionRow, isAsked: boolean): Promise<Verdict> {
+    const key = `${row.session}@${row.facts}`
+    const known = this.#verdicts.get(key)
+    if (known !== undefined) return known
+    const verification = this.#open.get(key)?.verification ?? new Verification({ ...this.#parts, row })
+    if (row.facts > (isAsked ? ASKED : SHORT) && !verification.view.isDone) return 'unseen'
+    await verification.run()
+    const verdict = verification.view.count === 0 ? 'sound' : 'failed'
+    if (this.#verdicts.size >= MOST_VERDICTS) this.#verdicts.clear()
+    this.#verdicts.set(key, verdict)
+    return verdict
+  }
+}

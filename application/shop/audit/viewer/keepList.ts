@@ -1,0 +1,33 @@
+import type { BegunRow } from '../../../ports/database/storedRows.ts'
+import type { ListedSession } from '../../../ports/database/sessionList.ts'
+import type { Services } from '../../services.ts'
+import { summed } from './summary.ts'
+
+/** Sessions that are put in at once: the embedded engine does nothing else meanwhile. */
+const AT_ONCE = 200
+
+const listed = async (
+  store: Pick<Services['store'], 'read'>,
+  { stream, version, state, since, until }: BegunRow,
+): Promise<ListedSession> => {
+  const log = { read: (session: string, from: number, to: number) => store.read(session, { from, to }) }
+  return summed(log, { session: stream, facts: version, state, since, until })
+}
+
+/**
+ * Brings the list of sessions up to where the log is, some sessions at a time. Any number of processes may do it at once: of each step
+ * one does it.
+ * @param isEnough asked after each step: whether to leave the rest to the next time
+ */
+export const keepList = async (
+  { store, sessionList }: Pick<Services, 'store' | 'sessionList'>,
+  isEnough: () => boolean | Promise<boolean>,
+): Promise<void> => {
+  do {
+    const behind = await sessionList.behind(AT_ONCE)
+    if (behind.from === behind.to) return
+    const sessions: ListedSession[] = []
+    for (const row of behind.rows) sessions.push(await listed(store, row))
+    await sessionList.put(behind, sessions)
+  } while (!(await isEnough()))
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { behind } from '../../../../domain/pricing/explain/behind.ts'
+import { explain } from '../../../../domain/pricing/explain/explain.ts'
+import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
+import { canonical } from '../../../contract/log/canonical.ts'
+import type { ListedFact, MomentView, SumView } from '../../../pages/auditMoment.ts'
+import type { SessionView } from '../../../pages/auditView.ts'
+import { totalsOf } from './summary.ts'
+import { changesBetween, maskedJson, sealedIn } from './told.ts'
+import type { NearFact, SessionFact, SessionMoment, Standing } from './sessionMoment.ts'
+
+const UNREADABLE: Readonly<Record<Locale, string>> = { nld: 'Onleesbare regel', eng: 'Unreadable line' }
+
+const recordedIn = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
+
+const totalIn = (data: unknown): number | null => {
+  const totals = recordedIn(data)
+  return typeof totals === 'object' && totals !== null && 'totalInclVat' in totals
+    ? Number(totals.totalInclVat)
+    : null
+}
+
+/** The fact in words; one that nobody can read by its type, or as what it is. */
+const wordsOf = ({ event, words }: SessionFact, locale: Locale): string =>
+  words?.(locale) ?? event?.type ?? UNREADABLE[locale]
+
+/** A fact in a line of its own. */
+export const listed = ({ fact, without }: NearFact, locale: Locale): ListedFact => ({
+  position: fact.position,
+  at: fact.event?.at ?? '',
+  type: fact.event?.type ?? '',
+  words: wordsOf(fact, locale),
+  actor: fact.event?.meta.actor ?? '',
+  total: totalIn(fact.event?.data),
+  fault: fact.fault,
+  without: without?.position ?? null,
+})
+
+const traceOf = ({ snapshot, rules }: Standing): Trace => {
+  try {
+    return snapshot === null ? [] : explain(snapshot, rules)
+  } catch {
+    return []
+  }
+}
+
+/** The totals by the names that the log gives them, each with the step that made it; of the one that was asked for all that it rests on. */
+const sumsOf = (after: Standing, of: string | null): readonly SumView[] => {
+  const trace = traceOf(after)
+  return trace.flatMap((step) =>
+    step.made
+      .filter(({ name }) => name.startsWith('totals.'))
+      .map(({ name }) => ({ name, steps: name === of ? behind(trace, name).toReversed() : [step] })),
+  )
+}
+
+/** What there is to be told of a fact of a session. @param of the amount whose whole sum is asked for */
+export const momentView = (
+  { fact, before, after }: SessionMoment,
+  locale: Locale,
+  of: string | null,
+): Omit<MomentView, 'related'> => {
+  const { event, position, fault } = fact
+  const totals = totalsOf(after.snapshot, after.rules)
+  const recorded = recordedIn(event?.data)
+  return {
+    position,
+    version: event?.version ?? null,
+    at: event?.at ?? '',
+    type: event?.type ?? '',
+    words: wordsOf(fact, locale),
+    actor: event?.meta.actor ?? '',
+    task: event?.meta.correlation ?? null,
+    causation: event?.meta.causation ?? null,
+    hash: event?.hash ?? null,
+    schema: event?.meta.schema ?? null,
+    fault,
+    ...changesBetween(before.state, after.state),
+    totalsBefore: totalsOf(before.snapshot, before.rules),
+    totals,
+    check:
+      totals === null || recorded === null
+        ? 'nothing-recorded'
+        : canonical(totals) === canonical(recorded)
+          ? 'equal'
+          : after.without === null
+            ? 'different'
+            : 'unsure',
+    without: after.without,
+    rules: after.rules,
+    sums: sumsOf(after, of),
+    sealed: sealedIn(event?.data).map(({ path, subject }) => ({ path, subject })),
+    json: maskedJson(event?.data ?? null),
+  }
+}
+
+/** What of a state can be drawn as the shopper saw it. */
+export const drawnOf = (session: string, { raw }: Standing): SessionView['drawn'] => {
+  if (typeof raw !== 'object' || raw === null) return null
+  if (session.startsWith('cart-') && 'lines' in raw && raw.lines instanceof Map)
+    return { as: 'cart', state: raw as Extract<SessionView['drawn'], { readonly as: 'cart' }>['state'] }
+  if (session.startsWith('order-') && 'order' in raw && typeof raw.order === 'object' && raw.order !== null) {
+    const { number, lines } = raw.order as Extract<SessionView['drawn'], { readonly as: 'order' }>
+    return { as: 'order', number, lines }
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { archiveFileOf } from '../../../contract/log/archiveName.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import type { PrunedView } from '../../../pages/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import { archive } from '../../../streams/archive.ts'
+import { readFact } from '../../../streams/streamKind.ts'
+import { prunedBy } from '../prunedStream.ts'
+
+/** The fact that took a session's facts out of the log (`archive-…@2`); null where they stand there. */
+export const sessionPrunedBy = (log: Pick<AuditedLog, 'read'>, session: string): Promise<string | null> =>
+  prunedBy({ read: (stream) => log.read(stream, 1, 1) }, session)
+
+/** Where the facts of a session went that were pruned, as the log has it; null where they stand in the log. */
+export const prunedSession = async (
+  log: Pick<AuditedLog, 'read'>,
+  { session, facts }: SessionRow,
+): Promise<Omit<PrunedView, 'type' | 'source'> | null> => {
+  const by = await sessionPrunedBy(log, session)
+  if (by === null) return null
+  const at = by.lastIndexOf('@')
+  const [kept, version] = [by.slice(0, at), Number(by.slice(at + 1))]
+  let archivedAt: string | null = null
+  let prunedAt: string | null = null
+  let sha256: string | null = null
+  for await (const line of log.read(kept, 1, version)) {
+    const event = readLine(line)
+    if (!event.ok) continue
+    const read = readFact(archive, event.value)
+    if (read.ok && read.value.fact.type === 'ArchiveWritten') {
+      archivedAt = event.value.at
+      sha256 = read.value.fact.data.sha256
+    }
+    if (event.value.version === version) prunedAt = event.value.at
+  }
+  const proof = `${kept}.proof`
+  return { session, facts, archive: kept, file: archiveFileOf(by), proof, archivedAt, prunedAt, sha256 }
+}

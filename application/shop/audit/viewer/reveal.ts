@@ -1,0 +1,66 @@
+import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
+import type { RevealedMember } from '../../../pages/auditMoment.ts'
+import { access } from '../../../streams/access.ts'
+import { decideAll } from '../../../streams/change.ts'
+import { handle } from '../../../streams/handle.ts'
+import { load } from '../../../streams/load.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import type { Services } from '../../services.ts'
+import { sealedIn } from './told.ts'
+
+export const LONGEST_REASON = 300
+
+/** What somebody wants to see, and why. */
+export interface RevealWish {
+  readonly stream: string
+  readonly version: number
+  /** the path of the member in the fact's data */
+  readonly member: string
+  readonly reason: string
+  /** who wants to: a name */
+  readonly by: string
+}
+
+type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
+
+/**
+ * Opens one member of one fact for one of the shop's people. `PersonalDataRevealed` is committed to the `access-` stream of whose data
+ * they are before anything is answered; where it can't be, nothing is. An erased person's data answer null, and nothing is written:
+ * there was nothing to see.
+ */
+export const reveal = async (
+  { store, vault, clock }: RevealServices,
+  { stream, version, member, reason, by }: RevealWish,
+): Promise<Result<RevealedMember, 'no-reason' | 'not-written' | 'not-sealed'>> => {
+  const why = reason.trim()
+  if (why === '' || why.length > LONGEST_REASON) return refused('no-reason')
+  let sealed: ReturnType<typeof sealedIn>[number] | undefined
+  for await (const line of store.read(stream, { from: version, to: version })) {
+    const read = readLine(line)
+    if (read.ok) sealed = sealedIn(read.value.data).find(({ path }) => path === member)
+  }
+  if (sealed === undefined) return refused('not-sealed')
+  const { path, subject, value } = sealed
+  let text: string | null
+  try {
+    text = await vault.open(value)
+  } catch {
+    return refused('not-sealed')
+  }
+  if (text === null) return ok({ path, subject, text })
+  const wish = { type: 'RevealData', stream, version, member, reason: why } as const
+  const written = await handle(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      read: () => load(store, access, subject),
+      decide: async (loaded) => {
+        const decided = decideAll(access, loaded, [wish])
+        const who = { actor: `staff:${by}`, at: clock.now() } as const
+        return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
+      },
+    },
+  )
+  return written.kind === 'done' && written.value ? ok({ path, subject, text }) : refused('not-written')
+}

@@ -1,0 +1,72 @@
+import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
+import type { SessionSearch } from '../../../pages/auditView.ts'
+import type { ListPlace } from '../../../ports/database/sessionList.ts'
+
+export type SearchFields = Readonly<Record<string, string>>
+
+/** The fields of the form, in its order; `past` is where the page before ended. */
+export const SEARCH_FIELDS = [
+  'q',
+  'kind',
+  'product',
+  'amount',
+  'status',
+  'from',
+  'to',
+  'failed',
+  'past',
+] as const
+
+const EUROS = /^(\d{1,10})(?:[.,](\d{2}))?$/u
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
+const NAME = /^[a-z_-]{1,40}$/u
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S{1,400})(?: (\d{1,15}))?$/u
+
+const centsIn = (text: string): number | null => {
+  const [, euros, cents = '00'] = EUROS.exec(text.trim()) ?? []
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents)
+}
+
+/** `12,95`, or from one amount to another: `10-20`. */
+const amountIn = (text: string): SessionSearch['amount'] => {
+  const [first = '', second = first, ...more] = text.replaceAll('€', '').split(/\s*[-–]\s*/u)
+  const [least, most] = [centsIn(first), centsIn(second)]
+  return least === null || most === null || more.length > 0 ? null : { least, most }
+}
+
+/** A place in the list as `past` says it. */
+export const placeText = ({ since, session, amount }: ListPlace): string =>
+  [since, session, ...(amount === null ? [] : [amount])].join(' ')
+
+/** What a query looks for, and from where on; refused with the name of the first field that says nothing one can look for. */
+export const readSearch = (
+  query: SearchFields,
+): Result<{ readonly search: SessionSearch; readonly past: ListPlace | null }, string> => {
+  const field = (name: (typeof SEARCH_FIELDS)[number]): string | null => query[name]?.trim() || null
+  const read = <Value>(text: string | null, value: (text: string) => Value | null) =>
+    text === null ? null : (value(text) ?? undefined)
+  const named = (text: string) => (NAME.test(text) ? text : null)
+  const day = (text: string) => (DAY.test(text) ? text : null)
+  const kind = read(field('kind'), named)
+  const productId = read(field('product'), (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : null))
+  const amount = read(field('amount'), amountIn)
+  const status = read(field('status'), named)
+  const from = read(field('from'), day)
+  const to = read(field('to'), day)
+  const past = read(field('past'), (text) => {
+    const [, since = '', session = '', amount] = PLACE.exec(text) ?? []
+    return since === '' ? null : { since, session, amount: amount === undefined ? null : Number(amount) }
+  })
+  if (kind === undefined) return refused('kind')
+  if (productId === undefined) return refused('product')
+  if (amount === undefined) return refused('amount')
+  if (status === undefined) return refused('status')
+  if (from === undefined) return refused('from')
+  if (to === undefined) return refused('to')
+  if (past === undefined) return refused('past')
+  const text = field('q')?.slice(0, 400) ?? null
+  return ok({
+    search: { text, kind, productId, amount, status, from, to, failed: field('failed') !== null },
+    past,
+  })
+}

@@ -1,0 +1,156 @@
+import { PRICING_RULES } from '../../../../domain/pricing/totals.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import { replayerOf, KINDS } from '../../../streams/kinds.ts'
+import type { Walk } from '../../../streams/replayer.ts'
+import { shownState } from '../shownState.ts'
+import { whyUnreadable } from '../unreadable.ts'
+import type { NearFact, SessionFact, SessionMoment, Standing, Without } from './sessionMoment.ts'
+
+/** No more stretches of a session than these are remembered where they begin, however long it is. */
+const MOST_MARKS = 2_000
+const LEAST_STRETCH = 100
+
+interface Mark {
+  readonly walk: Walk
+  readonly rules: number
+  readonly without: Without | null
+}
+
+/** The version of the pricing rules that a fact says it was priced by; null where it says none. */
+const rulesIn = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'rules' in data && typeof data.rules === 'number'
+    ? data.rules
+    : null
+
+/**
+ * One session, to be looked at anywhere. What stands at every hundredth fact or so is kept as it is walked past, so that a place is
+ * never further than that from one that is known; the facts themselves are read again, and never kept. A fact that can't be read
+ * or folded changes nothing, and those after it are folded on.
+ */
+export class Session {
+  readonly row: SessionRow
+  readonly #log: Pick<AuditedLog, 'read'>
+  readonly #stretch: number
+  readonly #marks: Mark[]
+  #ahead: Promise<void> = Promise.resolve()
+
+  constructor(log: Pick<AuditedLog, 'read'>, row: SessionRow) {
+    this.row = row
+    this.#log = log
+    this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(row.facts / MOST_MARKS))
+    this.#marks = [{ walk: replayerOf(row.session, KINDS).walk(), rules: PRICING_RULES, without: null }]
+  }
+
+  /** What stands there. @param position from 1 up to the number of its facts */
+  async at(position: number): Promise<SessionMoment> {
+    return (await this.around(position, 0)).moment
+  }
+
+  /** What stands there, and so many facts on either side of it, each with what could not be folded of it. */
+  async around(
+    position: number,
+    reach: number,
+  ): Promise<{ readonly moment: SessionMoment; readonly near: readonly NearFact[] }> {
+    const from = Math.max(1, position - reach)
+    const stretch = Math.floor((from - 1) / this.#stretch)
+    const stand = standsAt(await this.#reached(stretch))
+    const near: NearFact[] = []
+    let moment: SessionMoment | null = null
+    for await (const line of this.#lines(
+      stretch * this.#stretch + 1,
+      Math.min(this.row.facts, position + reach),
+    )) {
+      const { without } = stand
+      const before = line.position === position ? standing(stand) : null
+      const fact = fold(stand, line)
+      if (before !== null) moment = { fact, before, after: standing(stand) }
+      if (fact.position >= from) near.push({ fact, without })
+    }
+    if (moment !== null) return { moment, near }
+    const now = standing(stand)
+    const fact = { position, event: null, words: null, fault: 'it is not there' }
+    return { moment: { fact, before: now, after: now }, near }
+  }
+
+  /** Facts as they stand, in words where they can be read; nothing is folded. */
+  async *facts(from: number, to: number): AsyncGenerator<SessionFact> {
+    const { words } = replayerOf(this.row.session, KINDS)
+    for await (const fact of this.#lines(from, to)) {
+      const said = fact.event && words(fact.event)
+      if (said === null) yield fact
+      else if (said.ok) yield { ...fact, words: said.value }
+      else yield { ...fact, fault: whyUnreadable(said.refusal) }
+    }
+  }
+
+  async *#lines(from: number, to: number): AsyncGenerator<SessionFact> {
+    let position = from
+    for await (const line of this.#log.read(this.row.session, from, to)) {
+      yield readAt(position, line)
+      position += 1
+    }
+  }
+
+  /** What stands where a stretch begins, walked up to if nobody has been there. */
+  async #reached(stretch: number): Promise<Mark> {
+    for (;;) {
+      const mark = this.#marks[stretch]
+      if (mark !== undefined) return mark
+      this.#ahead = this.#ahead.then(() => (this.#marks[stretch] === undefined ? this.#walkOn() : undefined))
+      await this.#ahead
+    }
+  }
+
+  async #walkOn(): Promise<void> {
+    const last = this.#marks.length - 1
+    const mark = this.#marks[last]
+    if (mark === undefined) return
+    const stand = standsAt(mark)
+    for await (const fact of this.#lines(last * this.#stretch + 1, (last + 1) * this.#stretch))
+      fold(stand, fact)
+    this.#marks.push(stand)
+  }
+}
+
+/** Where a walk has come to; it goes on from there. */
+type Stand = { -readonly [Member in keyof Mark]: Mark[Member] }
+
+const standsAt = (mark: Mark): Stand => ({ ...mark, walk: mark.walk.copy() })
+
+const standing = ({ walk, rules, without }: Mark): Standing => {
+  const { state, snapshot } = walk.copy().shown()
+  return { raw: state, state: shownState(state), snapshot, rules, without }
+}
+
+const readAt = (position: number, line: string): SessionFact => {
+  const read = readLine(line)
+  return read.ok
+    ? { position, event: read.value, words: null, fault: null }
+    : { position, event: null, words: null, fault: read.refusal.why }
+}
+
+/** Goes on by one fact; answers it with its words, or with why nothing was folded of it. */
+const fold = (stand: Stand, fact: SessionFact): SessionFact => {
+  const found = folded(stand.walk, fact)
+  stand.rules = rulesIn(fact.event?.data) ?? stand.rules
+  if (found.fault === null) return found
+  const { position, type, count } = stand.without ?? {
+    position: found.position,
+    type: found.event?.type ?? null,
+    count: 0,
+  }
+  stand.without = { position, type, count: count + 1 }
+  return found
+}
+
+/** The fact after it was added to what stands, or why it was not. */
+const folded = (walk: Walk, fact: SessionFact): SessionFact => {
+  if (fact.event === null) return fact
+  try {
+    const added = walk.add(fact.event)
+    return added.ok ? { ...fact, words: added.value } : { ...fact, fault: whyUnreadable(added.refusal) }
+  } catch (error) {
+    return { ...fact, fault: error instanceof Error ? error.message : String(error) }
+  }
+}

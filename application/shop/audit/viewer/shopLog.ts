@@ -1,0 +1,49 @@
+import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { BegunRow } from '../../../ports/database/storedRows.ts'
+import type { Services } from '../../services.ts'
+import { keepList } from './keepList.ts'
+
+const NEWEST = { since: '9999', session: '' }
+const MOST_ORDERS = 200
+
+const sessionRow = ({ stream, version, state, since, until }: BegunRow): SessionRow => ({
+  session: stream,
+  facts: version,
+  since,
+  until,
+  state,
+})
+
+/** A running shop's own log. */
+export const shopLog = ({
+  store,
+  storedRows,
+  placedOrders,
+  sessionList,
+}: Pick<Services, 'store' | 'storedRows' | 'placedOrders' | 'sessionList'>): AuditedLog => ({
+  file: null,
+  list: {
+    page: sessionList.page,
+    named: sessionList.named,
+    judge: sessionList.judge,
+    lag: sessionList.lag,
+    // a list that can't be written is read all the same, and says how far it is
+    catchUp: () => keepList({ store, sessionList }, () => true).catch(() => undefined),
+  },
+  begun: async (kind, past, limit) => {
+    const { since, session } = past ?? NEWEST
+    return (await storedRows.begun(kind, { since, stream: session }, limit)).map(sessionRow)
+  },
+  find: async (session) => {
+    const [row] = await storedRows.named([session])
+    return row === undefined ? null : sessionRow(row)
+  },
+  read: (session, from, to) => store.read(session, { from, to }),
+  orderByNumber: async (number) => {
+    const uid = await placedOrders.byNumber(number)
+    return uid === null ? null : `order-${uid}`
+  },
+  ordersOf: async (customerId) =>
+    (await placedOrders.ofCustomer(customerId, MOST_ORDERS)).map((uid) => `order-${uid}`),
+  faults: { count: 0, first: [], of: () => [] },
+})

@@ -1,0 +1,108 @@
+import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { Sha256 } from '../../../ports/outside/digest.ts'
+import type { SessionFinding, VerificationView } from '../../../pages/auditView.ts'
+import { replayStream } from '../replay.ts'
+import { sessionPrunedBy } from './prunedSession.ts'
+
+/** More findings than these are counted only. */
+const MOST = 100
+/** Facts that are looked at before everybody else has a turn: some milliseconds. */
+const AT_ONCE = 40
+
+export interface VerificationParts {
+  readonly log: AuditedLog
+  readonly row: SessionRow
+  readonly sha256: Sha256
+  /** lets everybody else have a turn */
+  readonly turn: () => Promise<unknown>
+  /** what else is wrong with it: the shop's tables beside the log */
+  readonly beside: (session: string) => Promise<readonly SessionFinding[]>
+}
+
+/** The name in the log of a session: a file's second history of one name has the same. */
+export const streamOfSession = (session: string): string => session.replace(/~\d+$/u, '')
+
+/** Whether a session holds together: each hash and link, each total on record. It goes on by itself and can be asked at any time. */
+export class Verification {
+  readonly #parts: VerificationParts
+  readonly #findings: SessionFinding[] = []
+  #count = 0
+  #looked = 0
+  #compared = 0
+  #isDone = false
+  #running: Promise<void> | null = null
+
+  constructor(parts: VerificationParts) {
+    this.#parts = parts
+  }
+
+  /** Looks at all of it, once; whoever asks again waits for the same. */
+  run(): Promise<void> {
+    return (this.#running ??= this.#look())
+  }
+
+  get view(): VerificationView {
+    return {
+      looked: this.#looked,
+      facts: this.#parts.row.facts,
+      isDone: this.#isDone,
+      compared: this.#compared,
+      count: this.#count,
+      findings: this.#findings,
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { log, row, sha256, turn, beside } = this.#parts
+    const { session, facts } = row
+    for (const { position, why, detail, line } of log.faults.of(session))
+      this.#note({ position, why, detail, line })
+    let last = ''
+    const known = new Set(this.#findings.map(({ position }) => position))
+    const store = { read: () => log.read(session, 1, facts) }
+    try {
+      for await (const { version, at, check, fault } of replayStream(
+        store,
+        sha256,
+        streamOfSession(session),
+        null,
+      )) {
+        this.#looked += 1
+        const position = this.#looked
+        if (check !== 'nothing-recorded') this.#compared += 1
+        if (fault !== null && !known.has(position))
+          this.#note({ position, why: 'wrong-fact', detail: fault, line: null })
+        if (at !== '' && at < last && log.file === null)
+          this.#note({ position, why: 'clock-back', detail: `${at} comes after ${last}`, line: null })
+        last = at
+        if (check === 'different')
+          this.#note({
+            position,
+            why: 'wrong-totals',
+            detail: `version ${version} recorded other totals`,
+            line: null,
+          })
+        if (this.#looked % AT_ONCE === 0) await turn()
+      }
+      // what was pruned can't be folded: what is left of it is looked at beside the log
+      if (this.#looked === 0 && (await sessionPrunedBy(log, session)) !== null) this.#looked = facts
+      for (const finding of await beside(session)) this.#note(finding)
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      this.#note({ position: null, why: 'unreadable', detail, line: null })
+    }
+    if (this.#looked < facts && this.#count === 0)
+      this.#note({
+        position: this.#looked + 1,
+        why: 'unreadable',
+        detail: 'it could not be looked at any further',
+        line: null,
+      })
+    this.#isDone = true
+  }
+
+  #note(finding: SessionFinding): void {
+    if (finding.why !== 'clock-back') this.#count += 1
+    if (this.#findings.length < MOST) this.#findings.push(finding)
+  }
+}

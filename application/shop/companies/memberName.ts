@@ -1,0 +1,12 @@
+import { customerOf, detailsOf } from '../account/guest.ts'
+import type { Services } from '../services.ts'
+
+/** First and last name; '' for who is not known any more. */
+export const nameOf = (details: Awaited<ReturnType<typeof detailsOf>>): string =>
+  details === null ? '' : `${details.firstName} ${details.lastName}`
+
+/** The same of one of a company's people. */
+export const memberName = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+): Promise<string> => nameOf(await detailsOf(services, (await customerOf(services, customerId)).state))

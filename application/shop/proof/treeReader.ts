@@ -1,0 +1,35 @@
+import type { TreeNode } from '../../ports/database/logTree.ts'
+import type { TreeHash } from './treeHash.ts'
+import { consistencyRanges, inclusionRanges, nodesOf, type TreeRange } from './treeRange.ts'
+
+/** Hashes of whole nodes, in the order they were asked for. @throws Error when one isn't stored */
+export type ReadNodes = (nodes: readonly TreeNode[]) => Promise<readonly Uint8Array[]>
+
+/** What a stored tree proves. Sizes and indices are numbers of leaves, and at most what is stored. */
+export interface TreeReader {
+  readonly root: (size: number) => Promise<Uint8Array>
+  /** from the leaf's sibling up to the root's child */
+  readonly inclusion: (index: number, size: number) => Promise<readonly Uint8Array[]>
+  readonly consistency: (old: number, size: number) => Promise<readonly Uint8Array[]>
+  /** of whole subtrees, as a tree of any size splits */
+  readonly subtrees: (ranges: readonly TreeRange[]) => Promise<readonly Uint8Array[]>
+}
+
+/** Proofs out of stored nodes: each reads all that it needs, some tens of hashes at most, in one go. */
+export const treeReader = (read: ReadNodes, { node, empty }: TreeHash): TreeReader => {
+  const hashesOf = async (ranges: readonly TreeRange[]): Promise<readonly Uint8Array[]> => {
+    const parts = ranges.map(nodesOf)
+    const hashes = await read(parts.flat())
+    let at = 0
+    return parts.map((part) => {
+      at += part.length
+      return hashes.slice(at - part.length, at).reduceRight((right, left) => node(left, right))
+    })
+  }
+  return {
+    root: async (size) => (await hashesOf(size === 0 ? [] : [{ from: 0, to: size }]))[0] ?? empty,
+    inclusion: (index, size) => hashesOf(inclusionRanges(index, size)),
+    consistency: (old, size) => hashesOf(consistencyRanges(old, size)),
+    subtrees: hashesOf,
+  }
+}

@@ -1,0 +1,41 @@
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { readEntryProof } from './entryProof.ts'
+import { rootByInclusion } from './inclusion.ts'
+import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'
+import { type NoteRefusal, type NoteVerifier, openNote } from './note.ts'
+import { equalHashes, type TreeHash } from './treeHash.ts'
+
+export type EntryRefusal =
+  | NoteRefusal
+  /** it isn't a `.tlog-proof` */
+  | { readonly why: 'not-a-proof' }
+  /** the log's own signature isn't on it, or what it signed is no checkpoint of this log */
+  | { readonly why: 'not-this-log' }
+  /** the line isn't the one that was proven, or its proof was changed */
+  | { readonly why: 'not-in-the-log' }
+
+/**
+ * Whether a line stands in the log whose key is known, by a proof alone: no network, no shop.
+ * @param line one line of an export, without its line end
+ * @param log who signs for the log; its name is the log's origin @param witnesses whose cosignatures are looked at as well
+ */
+export const verifyEntry = (
+  line: string,
+  proof: string,
+  log: NoteVerifier,
+  witnesses: readonly NoteVerifier[],
+  hash: TreeHash,
+): Result<
+  { readonly checkpoint: LogCheckpoint; readonly index: number; readonly by: readonly string[] },
+  EntryRefusal
+> => {
+  const read = readEntryProof(proof)
+  if (read === null) return refused({ why: 'not-a-proof' })
+  const note = openNote(read.checkpoint, [log, ...witnesses])
+  if (!note.ok) return note
+  const checkpoint = readCheckpoint(note.value.text)
+  if (!note.value.by.includes(log) || checkpoint?.origin !== log.name) return refused({ why: 'not-this-log' })
+  const root = rootByInclusion(hash.leaf(line), read.index, checkpoint.size, read.hashes, hash)
+  if (root === null || !equalHashes(root, checkpoint.root)) return refused({ why: 'not-in-the-log' })
+  return ok({ checkpoint, index: read.index, by: note.value.by.map(({ name }) => name) })
+}

@@ -1,0 +1,83 @@
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { WitnessedLogs, WitnessedTree } from '../../ports/outside/witnessedLogs.ts'
+import { readAddCheckpoint, type AddCheckpoint } from './addCheckpoint.ts'
+import { isConsistent } from './consistency.ts'
+import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'
+import { type NoteSigner, type NoteVerifier, openNote, readNote, signatureLine } from './note.ts'
+import type { TreeHash } from './treeHash.ts'
+
+/** Why a witness doesn't cosign, in the order in which it looks (C2SP `tlog-witness`). */
+export type WitnessRefusal =
+  | { readonly why: 'not-a-request' }
+  /** it watches no log of this origin */
+  | { readonly why: 'unknown-log' }
+  /** the log's key didn't sign it */
+  | { readonly why: 'not-signed' }
+  /** the old tree is larger than the new one */
+  | { readonly why: 'old-beyond' }
+  /** the largest tree that it cosigned has another size: this one */
+  | { readonly why: 'other-size'; readonly size: number }
+  /** the new tree doesn't begin with the one that it cosigned */
+  | { readonly why: 'not-consistent' }
+
+/** A checkpoint that one of the watched logs signed, and how it is said to follow from the one before. */
+interface Asked extends AddCheckpoint {
+  /** the text that is cosigned */
+  readonly text: string
+  readonly head: LogCheckpoint
+}
+
+/** @param logs who signs for each log; their names are the logs' origins */
+const asked = (body: string, logs: readonly NoteVerifier[]): Result<Asked, WitnessRefusal> => {
+  const request = readAddCheckpoint(body)
+  const note = request && readNote(request.checkpoint)
+  const head = note?.ok === true ? readCheckpoint(note.value.text) : null
+  if (request === null || head === null) return refused({ why: 'not-a-request' })
+  const keys = logs.filter(({ name }) => name === head.origin)
+  if (keys.length === 0) return refused({ why: 'unknown-log' })
+  const opened = openNote(request.checkpoint, keys)
+  return opened.ok ? ok({ ...request, text: opened.value.text, head }) : refused({ why: 'not-signed' })
+}
+
+/** Whether a witness that cosigned `known` last may cosign this. */
+export const decideCosigning = (
+  known: WitnessedTree,
+  { old, proof, head }: Pick<Asked, 'old' | 'proof' | 'head'>,
+  hash: TreeHash,
+): Result<null, WitnessRefusal> => {
+  if (old > head.size) return refused({ why: 'old-beyond' })
+  if (old !== known.size) return refused({ why: 'other-size', size: known.size })
+  return isConsistent(known, head, proof, hash) ? ok(null) : refused({ why: 'not-consistent' })
+}
+
+/**
+ * A witness: cosigns checkpoints of the logs it watches, of each only such as begin with what it cosigned before, so that a log
+ * that shows some people another past can't have both cosigned. It keeps each before it answers, one request after the other.
+ * Answers signature lines for below the checkpoint.
+ */
+export const witness = (deps: {
+  readonly logs: readonly NoteVerifier[]
+  readonly cosigner: NoteSigner
+  readonly kept: WitnessedLogs
+  readonly hash: TreeHash
+}): ((body: string) => Promise<Result<string, WitnessRefusal>>) => {
+  const { logs, cosigner, kept, hash } = deps
+  let last: Promise<unknown> = Promise.resolve()
+
+  const cosign = async ({ text, head, ...request }: Asked): Promise<Result<string, WitnessRefusal>> => {
+    const { origin, size, root } = head
+    const known = (await kept.read(origin)) ?? { size: 0, root: hash.empty }
+    const decided = decideCosigning(known, { ...request, head }, hash)
+    if (!decided.ok) return decided
+    await kept.write(origin, { size, root })
+    return ok(signatureLine({ ...cosigner, signature: cosigner.sign(text) }))
+  }
+
+  return async (body) => {
+    const request = asked(body, logs)
+    if (!request.ok) return request
+    const turn = last.then(() => cosign(request.value))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}

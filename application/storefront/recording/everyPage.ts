@@ -1,0 +1,16 @@
+import type { LifeParts } from '../life/lifeParts.ts'
+
+/** The stores that every page has, by the names that their facts go by. */
+export const storesOf = (parts: LifeParts) => ({
+  cart: parts.cart,
+  coupon: parts.coupon,
+  announcements: parts.announcements,
+  pages: parts.pages,
+  search: parts.search,
+  overlays: parts.overlays,
+  notices: parts.notices,
+  loading: parts.loading,
+  moment: parts.moment,
+  consent: parts.consent,
+  visitor: parts.visitor,
+})

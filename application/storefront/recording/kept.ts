@@ -1,0 +1,67 @@
+import type { BROWSER_STORES } from '../../contract/log/browserLog.ts'
+import type { Page } from '../../pages/page.ts'
+import type { StoreName } from '../facts.ts'
+import type { OverlayName } from '../overlays/overlays.ts'
+
+/**
+ * whole: wishes, facts and states. named: the names of its facts, and the rest only where the shopper gives it, since they type into it
+ * or it tells who they are. shown: its facts alone, of pages that everybody is shown.
+ */
+export const KEPT_OF = {
+  cart: 'whole',
+  emptying: 'whole',
+  announcements: 'whole',
+  overlays: 'whole',
+  notices: 'whole',
+  loading: 'whole',
+  moment: 'whole',
+  consent: 'whole',
+  choosing: 'whole',
+  coupon: 'named',
+  search: 'named',
+  filters: 'named',
+  checkout: 'named',
+  address: 'named',
+  measuring: 'named',
+  visitor: 'named',
+  account: 'named',
+  paymentOrder: 'named',
+  pages: 'shown',
+} as const satisfies Record<StoreName, 'whole' | 'named' | 'shown'> &
+  Record<(typeof BROWSER_STORES)[number], unknown>
+
+/** Whether everybody is shown the same page at its address without a query. */
+const IS_PUBLIC: Readonly<Partial<Record<Page['type'], true>>> = {
+  home: true,
+  listing: true,
+  product: true,
+  article: true,
+  posts: true,
+  cart: true,
+}
+
+/** What an overlay is told may be somebody's address or order. */
+const IS_PERSONAL: Readonly<Partial<Record<OverlayName, true>>> = { addresses: true, paymentOrder: true }
+
+/** An address without its query, which may hold what was typed, or a mailed token. */
+export const pathOf = (url: string): string => url.replace(/[?#].*$/su, '')
+
+/** A page as it may be kept, its address without a query; null for one of somebody's own, and for what was searched for. */
+export const publicPage = (page: Page): Page | null => {
+  if (IS_PUBLIC[page.type] === undefined) return null
+  return 'url' in page && typeof page.url === 'string' ? { ...page, url: pathOf(page.url) } : page
+}
+
+/** What was told an overlay: all but what is personal. Works on wishes, on a fact's data and on the store's state. */
+export const withoutOwn = (told: unknown): unknown => {
+  if (!isObject(told)) return told
+  if ('payloads' in told && isObject(told['payloads'])) {
+    const payloads = Object.entries(told['payloads']).filter(([name]) => !Object.hasOwn(IS_PERSONAL, name))
+    return { ...told, payloads: Object.fromEntries(payloads) }
+  }
+  const isOwn = typeof told['name'] === 'string' && Object.hasOwn(IS_PERSONAL, told['name'])
+  return isOwn && 'payload' in told ? { ...told, payload: null } : told
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

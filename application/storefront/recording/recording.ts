@@ -1,0 +1,58 @@
+import type { Subscription } from 'rxjs'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { FactLog } from '../factLog.ts'
+import type { LifeParts } from '../life/lifeParts.ts'
+import { storesOf } from './everyPage.ts'
+import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
+
+/** How many wishes and facts are kept; what came before them is known by the states that they begin from. */
+export const KEPT = 2_000
+
+const recordings = new WeakMap<FactLog, Recording>()
+
+/** The recording of a storefront; null before it is alive, or where its later code never came. */
+export const recordingOf = (log: FactLog): Recording | null => recordings.get(log) ?? null
+
+/**
+ * Records what is wished in this browser and what came of it. It begins when the later code of a living page does, from the states of
+ * then, keeps `KEPT` and asks no rule anything: a store tells what it decided on.
+ */
+export const record = (parts: LifeParts): Subscription => {
+  const { log, ports } = parts
+  const began = ports.scheduler.now()
+  const ring: Heard[] = []
+  /** facts that were decided and are not folded yet */
+  const awaited = new Map<Fact, HeardWish>()
+  let dropped = 0
+  const keep = (heard: Heard): void => {
+    ring.push(heard)
+    // in slices: shifting at each one would move them all
+    if (ring.length < 2 * KEPT) return
+    dropped += ring.splice(0, KEPT).length
+  }
+  const recording: Recording = {
+    heard: () => ring.slice(-KEPT),
+    dropped: () => dropped + Math.max(0, ring.length - KEPT),
+    states: () => statesOf(parts),
+  }
+  recordings.set(log, recording)
+  ports.watch({ recording })
+  const living = log.wished$.subscribe(({ store, wish, decided, state }) => {
+    const t = ports.scheduler.now() - began
+    const heard = { of: null, t, store, wish, refusal: decided.ok ? null : decided.refusal, state }
+    keep(heard)
+    if (decided.ok) for (const fact of decided.value) awaited.set(fact, heard)
+  })
+  living.add(
+    log.coming$.subscribe(({ store, fact }) => {
+      const of = awaited.get(fact)
+      if (of === undefined) return
+      awaited.delete(fact)
+      keep({ of, t: ports.scheduler.now() - began, store, fact })
+    }),
+  )
+  return living
+}
+
+const statesOf = (parts: LifeParts): StoreStates =>
+  Object.fromEntries(Object.entries(storesOf(parts)).map(([name, store]) => [name, store.now()]))

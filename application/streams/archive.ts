@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import {
+  archive as decider,
+  type ArchiveFact,
+  type ArchiveRefusal,
+  type ArchiveState,
+  type ArchiveWish,
+} from '../../domain/archive/archive.ts'
+import { factKind } from './factKind.ts'
+import type { StreamKind } from './streamKind.ts'
+
+const count = z.int().check(z.nonnegative())
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/u))
+
+const pruning = { streams: count, facts: count, root: hash }
+
+/** Archives of finished streams, and what was pruned since: `archive-{uid}`. */
+export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRefusal> = {
+  prefix: 'archive-',
+  schema: 1,
+  decider,
+  facts: {
+    ArchiveWritten: factKind({
+      data: z.strictObject({ file: z.string(), sha256: hash, bytes: count, size: count, ...pruning }),
+      words: {
+        nld: ({ file, facts, streams }) =>
+          `Archief geschreven: ${facts} feiten van ${streams} reeksen in ${file}`,
+        eng: ({ file, facts, streams }) => `Archive written: ${facts} facts of ${streams} streams in ${file}`,
+      },
+    }),
+    StreamsPruned: factKind({
+      data: z.strictObject(pruning),
+      words: {
+        nld: ({ facts, streams }) =>
+          `Reeksen opgeruimd: ${facts} feiten van ${streams} reeksen staan alleen nog in het archief`,
+        eng: ({ facts, streams }) =>
+          `Streams pruned: ${facts} facts of ${streams} streams stand in the archive alone`,
+      },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as ArchiveState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}

@@ -1,0 +1,66 @@
+import type { Decider } from '../kernel/decider.ts'
+import type { Fact } from '../kernel/fact.ts'
+import { never } from '../kernel/never.ts'
+import { ok, refused } from '../kernel/result.ts'
+
+/** How many streams and facts went, and the hash over where those streams stood. */
+export interface Pruning {
+  readonly streams: number
+  readonly facts: number
+  /** SHA-256 over their heads (docs/log-format.md) */
+  readonly root: string
+}
+
+/** A file that holds finished streams, by what nobody can change of it unseen. */
+export interface Archiving extends Pruning {
+  readonly file: string
+  /** of the file's bytes */
+  readonly sha256: string
+  /** of the file */
+  readonly bytes: number
+  /** leaves of the signed tree that all its facts stand in */
+  readonly size: number
+}
+
+export type ArchiveFact = Fact<'ArchiveWritten', Archiving> | Fact<'StreamsPruned', Pruning>
+
+export type ArchiveWish =
+  ({ readonly type: 'NoteArchive' } & Archiving) | ({ readonly type: 'NotePruning' } & Pruning)
+
+export type ArchiveRefusal = { readonly why: 'written-before' | 'not-written' | 'more-than-archived' }
+
+export interface ArchiveState {
+  /** null: no file is on record */
+  written: Archiving | null
+  /** what was pruned so far of what it holds */
+  streams: number
+  facts: number
+}
+
+/** An archive is written once; then what it holds may be pruned, in as many goes as it takes, and never more than it holds. */
+export const archive: Decider<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRefusal> = {
+  initial: () => ({ written: null, streams: 0, facts: 0 }),
+  evolve: (state, fact) => {
+    switch (fact.type) {
+      case 'ArchiveWritten':
+        state.written = fact.data
+        return
+      case 'StreamsPruned':
+        state.streams += fact.data.streams
+        state.facts += fact.data.facts
+        return
+      default:
+        never(fact)
+    }
+  },
+  decide: (wish, { written, streams, facts }) => {
+    if (wish.type === 'NoteArchive') {
+      const { type: _, ...data } = wish
+      return written === null ? ok([{ type: 'ArchiveWritten', data }]) : refused({ why: 'written-before' })
+    }
+    const { type: _, ...data } = wish
+    if (written === null) return refused({ why: 'not-written' })
+    const isMore = streams + data.streams > written.streams || facts + data.facts > written.facts
+    return isMore ? refused({ why: 'more-than-archived' }) : ok([{ type: 'StreamsPruned', data }])
+  },
+}

@@ -1,0 +1,67 @@
+import { mkdir, open, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { KeptCheckpoints } from '../../application/ports/outside/keptCheckpoints.ts'
+
+/** Bytes at the file's end that are read: room for some hundred notes. */
+const TAIL = 65_536
+
+/** An empty line follows each note; the one within a note stands before its signatures. */
+const NOTES = /(?<=\n)\n(?!— )/u
+
+/** The notes of a file of checkpoints; what follows the last whole one is left out. */
+export const notesIn = (text: string): readonly string[] => text.split(NOTES).slice(0, -1)
+
+const SIGNATURE = '\n— '
+
+/** Where the last whole note ends, with its empty line; 0 where there is none. */
+const endOfWhole = (tail: Buffer): number => {
+  for (let at = tail.length; at > 0;) {
+    at = tail.lastIndexOf(SIGNATURE, at - 1)
+    const end = at < 0 ? -1 : tail.indexOf('\n\n', at + 1)
+    if (end >= 0) return end + 2
+  }
+  return 0
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** @throws Error where the end of a long file holds no note: then it is another file */
+const wholeTail = async (file: FileHandle, path: string): Promise<readonly string[]> => {
+  const { size } = await file.stat()
+  const from = Math.max(0, size - TAIL)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+  const tail = buffer.subarray(0, bytesRead)
+  const end = endOfWhole(tail)
+  if (end === 0 && from > 0) throw new Error(`${path} is no file of checkpoints`)
+  if (end < tail.length) await file.truncate(from + end)
+  // a long file is cut in the midst of a note
+  return notesIn(tail.subarray(0, end).toString()).slice(from === 0 ? 0 : 1)
+}
+
+/** Checkpoints in a file that others may keep (docs/auditing.md): each note as it is, and an empty line. */
+export const checkpointFile = (path: string): KeptCheckpoints => ({
+  last: async () => {
+    try {
+      const file = await open(path, 'r+')
+      try {
+        return (await wholeTail(file, path)).toReversed()
+      } finally {
+        await file.close()
+      }
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  },
+  add: async (notes) => {
+    if (notes.length === 0) return
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const file = await open(path, 'a', 0o644)
+    try {
+      await file.writeFile(notes.map((note) => `${note}\n`).join(''))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { byBytes } from '../../../application/contract/log/order.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import type { Row } from '../commandRow.ts'
+import { fileFault } from '../fileFault.ts'
+import type { Io } from '../io.ts'
+import { openExport, type ExportFile } from './exportFile.ts'
+import { EXIT, unanswered } from './unanswered.ts'
+
+/** What a command takes that only reads a log. */
+export interface ReadLog {
+  readonly store: Pick<EventStore, 'read' | 'present' | 'streams'>
+  readonly sha256: Sha256
+}
+
+/** The same over a file. */
+export interface ReadFileLog extends ReadLog {
+  readonly file: ExportFile
+}
+
+const storeOf = (log: ExportFile): ReadLog['store'] => ({
+  read: (stream, { from = 1, to = Number.MAX_SAFE_INTEGER } = {}) => log.read(stream, from, to),
+  present: async (stream) => {
+    const row = await log.find(stream)
+    return row === null
+      ? { head: START, state: null }
+      : { head: { version: row.facts, hash: START.hash }, state: null }
+  },
+  streams: async (prefix, limit) =>
+    log.rows
+      .filter(({ session }) => session.startsWith(prefix))
+      .map(({ session, facts, since, until }) => ({ stream: session, version: facts, since, until }))
+      .sort((a, b) => byBytes(b.until, a.until) || byBytes(a.stream, b.stream))
+      .slice(0, limit),
+})
+
+/** A command that reads a log, with `--in FILE` over an export or an archive and without any shop. */
+export const overFile =
+  (
+    command: string,
+    run: (log: ReadFileLog, args: readonly string[], io: Io) => Promise<number>,
+  ): NonNullable<Row['alone']> =>
+  async (sha256, args, io) => {
+    const at = args.indexOf('--in')
+    if (at < 0) return null
+    const fail = unanswered(io, command)
+    const file = args[at + 1]
+    if (file === undefined) return fail('--in takes a file')
+    try {
+      const log = await openExport(resolve(io.cwd, file), sha256)
+      try {
+        const code = await run({ store: storeOf(log), sha256, file: log }, args.toSpliced(at, 2), io)
+        if (log.faults.count === 0 || code === EXIT.UNANSWERED) return code
+        io.err(`${log.faults.count} faults in the file: see audit verify\n`)
+        return EXIT.DIFFERENT
+      } finally {
+        await log.close()
+      }
+    } catch (error) {
+      return fail(fileFault(error) ?? (error instanceof Error ? error.message : String(error)))
+    }
+  }

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { logStats, type LogStats } from '../../../application/shop/audit/logStats.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { Command } from '../command.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
+import type { Io } from '../io.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+import { exportLines } from './exportLines.ts'
+import { progress, told } from './progress.ts'
+import { EXIT, unanswered } from './unanswered.ts'
+
+const argsOf = (args: readonly string[]) =>
+  parsed({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
+
+const COLUMNS = [
+  { title: 'what', flexes: true },
+  { title: 'streams', align: 'right' as const },
+  { title: 'facts', align: 'right' as const },
+  { title: 'bytes', align: 'right' as const },
+  { title: 'first' },
+  { title: 'last' },
+]
+
+const printed = ({ kinds, types, broken, pruned }: LogStats, isJson: boolean, io: Io): number => {
+  const rows = [
+    ...[...kinds].map(([what, count]) => ({ what, ...count })),
+    ...[...types].map(([what, count]) => ({ what, streams: null, ...count })),
+  ].sort((a, b) => (a.what < b.what ? -1 : 1))
+  if (isJson) for (const row of rows) io.out(`${harmlessJson(JSON.stringify(row))}\n`)
+  else {
+    const cells = rows.map((row) =>
+      [row.what, row.streams ?? '', row.facts, row.bytes, row.since, row.until].map((cell) =>
+        harmless(String(cell)),
+      ),
+    )
+    io.out(cells.length === 0 ? 'no facts\n' : table(COLUMNS, cells, io))
+  }
+  if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
+  if (broken === 0) return EXIT.RIGHT
+  io.err(`${broken} lines can't be read: see audit verify\n`)
+  return EXIT.DIFFERENT
+}
+
+async function* withoutCheckpoint(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) if (!line.startsWith('{"checkpoint":')) yield line
+}
+
+/** `audit stats FILE [--json]`, which needs no shop; null where no file is named. */
+export const auditStatsFile = async (
+  _sha256: Sha256,
+  args: readonly string[],
+  io: Io,
+): Promise<number | null> => {
+  const fail = unanswered(io, 'audit stats')
+  const call = argsOf(args)
+  if (!call.ok) return fail(call.refusal)
+  const [file, ...more] = call.value.positionals
+  if (file === undefined) return null
+  if (more.length > 0) return fail('name one export, or none for the shop')
+  try {
+    const lines = told(withoutCheckpoint(exportLines(resolve(io.cwd, file))), progress(io, 'facts', null))
+    return printed(await logStats(lines), call.value.values.json === true, io)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** `audit stats [FILE] [--json]`: what a log holds, by kind of stream and type of fact: how much, and from when to when. */
+export const auditStats: Command = async ({ store, storedRows, sha256 }, args, io) => {
+  const done = await auditStatsFile(sha256, args, io)
+  if (done !== null) return done
+  const call = argsOf(args)
+  const { facts } = (await storedRows.tally()).standing
+  const lines = told(store.readAll(), progress(io, 'facts', facts))
+  return printed(await logStats(lines), call.ok && call.value.values.json === true, io)
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sanitise } from '../../adapters/html/sanitise.ts'
+import { localiseConfig } from '../../application/contract/files/appConfig.ts'
+import type { AuditedLog } from '../../application/ports/database/auditedLog.ts'
+import { Desk, type DeskParts } from '../../application/shop/audit/viewer/desk.ts'
+import { ok, type Result } from '../../domain/kernel/result.ts'
+import css from '../../ui/audit/audit.css?raw'
+import { openViewer, STYLE_PATH, type Viewer, type ViewerParts } from '../viewer/viewer.ts'
+import { readAssets, scriptOf } from './assets.ts'
+import type { Environment } from './environment.ts'
+import { projectRoot } from './projectRoot.ts'
+import { readShop } from './shop.ts'
+import { themeSheet } from './themeSheet.ts'
+
+const PLAYER = 'ui/audit/player.ts'
+
+export interface AuditViewing extends Pick<DeskParts, 'beside'>, Pick<ViewerParts, 'reveal' | 'failed'> {
+  readonly log: AuditedLog
+  /** 0: any that is free */
+  readonly port: number
+}
+
+/** Opens the viewer over a log, in the look of the shop that the environment names: of that it reads the folder and the build alone. */
+export const openAuditViewer = async (
+  { shop: name, shopsDir, imagesDir }: Pick<Environment, 'shop' | 'shopsDir' | 'imagesDir'>,
+  { log, port, beside, ...rest }: AuditViewing,
+): Promise<Result<Viewer, string>> => {
+  const root = projectRoot()
+  const shop = readShop(root, name, sanitise, shopsDir)
+  if (!shop.ok) return shop
+  const { config, picturesDir } = shop.value
+  const clientDir = join(root, 'build/client')
+  const theme = themeSheet(config.theme)
+  const configs = { nld: localiseConfig(config, 'nld'), eng: localiseConfig(config, 'eng') }
+  const source = { file: log.file, shop: config.name }
+  const desk = new Desk({
+    log,
+    source,
+    sha256,
+    now: () => performance.now(),
+    turn: () => setImmediate(),
+    beside,
+  })
+  const look = {
+    config: (locale: keyof typeof configs) => configs[locale],
+    styles: [...readAssets(clientDir, theme)('cart', 'nld').styles, STYLE_PATH],
+    script: scriptOf(clientDir, PLAYER),
+  }
+  const files = { clientDir, theme }
+  return ok(
+    await openViewer({ desk, source, look, files, css, pictures: { picturesDir, imagesDir }, ...rest }, port),
+  )
+}

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { readSession, type RecordedSession } from '../command/audit/session.ts'
+import { parsed } from '../command/parsed.ts'
+import type { Environment } from './environment.ts'
+
+/**
+ * The session that `--replay FILE` names, null without it. Refuses in one line: another argument, a shop that isn't served for its
+ * developers, and a file that is none, with the line and the reason.
+ * @param folder what a relative path counts from
+ */
+export const replayArgument = async (
+  args: readonly string[],
+  { development }: Pick<Environment, 'development'>,
+  folder: string,
+): Promise<Result<RecordedSession | null, string>> => {
+  const call = parsed({ args: [...args], options: { replay: { type: 'string' } } })
+  if (!call.ok) return call
+  const file = call.value.values.replay
+  if (file === undefined) return ok(null)
+  if (!development) return refused('--replay is for developers: npm run dev -- --replay FILE')
+  const session = await readSession(resolve(folder, file))
+  return session.ok ? session : refused(`${file}: ${session.refusal}`)
+}

@@ -1,0 +1,12 @@
+import type { Replay } from '../routes/pages/replay.ts'
+import { scriptOf } from './assets.ts'
+import type { Environment } from './environment.ts'
+
+const SCRIPT = 'ui/app/boot/replay/replay.ts'
+
+/** The session that is played, with the script of the build that plays it; null for none, and then the build isn't asked. */
+export const replayOf = ({ replay }: Pick<Environment, 'replay'>, clientDir: string): Replay | null => {
+  if (!replay) return null
+  const script = scriptOf(clientDir, SCRIPT)
+  return script === null ? null : { ...replay, script }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Variables } from './variables.ts'
+
+/** A key goes with its secret, and one service is asked. */
+export const addressesRefusal = (data: z.infer<typeof Variables>): string | null => {
+  const { POSTCODE_EU_KEY, POSTCODE_EU_SECRET, PDOK } = data
+  if (POSTCODE_EU_SECRET === undefined && POSTCODE_EU_KEY !== undefined)
+    return 'POSTCODE_EU_SECRET is missing: it goes with POSTCODE_EU_KEY'
+  if (POSTCODE_EU_KEY === undefined && POSTCODE_EU_SECRET !== undefined)
+    return 'POSTCODE_EU_KEY is missing: it goes with POSTCODE_EU_SECRET'
+  return PDOK !== undefined && POSTCODE_EU_KEY !== undefined
+    ? 'PDOK is 1 and POSTCODE_EU_KEY is set: only one of them can be'
+    : null
+}
+
+/** A key goes with its secret. */
+export const pickupRefusal = (data: z.infer<typeof Variables>): string | null => {
+  const { SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY } = data
+  if (SENDCLOUD_SECRET_KEY === undefined && SENDCLOUD_PUBLIC_KEY !== undefined)
+    return 'SENDCLOUD_SECRET_KEY is missing: it goes with SENDCLOUD_PUBLIC_KEY'
+  return SENDCLOUD_PUBLIC_KEY === undefined && SENDCLOUD_SECRET_KEY !== undefined
+    ? 'SENDCLOUD_PUBLIC_KEY is missing: it goes with SENDCLOUD_SECRET_KEY'
+    : null
+}

@@ -1,0 +1,41 @@
+import type { PostText } from '../../../application/shop/proof/cosigned.ts'
+
+export interface PostTextOptions {
+  readonly fetch: typeof fetch
+  /** ms for a whole call */
+  readonly timeoutMs?: number
+}
+
+/** Ms that a witness has: a checkpoint is followed by the next within seconds, and receipts wait for it. */
+const TIME_OUT_MS = 3_000
+
+/** Bytes of an answer that are read: a signature line or two, or a number. */
+const LONGEST = 16_384
+
+/** Posts a text to a witness (C2SP `tlog-witness`). Follows no redirect; an answer that is late or long is none. */
+export const postText =
+  ({ fetch, timeoutMs = TIME_OUT_MS }: PostTextOptions): PostText =>
+  async (url, body) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { status, headers } = answer
+    return { status, type: headers.get('content-type'), body: await textOf(answer) }
+  }
+
+/** @throws Error for one that is too long, or isn't UTF-8 */
+const textOf = async (answer: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length
+    // leaving the loop ends the answer
+    if (length > LONGEST) throw new Error('a witness answered more than a cosignature takes')
+    chunks.push(chunk)
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { gathered } from '../../../application/shop/account/gathered.ts'
+import { jsonText } from '../../../application/shop/account/jsonText.ts'
+import { runs } from '../../support/runs.ts'
+
+const textOf = async (value: unknown): Promise<string> => (await gathered(jsonText(value))).join('')
+
+async function* made<One>(all: readonly One[], asked: number[] = []): AsyncGenerator<One> {
+  for (const [nr, one] of all.entries()) {
+    asked.push(nr)
+    yield one
+  }
+}
+
+it('the text is what it would be at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.array(fc.jsonValue()),
+      async (value, list) => {
+        expect(await textOf(value)).toBe(JSON.stringify(value))
+        expect(await textOf({ data: { list: made(list), none: made([]) } })).toBe(
+          JSON.stringify({ data: { list, none: [] } }),
+        )
+      },
+    ),
+    runs(100),
+  )
+})
+
+it('what is made as it is asked for is made no sooner', async () => {
+  const asked: number[] = []
+  const text = jsonText({ list: made(['a', 'b', 'c'], asked) })
+  for await (const part of text) if (part.includes('"b"')) break
+  expect(asked).toEqual([0, 1])
+})

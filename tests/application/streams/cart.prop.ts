@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { exported, verifyExport } from '../../../application/contract/log/export.ts'
+import { cart } from '../../../application/streams/cart.ts'
+import { readFacts } from '../../../application/streams/readFacts.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { anyCartWish, cartFactsOf } from '../../support/arbitraries/cart.ts'
+import { append, AT, collect, each, fresh } from '../../support/database/commits.ts'
+import { runs } from '../../support/runs.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+
+it('given any cart, rugs made to measure among its lines, when it is logged, then its export verifies, reads back to the same facts and is replayed to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCartWish, { minLength: 1, maxLength: 15 }), async (wishes) => {
+      // as JSON has it: the arbitraries make objects of no class
+      const facts = structuredClone(cartFactsOf(wishes))
+      fc.pre(facts.length > 0)
+      const state = fold(cart.decider, facts)
+      const uid = fresh('any')
+      const store = memoryEventStore(sha256)
+      const { prefix, schema } = cart
+      await store.commit({
+        appends: [append(prefix + uid, { facts, schema, state: cart.state.encode(state) })],
+      })
+      const lines = await collect(exported(store.readAll(), AT, sha256))
+      expect(await verifyExport(each(lines), sha256)).toMatchObject({ ok: true })
+      const read = (await collect(readFacts(store, cart, uid))).map(({ fact }) => fact)
+      expect(read).toStrictEqual(facts)
+      expect(cart.state.decode(JSON.parse(JSON.stringify(cart.state.encode(state))))).toStrictEqual(state)
+      const { io, written } = recordedIo()
+      const code = await runCommand(commandDeps(store), ['audit', 'replay', prefix + uid], io)
+      expect([code, written.err]).toStrictEqual([0, ''])
+    }),
+    runs(200),
+  )
+})

@@ -1,0 +1,162 @@
+import { logSigner } from '../../adapters/crypto/logSigner.ts'
+import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
+import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { sqlLogTree } from '../../adapters/sql/log/logTree.ts'
+import type { KeptCheckpoints } from '../../application/ports/outside/keptCheckpoints.ts'
+import { checkpointText } from '../../application/shop/proof/logCheckpoint.ts'
+import { receiptOf } from '../../application/shop/proof/logProofs.ts'
+import { LogSequencer } from '../../application/shop/proof/logSequencer.ts'
+import { signedNote } from '../../application/shop/proof/note.ts'
+import { isStored } from '../../application/shop/proof/storedTree.ts'
+import { treeHash } from '../../application/shop/proof/treeHash.ts'
+import { sequencing } from '../../server/background/sequencing.ts'
+import { append } from '../support/database/commits.ts'
+import { cartHistory } from './cartHistory.ts'
+import { onEngines, type Engine } from './engines.ts'
+import { loadOfWork } from './load/latencies.ts'
+import { randomOf } from './random.ts'
+import type { Measured } from './report.ts'
+
+const LEAVES = 10_000_000
+const RECEIPTS = 1_000
+const COMMITS = 12_000
+const ROUNDS = 3
+const AT_ONCE = 50
+const FACTS = cartHistory(1, 50)
+  .filter(({ type }) => type === 'LineAdded')
+  .slice(0, 1)
+
+/** What is promised of one proof. */
+const MOST = { ms: 5, kB: 2 }
+
+const hash = treeHash(sha256Bytes)
+const signer = logSigner(new Uint8Array(32), 'shop.example/log')
+const noFile: KeptCheckpoints = { last: async () => [], add: async () => undefined }
+const monotonic = { now: () => performance.now() }
+
+const opened = async <Answer>(
+  place: Engine['shop'],
+  work: (database: OpenDatabase) => Promise<Answer>,
+): Promise<Answer> => {
+  const database = await openDatabase(place)
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A tree of so many leaves whose hashes are made up, of which a thousand have a fact. */
+const madeUp = async (database: OpenDatabase, leaves: number): Promise<void> => {
+  await database.session(async (script) => {
+    await script(`
+      insert into log_leaves select i, i + 1, sha256(int8send(i)) from generate_series(0, ${leaves} - 1) as i`)
+    const levels = Array.from({ length: Math.floor(Math.log2(leaves)) }, (_, i) => i + 1)
+    for (const level of levels.filter((one) => isStored({ level: one, index: 0 })))
+      await script(`insert into log_nodes
+        select ${level}, i, sha256(int8send(i)) from generate_series(0, ${Math.floor(leaves / 2 ** level)} - 1) as i`)
+    await script(`insert into events (stream, version, line, type, at, position) overriding system value
+      select 'cart-' || n, 1, repeat('x', 900), 'Odd', '', n * (${leaves} / ${RECEIPTS}) + 1 from generate_series(0, ${RECEIPTS} - 1) as n`)
+    await script('analyze log_leaves; analyze log_nodes; analyze events')
+  })
+  const root = sha256Bytes(new Uint8Array())
+  const text = checkpointText({ origin: signer.name, size: leaves, root })
+  const tree = sqlLogTree(database)
+  await tree.begin({ signer: signer.verifierKey, size: leaves, root }, 0)
+  await tree.finish(signer.verifierKey, leaves, signedNote(text, [signer]), '')
+}
+
+const receipts = (place: Engine['shop'], leaves: number, name: string): Promise<readonly Measured[]> =>
+  opened(place, async (database) => {
+    await madeUp(database, leaves)
+    const services = { logTree: sqlLogTree(database), logSigner: () => signer, treeHash: hash }
+    const random = randomOf(1)
+    let largest = 0
+    const ask = async () => {
+      const receipt = await receiptOf(services, `cart-${Math.floor(random() * RECEIPTS)}`, 1)
+      if (receipt === null || receipt === 'not yet') throw new Error('there is no receipt')
+      largest = Math.max(largest, Buffer.byteLength(receipt.proof))
+    }
+    await loadOfWork(100, 1, ask)
+    const one = await loadOfWork(2_000, 1, ask)
+    const against = 'what is promised'
+    const what = `prove one of ${leaves.toLocaleString('en-GB')} facts, ${name}`
+    return [
+      { what: `${what}, p50`, shop: one.p50, yardstick: MOST.ms, unit: 'ms', against },
+      { what: '  p99', shop: one.p99, yardstick: MOST.ms, unit: 'ms', against },
+      { what: '  the largest proof', shop: largest / 1_000, yardstick: MOST.kB, unit: 'kB', against },
+    ]
+  })
+
+/** Facts a second without and with the sequencer, in turn; it begins with those of the turn before, so it has as many to take in as are made. */
+const appending = (place: Engine['bare'], name: string): Promise<readonly Measured[]> =>
+  opened(place, async (database) => {
+    const store = sqlEventStore(database, sha256)
+    const tree = sqlLogTree(database)
+    const sequencer = new LogSequencer(
+      {
+        logTree: tree,
+        treeHash: hash,
+        logSigner: () => signer,
+        keptCheckpoints: noFile,
+        clock: { now: () => Date.now() },
+        monotonic,
+        isWitnessed: false,
+      },
+      (fault) => {
+        throw new Error(fault)
+      },
+    )
+    let streams = 0
+    const commit = async (): Promise<void> => {
+      streams += 1
+      const done = await store.commit({ appends: [append(`cart-${streams}`, { facts: FACTS })] })
+      if (!done.ok) throw new Error(done.refusal.why)
+    }
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const from = performance.now()
+      await work()
+      return (performance.now() - from) / 1_000
+    }
+    await loadOfWork(1_000, AT_ONCE, commit)
+    const seconds = { plain: 0, sequenced: 0 }
+    let taken = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      seconds.plain += await timed(() => loadOfWork(COMMITS, AT_ONCE, commit))
+      const background = sequencing(sequencer, { look: async () => undefined }, (error) => {
+        throw error
+      })
+      const size = await tree.size()
+      await background.start()
+      seconds.sequenced += await timed(() => loadOfWork(COMMITS, AT_ONCE, commit))
+      taken += (await tree.size()) - size
+      await background.stop()
+    }
+    const perSecond = (time: number) => (ROUNDS * COMMITS) / time
+    return [
+      {
+        what: `commit one fact and sequence it, ${name}, ${AT_ONCE} at once`,
+        shop: perSecond(seconds.sequenced),
+        yardstick: perSecond(seconds.plain),
+        unit: '/s',
+        against: 'the same without the tree',
+      },
+      {
+        what: '  leaves put in meanwhile',
+        shop: taken,
+        yardstick: ROUNDS * COMMITS,
+        unit: '',
+        against: 'facts committed meanwhile',
+      },
+    ]
+  })
+
+/** What a proof costs in a large log, and what the tree costs those who commit: `proof [PGlite | PostgreSQL [LEAVES]]`. */
+export const benchProof = ([only, leaves]: readonly string[]): Promise<readonly Measured[]> =>
+  onEngines(only, async ({ name, shop, bare }) => [
+    ...(await appending(bare, name)),
+    ...(await receipts(shop, leaves === undefined ? LEAVES : Number(leaves), name)),
+  ])

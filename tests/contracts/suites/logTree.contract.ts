@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest'
+import {
+  MissingNode,
+  type HashedNode,
+  type LogTree,
+  type TreeNode,
+} from '../../../application/ports/database/logTree.ts'
+import { collect, commitOf, fresh } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
+
+const hashOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
+/** Leaves in these positions, of which the first has this index. */
+const leavesFrom = (index: number, positions: readonly number[]) =>
+  positions.map((position, i) => ({ position, hash: hashOf(index + i) }))
+
+/** Gives everything that waits its leaf. */
+const takeIn = async (tree: LogTree): Promise<number> => {
+  const { size, lines } = await tree.waiting(10_000)
+  const positions = lines.map(({ position }) => position)
+  expect(await tree.grow(size, leavesFrom(size, positions), [])).toBe(true)
+  return size + lines.length
+}
+
+const linesOf = async (tree: LogTree) =>
+  (await tree.leaves(0, 10_000)).map(({ index, fact }) => [index, fact?.line])
+
+export const logTreeContract = (opened: () => Store): void => {
+  const commit = async (stream: string, facts = 1): Promise<void> => {
+    const done = await opened().events.commit(
+      commitOf(stream, { facts: Array.from({ length: facts }, (_, n) => ({ type: 'Odd', data: { n } })) }),
+    )
+    expect(done.ok).toBe(true)
+  }
+
+  it('given new facts, when they wait, then in the order of the log, a few at a time, until they have leaves', async () => {
+    const { logTree: tree, events } = opened()
+    await commit(fresh('leaf'), 3)
+    await takeIn(tree)
+    const size = await tree.size()
+    const [first, second] = [fresh('leaf'), fresh('leaf')]
+    await commit(first, 2)
+    await commit(second)
+    const { lines, ...edge } = await tree.waiting(10)
+    expect([edge.size, lines.length]).toEqual([size, 3])
+    expect((await tree.waiting(2)).lines).toEqual(lines.slice(0, 2))
+    expect(await takeIn(tree)).toBe(size + 3)
+    expect(await tree.waiting(10)).toEqual({ size: size + 3, lines: [] })
+    const all = await collect(events.readAll())
+    expect(await linesOf(tree)).toEqual(all.map((line, i) => [i, line]))
+    expect((await tree.leaves(size + 1, 1)).map(({ index, fact }) => [index, fact?.stream])).toEqual([
+      [size + 1, first],
+    ])
+    expect(await tree.leafless(10)).toEqual([])
+  })
+
+  it('given a fact, when its leaf is asked for, then its line and its index once it has one; nothing of none', async () => {
+    const { logTree: tree } = opened()
+    await takeIn(tree)
+    const size = await tree.size()
+    const stream = fresh('leaf')
+    await commit(stream, 2)
+    const waiting = (await tree.waiting(2)).lines
+    expect(await tree.leafOf(stream, 2)).toEqual({ line: waiting[1]?.line, index: null })
+    await takeIn(tree)
+    expect(await tree.leafOf(stream, 2)).toEqual({ line: waiting[1]?.line, index: size + 1 })
+    expect([await tree.leafOf(stream, 3), await tree.leafOf(fresh('leaf'), 1)]).toEqual([null, null])
+  })
+
+  it('given leaves that somebody else was quicker to put in, then nothing is done', async () => {
+    const { logTree: tree } = opened()
+    await commit(fresh('leaf'))
+    const { size, lines } = await tree.waiting(1)
+    await takeIn(tree)
+    const after = await tree.size()
+    const positions = lines.map(({ position }) => position)
+    expect(await tree.grow(size, leavesFrom(size, positions), [])).toBe(false)
+    expect(await tree.grow(after + 1, leavesFrom(after + 1, [9_999_999]), [])).toBe(false)
+    expect(await tree.size()).toBe(after)
+  })
+
+  it('given many who take in the same at once, then each line has one leaf', async () => {
+    const { logTree: tree, events } = opened()
+    await takeIn(tree)
+    await commit(fresh('leaf'), 4)
+    const { size, lines } = await tree.waiting(10)
+    const positions = lines.map(({ position }) => position)
+    const done = await Promise.all(
+      Array.from({ length: 8 }, () => tree.grow(size, leavesFrom(size, positions), [])),
+    )
+    expect(done.filter(Boolean)).toHaveLength(1)
+    expect(await linesOf(tree)).toHaveLength((await collect(events.readAll())).length)
+  })
+
+  it('given leaves and nodes, when they are read, then in the order asked for; one that isn’t there is missed', async () => {
+    const { logTree: tree } = opened()
+    await takeIn(tree)
+    await commit(fresh('leaf'), 2)
+    const { size, lines } = await tree.waiting(2)
+    const positions = lines.map(({ position }) => position)
+    const nodes: readonly HashedNode[] = [3, 40].map((level) => ({ level, index: size, hash: hashOf(level) }))
+    expect(await tree.grow(size, leavesFrom(size, positions), nodes)).toBe(true)
+    const read = async (...places: readonly TreeNode[]) => (await tree.nodes(places)).map((hash) => [...hash])
+    const [first, second] = [0, 1].map((i) => ({ level: 0, index: size + i }))
+    expect(await read(second!, nodes[1]!, first!, nodes[0]!, second!)).toEqual(
+      [size + 1, 40, size, 3, size + 1].map((byte) => [...hashOf(byte)]),
+    )
+    for (const level of [0, 40])
+      await expect(tree.nodes([{ level, index: size + 9 }])).rejects.toThrow(MissingNode)
+    expect(await tree.nodes([])).toEqual([])
+  })
+
+  it('given checkpoints, then each is noted once, signed once, and none goes back or says another root', async () => {
+    const { logTree: tree } = opened()
+    const [signer, other] = [fresh('signer'), fresh('signer')]
+    const noted = (size: number, byte: number, by = signer) => ({ signer: by, size, root: hashOf(byte) })
+    const first = ((await tree.newest())?.size ?? 0) + 1
+    expect(await tree.begin(noted(first, 1), 1_000)).toBe(true)
+    expect(await tree.newest()).toMatchObject({ signer, size: first, at: 1_000, note: null })
+    expect(await tree.signed(signer)).toBeNull()
+    expect(await tree.begin(noted(first, 1), 2_000)).toBe(true)
+    expect(await tree.begin(noted(first, 1, other), 2_000)).toBe(true)
+    for (const refused of [noted(first, 2), noted(first, 2, other), noted(first - 1, 1)])
+      expect(await tree.begin(refused, 2_000)).toBe(false)
+    await tree.finish(signer, first, 'note 1', '')
+    await tree.finish(signer, first, 'another note', null)
+    await tree.begin(noted(first + 5, 3), 3_000)
+    await tree.finish(signer, first + 5, 'note 2', null)
+    expect(await tree.signed(signer)).toMatchObject({ size: first + 5, note: 'note 2', at: 3_000 })
+    expect(await tree.signed(signer, first)).toMatchObject({ note: 'note 1', at: 1_000 })
+    expect([await tree.signed(signer, first + 1), await tree.signed(other)]).toEqual([null, null])
+    const notes = async (size: number, limit: number) =>
+      (await tree.signedAfter(signer, size, limit)).map(({ note }) => note)
+    expect(await notes(-1, 9)).toEqual(['note 1', 'note 2'])
+    expect([await notes(-1, 1), await notes(first, 9), await notes(first + 5, 9)]).toEqual([
+      ['note 1'],
+      ['note 2'],
+      [],
+    ])
+  })
+
+  it('given signed checkpoints, then cosignatures are settled once for ever, and of an unsigned one never', async () => {
+    const { logTree: tree } = opened()
+    const signer = fresh('signer')
+    const first = ((await tree.newest())?.size ?? 0) + 1
+    const sizes = [first, first + 1, first + 2, first + 3]
+    for (const size of sizes) await tree.begin({ signer, size, root: hashOf(1) }, 1_000)
+    await tree.finish(signer, first, 'note 1', '')
+    await tree.finish(signer, first + 1, 'note 2', null)
+    await tree.finish(signer, first + 2, 'note 3', null)
+    const unsettled = async (limit: number) =>
+      (await tree.unsettled(signer, limit)).map(({ size, note }) => [size - first, note])
+    expect(await unsettled(9)).toEqual([
+      [1, 'note 2'],
+      [2, 'note 3'],
+    ])
+    expect(await unsettled(1)).toEqual([[1, 'note 2']])
+    for (const size of sizes) await tree.settle(signer, size, 'w')
+    await tree.settle(signer, first + 1, 'another')
+    expect(await unsettled(9)).toEqual([])
+    expect((await tree.signedAfter(signer, -1, 9)).map(({ cosignatures }) => cosignatures)).toEqual([
+      '',
+      'w',
+      'w',
+    ])
+    expect(await tree.newest()).toMatchObject({ size: first + 3, note: null, cosignatures: null })
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { addLines } from '../../../domain/cart/addLines.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { productOf } from '../../support/samples/products.ts'
+
+const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
+const left = (openQuantity: number): Stock => ({ ...ENDLESS, openQuantity, isManaged: true })
+
+const line = (productId: number, quantity: number): CartLine => {
+  const made = lineOf(localised(productOf(productId), 'nld'), [], quantity, `uid-${productId}`)
+  if (!made.ok) throw new Error(made.refusal.why)
+  return made.value
+}
+type Adding = readonly (readonly [productId: number, quantity: number, stock: Stock])[]
+const wishOf = (adding: Adding, whole = true) =>
+  ({
+    type: 'AddLines',
+    cartUid: 'own',
+    adding: adding.map(([productId, quantity, stock]) => ({ line: line(productId, quantity), stock })),
+    whole,
+  }) as const
+const add = (facts: readonly CartFact[], ...adding: Adding) => addLines(wishOf(adding), fold(cart, facts))
+const added = (facts: readonly CartFact[], ...adding: Adding): readonly CartFact[] => {
+  const done = add(facts, ...adding)
+  if (!done.ok) throw new Error(done.refusal.why)
+  return done.value
+}
+
+const both = (): readonly CartFact[] => added([], [1, 2, ENDLESS], [2, 1, left(1)])
+
+describe('adding lines that belong together', () => {
+  it('makes the cart once, and writes down with each line what the cart comes to by then', () => {
+    const facts = both()
+    expect(facts.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'LineAdded'])
+    expect(facts[0]?.data).toStrictEqual({ uid: 'own' })
+    facts.forEach((fact, i) => {
+      if (i > 0) expect(fact.data).toMatchObject({ totals: cartTotals(fold(cart, facts.slice(0, i + 1))) })
+    })
+    expect([...fold(cart, facts).lines.values()]).toStrictEqual([line(1, 2), line(2, 1)])
+  })
+
+  it('adds to a line that is there already', () => {
+    const more = added(both(), [1, 3, left(5)])
+    expect(more.map(({ type, data }) => [type, data])).toMatchObject([
+      ['LineQuantityChanged', { lineId: '1', quantity: 5 }],
+    ])
+  })
+
+  it('is refused whole where stock leaves fewer pieces of any than asked, those of the cart counted', () => {
+    const short = { ok: false, refusal: { why: 'out-of-stock', lineId: '2' } }
+    expect(add([], [1, 2, ENDLESS], [2, 3, left(2)])).toStrictEqual(short)
+    expect(add([], [1, 2, ENDLESS], [2, 3, left(0)])).toStrictEqual(short)
+    expect(add(both(), [2, 1, left(1)])).toStrictEqual(short)
+  })
+
+  it('has lines of one product share its stock', () => {
+    const [one, other] = [line(1, 2), { ...line(1, 2), id: '1_kleur.zwart' }]
+    const adding = [one, other].map((each) => ({ line: each, stock: left(3) }))
+    const wish = { type: 'AddLines', cartUid: 'own', adding } as const
+    const short = { ok: false, refusal: { why: 'out-of-stock', lineId: other.id } }
+    expect(addLines({ ...wish, whole: true }, cart.initial())).toStrictEqual(short)
+    const partly = addLines({ ...wish, whole: false }, cart.initial())
+    const lines = partly.ok ? [...fold(cart, partly.value).lines.values()] : []
+    expect(lines.map(({ id, quantity }) => [id, quantity])).toStrictEqual([
+      [one.id, 2],
+      [other.id, 1],
+    ])
+  })
+
+  it('as far as each goes leaves out what can’t be had, and is refused where nothing of it can', () => {
+    const wish = wishOf(
+      [
+        [1, 2, left(0)],
+        [2, 3, left(2)],
+        [3, 1, ENDLESS],
+      ],
+      false,
+    )
+    const some = addLines(wish, cart.initial())
+    const lines = some.ok ? [...fold(cart, some.value).lines.values()] : []
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toStrictEqual([
+      [2, 2],
+      [3, 1],
+    ])
+    expect(addLines(wishOf([[1, 2, left(0)]], false), cart.initial())).toStrictEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', lineId: '1' },
+    })
+  })
+
+  it('is decided by the shop on its terms, for no browser decides it by itself', () => {
+    const terms = { products: new Map([[1, productOf(1)]]), coupons: [], deliveryMethods: [], at: 0 }
+    const decided = decideOnTerms(wishOf([[1, 2, ENDLESS]]), cart.initial(), terms)
+    expect(decided).toStrictEqual({ ok: true, value: added([], [1, 2, ENDLESS]) })
+  })
+})

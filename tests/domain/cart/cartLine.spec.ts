@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, withDelivery, type Choice } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { productOf } from '../../support/samples/products.ts'
+
+const picture = (file: string) => ({ file, width: 700, height: 700 })
+
+/** A doorbell of 1 kg in a colour and with a card: the black one weighs 200 g more, and takes five days. */
+const doorbellOf = (more: object = {}): Product =>
+  localised(
+    productOf(1, {
+      weight: { perUnit: 1_000 },
+      delivery: { totalDays: 2 },
+      images: [picture('white.webp'), picture('black.webp')],
+      options: [
+        {
+          id: 'colour',
+          name: 'Kleur',
+          items: [
+            { id: 'white', name: 'Wit', image: picture('white.webp') },
+            {
+              id: 'black',
+              name: 'Zwart',
+              weight: 200,
+              deliveryTime: 5,
+              prices: { base: 5, discountPercentage: 10 },
+              image: picture('black.webp'),
+            },
+            { id: 'gone', name: 'Groen', state: false, image: picture('white.webp') },
+            { id: 'asked', name: 'RAL', cartable: false },
+          ],
+        },
+        {
+          id: 'card',
+          name: 'Kaart',
+          items: [
+            { id: 'none', name: 'Geen' },
+            { id: 'year', name: 'Jaar', weight: 3 },
+          ],
+        },
+      ],
+      ...more,
+    }),
+    'nld',
+  )
+const doorbell = doorbellOf()
+const black = { groupId: 'colour', id: 'black' }
+const year = { groupId: 'card', id: 'year' }
+const made = (choices: readonly Choice[], product = doorbell) => lineOf(product, choices, 3, 'uid-1')
+const refusalOf = (choices: readonly Choice[], product = doorbell) => {
+  const line = made(choices, product)
+  return line.ok ? null : line.refusal
+}
+
+describe('the line that adding a product makes', () => {
+  it('says what was chosen, weighs what all of it weighs, and shows it as it was chosen', () => {
+    expect(made([black, year])).toStrictEqual({
+      ok: true,
+      value: {
+        id: '1_card.year_colour.black',
+        uid: 'uid-1',
+        productId: 1,
+        slug: 'melder-1',
+        title: 'Melder 1',
+        quantity: 3,
+        options: [
+          { ...black, name: 'Zwart', base: 500, discount: 1_000 },
+          { ...year, name: 'Jaar', base: 0, discount: 0 },
+        ],
+        price: doorbell.price,
+        weight: 1_203,
+        image: { src: 'black.webp', alt: 'Melder 1' },
+      },
+    })
+  })
+
+  it('has no picture where its product has none, and its customer’s own prices where there are any', () => {
+    const plain = localised(productOf(2), 'nld')
+    const breaks = [{ from: 1, base: cents(800) }]
+    expect(made([], plain)).toMatchObject({ value: { image: null } })
+    expect(made([], plain)).not.toHaveProperty('value.breaks')
+    expect(made([], { ...plain, breaks: [] })).not.toHaveProperty('value.breaks')
+    expect(made([], { ...plain, breaks })).toMatchObject({ value: { breaks } })
+  })
+
+  it.each([
+    ['a product that is not sold', { status: 'inactive' }],
+    ['one that never comes back', { stock: { isManaged: false, isPermanentlyOutOfStock: true } }],
+    ['one of which none is left', { stock: { openQuantity: 0 } }],
+  ])('is refused of %s', (_, more) => {
+    expect(refusalOf([black, year], doorbellOf(more))).toStrictEqual({ why: 'not-orderable', productId: 1 })
+  })
+
+  it('takes one choice of each group, and only what the group offers now', () => {
+    const white = { groupId: 'colour', id: 'white' }
+    for (const unknown of [
+      { groupId: 'colour', id: 'pink' },
+      { groupId: 'colour', id: 'gone' },
+      { groupId: 'colour', id: 'year' },
+      { groupId: 'sound', id: 'black' },
+    ])
+      expect(refusalOf([unknown, year])).toStrictEqual({ why: 'unknown-option', ...unknown })
+    expect(refusalOf([black, year, white]), 'a second of its group').toStrictEqual({
+      why: 'unknown-option',
+      ...white,
+    })
+    const asked = { groupId: 'colour', id: 'asked' }
+    expect(refusalOf([asked, year])).toStrictEqual({ why: 'option-not-cartable', ...asked })
+    expect(refusalOf([black])).toStrictEqual({ why: 'option-missing', groupId: 'card' })
+    expect(refusalOf([year])).toStrictEqual({ why: 'option-missing', groupId: 'colour' })
+  })
+})
+
+describe('the days until a line arrives', () => {
+  const days = (choices: readonly Choice[], product = doorbell) => {
+    const line = made(choices)
+    if (!line.ok) throw new Error(line.refusal.why)
+    return withDelivery(line.value, product)
+  }
+
+  it('are those of its product with what was chosen, and all else stays as it was', () => {
+    expect(days([{ groupId: 'colour', id: 'white' }, year]).deliveryDays).toBe(2)
+    expect(days([black, year])).toMatchObject({
+      id: '1_card.year_colour.black',
+      quantity: 3,
+      deliveryDays: 5,
+    })
+  })
+
+  it('leave out an option that its product no longer offers', () => {
+    expect(days([black, year], { ...doorbell, options: [] }).deliveryDays).toBe(2)
+  })
+})

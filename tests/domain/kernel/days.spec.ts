@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayText } from '../../../domain/kernel/dayText.ts'
+import { yearIn } from '../../../domain/kernel/yearIn.ts'
+
+describe('where the shop is', () => {
+  it('a day begins an hour before UTC’s in winter, and two in summer', () => {
+    const days = [
+      '2026-01-14T22:59:59.999Z',
+      '2026-01-14T23:00Z',
+      '2026-07-14T21:59:59.999Z',
+      '2026-07-14T22:00Z',
+    ]
+    expect(days.map((at) => dayIn(Date.parse(at)))).toStrictEqual([
+      '2026-01-14',
+      '2026-01-15',
+      '2026-07-14',
+      '2026-07-15',
+    ])
+  })
+
+  it('a year begins with its first day there', () => {
+    expect(
+      ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00Z'].map((at) => yearIn(Date.parse(at))),
+    ).toStrictEqual([2026, 2027])
+  })
+
+  it('days are counted by the calendar, over months, leap days and changes of the clock', () => {
+    expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30')
+    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+    expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31')
+    expect(dayAfter('2026-11-24', 0)).toBe('2026-11-24')
+  })
+
+  it('a day is said with its weekday and month', () => {
+    expect([dayText('2026-11-23', 'nld'), dayText('2026-11-23', 'eng')]).toStrictEqual([
+      'maandag 23 november',
+      'Monday, November 23',
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import { isLost, isNews, isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+
+const STATUSES = ['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const
+const attempt = (status: Attempt['status']): Attempt => ({
+  paymentUid: 'a',
+  method: 'ideal',
+  amount: cents(1_000),
+  purpose: 'due-now',
+  providerId: null,
+  checkoutUrl: null,
+  status,
+  refund: NOTHING,
+})
+
+describe('an attempt to pay', () => {
+  it.each<[from: Attempt['status'], news: readonly PaymentStatus[]]>([
+    ['started', STATUSES],
+    ['refused', STATUSES],
+    ['open', ['pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']],
+    ['pending', ['authorized', 'paid', 'canceled', 'expired', 'failed']],
+    ['authorized', ['paid', 'canceled', 'expired', 'failed']],
+    ['canceled', ['paid']],
+    ['expired', ['paid']],
+    ['failed', ['paid']],
+    ['paid', []],
+  ])('that is %s takes as news %j alone', (from, news) => {
+    expect(STATUSES.filter((to) => isNews(from, to))).toStrictEqual(news)
+  })
+
+  it('may still be paid while it is started, open or pending, and ended without money in four ways', () => {
+    const all = ['started', 'refused', ...STATUSES] as const
+    expect(all.filter((status) => isOpen(attempt(status)))).toStrictEqual(['started', 'open', 'pending'])
+    expect(all.filter(isLost)).toStrictEqual(['refused', 'canceled', 'expired', 'failed'])
+  })
+})

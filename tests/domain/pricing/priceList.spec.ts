@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { ownPrices, priceList, type PriceList, type PriceListSet } from '../../../domain/pricing/priceList.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(priceList)
+const listOf = (base: number, more: Partial<PriceList> = {}): PriceList => ({
+  basis: 'excl',
+  prices: [{ productId: 1, breaks: [{ from: 1, base: cents(base) }] }],
+  ...more,
+})
+const set = (list: PriceList): PriceListSet => ({ type: 'PriceListSet', data: list })
+const wish = (list: PriceList) => ({ type: 'SetPriceList', ...list }) as const
+
+describe('the prices of a group', () => {
+  it('are those of the list that was set last', () => {
+    given()
+      .when(wish(listOf(800)))
+      .then(set(listOf(800)))
+    given(set(listOf(800)), set(listOf(700)))
+      .when(wish(listOf(800)))
+      .then(set(listOf(800)))
+  })
+
+  it('are not set where they stand, and are for another amount, basis or number of pieces', () => {
+    given(set(listOf(800)))
+      .when(wish(listOf(800)))
+      .then()
+    const fives = listOf(800, { prices: [{ productId: 1, breaks: [{ from: 5, base: cents(800) }] }] })
+    for (const other of [listOf(801), listOf(800, { basis: 'incl' }), fives, listOf(800, { prices: [] })])
+      given(set(listOf(800)))
+        .when(wish(other))
+        .then(set(other))
+  })
+
+  it('are written down with what they are and nothing beside it', () => {
+    const { prices } = listOf(800)
+    const noted = prices.map((one) => ({
+      ...one,
+      note: 'x',
+      breaks: one.breaks.map((of) => ({ ...of, note: 'y' })),
+    }))
+    given()
+      .when(wish(listOf(800, { prices: noted })))
+      .then(set(listOf(800)))
+  })
+})
+
+describe('a product on a list', () => {
+  const product = productOf(1)
+  const breaksOf = (list: PriceList) => ownPrices(list)(product).breaks
+
+  it('has its prices on its own basis', () => {
+    expect(breaksOf(listOf(800))).toStrictEqual([{ from: 1, base: 968 }])
+    expect(breaksOf(listOf(800, { basis: 'incl' }))).toStrictEqual([{ from: 1, base: 800 }])
+    const excl = { ...product, price: { ...product.price, basis: 'excl' as const, rate: basisPoints(900) } }
+    expect(ownPrices(listOf(1_090, { basis: 'incl' }))(excl).breaks).toStrictEqual([{ from: 1, base: 1_000 }])
+  })
+
+  it('stays all else that it is, and as it is where the list has no price for it', () => {
+    expect(ownPrices(listOf(800))(product)).toMatchObject({ title: product.title, price: product.price })
+    const other = productOf(2)
+    expect(ownPrices(listOf(800))(other)).toBe(other)
+  })
+})

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { endsIn } from '../../../domain/search/clause.ts'
+import { levelsOf } from '../../../domain/search/fit.ts'
+import { lexemesOf, isWord } from '../../../domain/search/lexemes.ts'
+import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
+import { parseQuery, synonymsOf } from '../../../domain/search/query.ts'
+import { rank, searchIndex } from '../../../domain/search/rank.ts'
+import { productOf } from '../../support/samples/products.ts'
+
+const SYNONYMS = synonymsOf([
+  ['rookmelder', 'smoke alarm'],
+  ['sirene', 'hoorn'],
+])
+
+/** What a shop of products with these titles answers, by their titles, best first. */
+const shopOf = (...products: readonly (string | Readonly<Record<string, unknown>>)[]) => {
+  const all = products.map((one, at) => productOf(at + 1, typeof one === 'string' ? { title: one } : one))
+  const index = searchIndex(
+    all.map((product) => ({
+      thing: product.title.nld,
+      lexemes: productLexemes(product),
+      keys: productKeys(product),
+    })),
+  )
+  return (query: string, inPart: 'words' | 'named' = 'words') =>
+    rank(index, parseQuery(query, SYNONYMS), inPart).map(({ thing }) => thing)
+}
+
+describe('what answers a query', () => {
+  const find = shopOf('Rookmelder wit', 'Sirene rood', 'Bewegingsmelder', 'Deur sensor', 'Draadloze hub')
+
+  it('is nothing where nothing is asked, and nothing that none of its words stands in', () => {
+    expect([find(''), find('%'), find('zolder')]).toStrictEqual([[], [], []])
+  })
+
+  it('is called so: by the word, its plural, or without its accent', () => {
+    for (const query of ['rookmelder', 'rookmelders', 'ROOKMELDER', 'róókmelder'])
+      expect(find(query)).toStrictEqual(['Rookmelder wit'])
+    expect(find('draadloos')).toStrictEqual(['Draadloze hub'])
+  })
+
+  it('begins with a word that is typed on, and with no word that another follows', () => {
+    expect(find('bewegi')).toStrictEqual(['Bewegingsmelder'])
+    expect(find('siren ')).toStrictEqual(['Sirene rood'])
+    expect(find('ro rood')).toStrictEqual(['Sirene rood'])
+  })
+
+  it('is a compound that ends so', () => {
+    expect(find('melder')).toStrictEqual(['Rookmelder wit', 'Bewegingsmelder'])
+  })
+
+  it('is one word where two were typed, and two where one was', () => {
+    expect(find('rook melder')).toStrictEqual(['Rookmelder wit'])
+    expect(find('deursensor')).toStrictEqual(['Deur sensor'])
+  })
+
+  it('means the same by another name, of one word or of two', () => {
+    expect(find('smoke alarm')).toStrictEqual(['Rookmelder wit'])
+    expect(find('hoorn')).toStrictEqual(['Sirene rood'])
+    expect(find('hoor'), 'while it is typed').toStrictEqual(['Sirene rood'])
+  })
+
+  it('was meant by a word with an error in it', () => {
+    expect(find('sirnee')).toStrictEqual(['Sirene rood'])
+    expect(find('bewgei')).toStrictEqual(['Bewegingsmelder'])
+  })
+
+  it('answers all words, else all but one, else any', () => {
+    const shop = shopOf('Camera wit binnen', 'Camera zwart', 'Kabel wit')
+    expect(shop('camera wit binnen')).toStrictEqual(['Camera wit binnen'])
+    expect(shop('camera wit buiten')).toStrictEqual(['Camera wit binnen'])
+    expect(shop('kabel blauw buiten')).toStrictEqual(['Kabel wit'])
+    expect([levelsOf(3), levelsOf(2), levelsOf(1)]).toStrictEqual([[3, 2, 1], [2, 1], [1]])
+  })
+
+  it('has in its name what it answers in part, where that is asked for', () => {
+    const shop = shopOf({ title: 'Kabel', brand: 'Hubble' }, 'Hub wit')
+    expect(shop('hubble buiten')).toStrictEqual(['Kabel'])
+    expect(shop('hubble buiten', 'named')).toStrictEqual([])
+    expect(shop('wit buiten', 'named')).toStrictEqual(['Hub wit'])
+  })
+})
+
+describe('the order of what is found', () => {
+  it('is the shop’s where two answer as well', () => {
+    expect(shopOf('Hub wit', 'Hub rood', 'Hub zwart')('hub')).toStrictEqual([
+      'Hub wit',
+      'Hub rood',
+      'Hub zwart',
+    ])
+  })
+
+  it('puts what is called by the number first, then what begins with it', () => {
+    const shop = shopOf(
+      { title: 'Hub AB12', mpn: '1' },
+      { title: 'Kabel', mpn: 'AB-1234' },
+      { title: 'Sirene', mpn: 'ab 12 34 5' },
+    )
+    expect(shop('ab1234')).toStrictEqual(['Kabel', 'Sirene'])
+    expect(shop('AB-12345')).toStrictEqual(['Sirene'])
+    expect(shopOf({ title: 'Hub', gtin: '4006381333931' })('4 006381 333931')).toStrictEqual(['Hub'])
+    expect(shopOf('Hub', 'Kabel')('2')).toStrictEqual(['Kabel'])
+  })
+
+  it('puts the name before what it is, that before a number, and that before a detail', () => {
+    const detail = [{ name: 'Voor', options: ['alfa'] }]
+    const shop = shopOf(
+      { title: 'Detail', specifications: detail },
+      { title: 'Nummer', mpn: 'alfa x' },
+      { title: 'Soort', categories: ['alfa/beta'] },
+      'Alfa',
+    )
+    expect(shop('alfa')).toStrictEqual(['Alfa', 'Soort', 'Nummer', 'Detail'])
+  })
+
+  it('puts what it is before what goes with it', () => {
+    const shop = shopOf('Beugel voor camera', { title: 'Camera', type: 'camera' })
+    expect(shop('camera')).toStrictEqual(['Camera', 'Beugel voor camera'])
+  })
+
+  it('puts what is of the maker’s before what has its name', () => {
+    const shop = shopOf('Toner hp zwart', { title: 'Toner HP zwart', brand: 'HP' })
+    expect(shop('hp toner')).toStrictEqual(['Toner HP zwart', 'Toner hp zwart'])
+  })
+
+  it('puts the very word before its singular, and that before a compound', () => {
+    const find = shopOf('Rookmelder', 'Melder', 'Melders')
+    expect(find('melders')).toStrictEqual(['Melders', 'Melder', 'Rookmelder'])
+  })
+})
+
+describe('the words of a thing', () => {
+  it('stand with the best weight that they stand there with, and those that say nothing are left out', () => {
+    const found = lexemesOf([
+      { weight: 4, text: 'De sirene' },
+      { weight: 1, text: 'sirene rood' },
+    ])
+    expect([found.get('sirene'), found.get('rood'), found.get('de')]).toStrictEqual([4, 1, undefined])
+  })
+
+  it('are one with their neighbour in a name, unless something parts them', () => {
+    const of = (text: string, weight: 2 | 4 = 4) => lexemesOf([{ weight, text }]).has('deursensor')
+    expect([of('deur sensor'), of('deur, sensor'), of('deur (sensor)'), of('deur de sensor')]).toStrictEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(of('deur sensor', 2), 'and only in what is said of it first').toBe(false)
+  })
+
+  it('are six hundred at most', () => {
+    const text = Array.from({ length: 700 }, (_, n) => `x${n}`).join(' ')
+    expect(lexemesOf([{ weight: 1, text }]).size).toBe(600)
+  })
+
+  it('may be guessed where they have no digit and stand in a text', () => {
+    expect(['sirene', 'cr123', '=sirene'].map(isWord)).toStrictEqual([true, false, false])
+  })
+})
+
+describe('what a product is found by', () => {
+  const found = (more: object) => Object.fromEntries(productLexemes(productOf(1, { title: 'Hub', ...more })))
+
+  it('given a title, then less by what the thing goes with', () => {
+    for (const word of ['voor', 'met', 'tbv', 't.b.v.', 'for', 'with', 'VERVANGT', 'replaces'])
+      expect(found({ title: `Beugel ${word} camera` }), word).toMatchObject({ beugel: 4, camera: 3 })
+    expect(found({ title: 'Beugel compatible with camera' })).toMatchObject({ beugel: 4, camera: 3 })
+    expect(found({ title: 'Camera voorkant' })).toMatchObject({ camera: 4, voorkant: 4 })
+  })
+
+  it('given both languages, then by the words of both', () => {
+    expect(found({ title: { nld: 'Sirene', eng: 'Hooter' } })).toMatchObject({ sirene: 4, hooter: 4 })
+    const specifications = [
+      { name: { nld: 'Kleur', eng: 'Colour' }, options: [{ nld: 'Wit', eng: 'White' }] },
+    ]
+    expect(found({ specifications })).toMatchObject({ kleur: 1, colour: 1, wit: 1, white: 1 })
+  })
+
+  it('given a brand and a number, then more than by its kind', () => {
+    expect(found({ brand: 'Acme', mpn: 'XZ9', type: 'kabel', categories: ['snoer/lang'] })).toMatchObject({
+      acme: 3,
+      xz9: 3,
+      kabel: 2,
+      snoer: 2,
+      lang: 2,
+    })
+  })
+
+  it('given what it is, then by the name whole and its last word, and of its maker by the first', () => {
+    const kinds = Object.keys(found({ brand: 'Hewlett Packard', type: 'camera lens' })).filter((one) =>
+      one.startsWith('='),
+    )
+    expect(kinds).toEqual(
+      expect.arrayContaining(['=cameralens', '=lens', '=hewlettpackard', '=packard', '=hewlett']),
+    )
+    expect(kinds).not.toContain('=camera')
+    expect(kinds).not.toContain('=')
+  })
+
+  it('given its own number, its maker’s and its EAN, then it is called by each once, and by none that is not there', () => {
+    expect(productKeys(productOf(7, { mpn: 'AB-7', gtin: '04006381333931' }))).toStrictEqual([
+      '7',
+      'ab7',
+      '4006381333931',
+    ])
+    expect(productKeys(productOf(7, { mpn: '007' }))).toStrictEqual(['7'])
+  })
+})
+
+it('a compound ends in a long word, or in a short one behind a word', () => {
+  const isWord = (part: string) => ['deur', 'bewaking'].includes(part)
+  expect(endsIn('rookmelder', 'melder', isWord)).toBe(true)
+  expect(endsIn('deurbel', 'bel', isWord)).toBe(true)
+  expect(endsIn('bewakingsbel', 'bel', isWord)).toBe(true)
+  expect(endsIn('mobel', 'bel', isWord)).toBe(false)
+  expect(endsIn('rookbel', 'bel', isWord)).toBe(false)
+  expect(endsIn('melder', 'melder', isWord)).toBe(false)
+  expect(endsIn('rookmelders', 'melder', isWord)).toBe(false)
+})

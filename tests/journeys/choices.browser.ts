@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { nld } from '../../ui/texts/nld.ts'
+import { choiceCount, coveredChoices } from '../support/browser/choices.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+/* Nothing lies over what has to be chosen: not in the first screen, and not once it is scrolled to. */
+
+const PRODUCTS = {
+  security: ['/product/1039/helderoog-videodeurbel', '/product/1094/wachthuis-startset-wit'],
+  rugs: ['/product/2014/golf', '/product/2004/wad', '/product/2001/duin-zand'],
+} as const
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+for (const name of ['security', 'rugs'] as const)
+  test.describe(name, () => {
+    let shop: RunningShop
+    test.beforeAll(async () => {
+      shop = await startShop({ shop: name })
+    })
+    test.afterAll(() => shop.stop())
+
+    for (const path of PRODUCTS[name])
+      test(`every choice of ${path} can be seen, and the button to buy stands in the first screen`, async ({
+        page,
+      }) => {
+        let seen = 0
+        for (const size of SIZES) {
+          await page.setViewportSize(size)
+          await page.goto(shop.url + path)
+          await page.waitForLoadState('networkidle')
+          const dock = page.getByRole('navigation', { name: nld['header.dock'] })
+          const end = (await dock.isVisible()) ? (await dock.boundingBox())?.y : size.height
+          for (const part of [
+            page.locator('#buy button[type="submit"]').first(),
+            page.getByRole('spinbutton').first(),
+          ]) {
+            const box = await part.boundingBox()
+            expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(end ?? 0)
+          }
+          seen += await choiceCount(page)
+          expect([size.width, await coveredChoices(page)]).toEqual([size.width, []])
+        }
+        expect(seen).toBeGreaterThan(3)
+      })
+
+    test('what scrolls has nothing over it but the header, on wide screens', async ({ page }) => {
+      for (const size of SIZES.slice(1)) {
+        await page.setViewportSize(size)
+        await page.goto(shop.url)
+        await page.waitForLoadState('networkidle')
+        const fixed = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            // where notices will stand is empty
+            .filter((one) => one.getClientRects().length > 0 && one.textContent.trim() !== '')
+            .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+            .map((one) => one.tagName),
+        )
+        expect([size.width, fixed]).toEqual([size.width, ['HEADER']])
+      }
+    })
+  })

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { logSigner } from '../../adapters/crypto/logSigner.ts'
+import { LOG_KEY } from '../../application/pages/orderReceipt.ts'
+import { resultPath } from '../../application/pages/paths.ts'
+import { logOrigin } from '../../application/shop/proof/logSigner.ts'
+import { RECEIPT_WORDS } from '../../ui/order/receiptWords.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow } from '../support/browser/layout.ts'
+import { verifyPy } from '../support/outsider/outsiders.ts'
+import { placeOrder } from '../support/shop/placeOrder.ts'
+import { freePort, startShop, type RunningShop } from '../support/shop/shop.ts'
+import { endPayment, visitor } from '../support/shop/visitor.ts'
+
+/* A buyer takes the receipt of their order home, and whoever has that and two keys checks it. */
+
+const MASTER_KEY = '11'.repeat(32)
+let folder: string
+let shop: RunningShop
+let child: ChildProcess
+let witnessKey: string
+let logKey: string
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toonbank-receipt-'))
+  const port = String(await freePort())
+  const publicUrl = `http://127.0.0.1:${port}`
+  logKey = logSigner(Buffer.from(MASTER_KEY, 'hex'), logOrigin(publicUrl)).verifierKey
+  const program = join(import.meta.dirname, '../support/outsider/auditWitness.mjs')
+  const args = ['--log', logKey, '--data', join(folder, 'witness'), '--name', 'w', '--port', '0']
+  child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of child.stdout!) {
+    said += String(chunk)
+    if (said.endsWith('\n')) break
+  }
+  const [, url = '', key = ''] = /^witness open at (\S+), key (\S+)\n$/u.exec(said) ?? []
+  witnessKey = key
+  shop = await startShop({
+    environment: { PORT: port, PUBLIC_URL: publicUrl, MASTER_KEY, WITNESSES: `${url} ${key}` },
+  })
+})
+test.afterAll(async () => {
+  child.kill('SIGKILL')
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const saved = async (page: Page, name: string): Promise<string> => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name, exact: true }).click()
+  const file = await download
+  const path = join(folder, file.suggestedFilename())
+  await file.saveAs(path)
+  return path
+}
+
+for (const [locale, script] of [
+  ['nld', true],
+  ['eng', false],
+] as const)
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('the receipt of an order is awaited, then had, and verifies with the keys of log and witness alone', async ({
+      page,
+      context,
+    }) => {
+      const words = RECEIPT_WORDS[locale]
+      const buyer = visitor(shop.url)
+      await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+      const { paymentUid, paymentUrl } = await placeOrder(buyer, 'ideal', {
+        emailAddress: `bewijs-${locale}@voorbeeld.nl`,
+      })
+      await endPayment(shop.url, paymentUrl, 'paid')
+      const value = buyer.cookies['toonbank_session'] ?? ''
+      await context.addCookies([{ name: 'toonbank_session', value, url: shop.url }])
+      await page.goto(shop.url + resultPath(locale, paymentUid))
+      const receipt = page.locator('#receipt')
+      await expect(receipt.getByRole('heading')).toHaveText(words.title)
+      await expect(async () => {
+        await page.reload()
+        await expect(receipt).toContainText(words.text, { timeout: 1_000 })
+      }).toPass()
+      const proof = await saved(page, `${words.files['tlog-proof']} (tlog-proof)`)
+      const line = await saved(page, `${words.files.jsonl} (jsonl)`)
+      await expect(receipt.getByRole('link', { name: words.key })).toHaveAttribute('href', LOG_KEY)
+      expect((await (await fetch(shop.url + LOG_KEY)).text()).trim()).toBe(logKey)
+      const checked = verifyPy(...['proof', proof, '--line', line, '--key', logKey, '--witness', witnessKey])
+      expect([checked.code, checked.out]).toEqual([
+        0,
+        expect.stringMatching(/signed by 127\.0\.0\.1:\d+\/log, w\n$/u),
+      ])
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await overflow(page), `at ${width}`).toBe(0)
+        for (const link of await receipt.getByRole('link').all())
+          expect((await link.boundingBox())?.height, `at ${width}`).toBeGreaterThanOrEqual(44)
+        await receipt.screenshot({ path: `test-results/receipt-${locale}-${width}.png` })
+      }
+      if (script) expect(await violations(page)).toEqual([])
+    })
+  })

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { order as kind } from '../../application/streams/order.ts'
+import { readFacts } from '../../application/streams/readFacts.ts'
+import { invoiceOf } from '../../domain/invoices/invoiceOf.ts'
+import { cents } from '../../domain/kernel/cents.ts'
+import { sum } from '../../domain/kernel/sum.ts'
+import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
+import { eventsIn, storeOf } from '../support/database/storedStream.ts'
+import { CONSUMER, SELLER } from '../support/invoices/soldCart.ts'
+
+const LINES = readFileSync(new URL('golden/order-17.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+
+const placed = async (): Promise<OrderSnapshot> => {
+  const uid = eventsIn(LINES)[0]?.stream.slice('order-'.length) ?? ''
+  const state = kind.decider.initial()
+  for await (const { fact } of readFacts(storeOf(LINES), kind, uid)) kind.decider.evolve(state, fact)
+  const { order } = state
+  if (order === null) throw new Error('the log holds an order')
+  return order
+}
+
+const invoiced = async (paid: number) => {
+  const order = await placed()
+  return {
+    order,
+    invoice: invoiceOf({
+      number: 'F2026-00001',
+      issuedOn: '2026-11-24',
+      orderedOn: '2026-11-24',
+      reference: null,
+      purchaseOrder: null,
+      customerNumber: null,
+      seller: SELLER,
+      buyer: CONSUMER,
+      order,
+      termDays: null,
+      paid: cents(paid),
+    }),
+  }
+}
+
+describe('an invoice of two pieces made to measure, a fifth of which was paid', () => {
+  it('names each piece by its shape and its own sizes', async () => {
+    const { invoice } = await invoiced(0)
+    expect(invoice.lines.map(({ options }) => options)).toStrictEqual([
+      expect.stringMatching(/Rechthoek.*155.*233/u),
+      expect.stringMatching(/Rond.*150/u),
+    ])
+    expect(new Set(invoice.lines.map(({ productId }) => productId)).size).toBe(1)
+  })
+
+  it('comes to the order’s total to the cent, and leaves due what the deposit left', async () => {
+    const { order } = await invoiced(0)
+    const { totalInclVat } = order.totals
+    const { invoice } = await invoiced(order.dueNow)
+    expect(order.dueNow).toBeLessThan(totalInclVat)
+    expect(invoice.totals).toMatchObject({
+      inclVat: totalInclVat,
+      paid: order.dueNow,
+      due: totalInclVat - order.dueNow,
+    })
+    expect(sum(invoice.lines.map(({ net }) => net))).toBe(
+      sum(order.lines.map(({ totals }) => totals.totalExclVat)),
+    )
+    expect(invoice.terms).toBe('on-delivery')
+  })
+})

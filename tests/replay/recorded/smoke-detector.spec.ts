@@ -1,0 +1,3 @@
+import { recordedSession } from '../../support/recorded/replayed.ts'
+
+recordedSession(new URL('smoke-detector.jsonl', import.meta.url))

@@ -1,0 +1,313 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import { readLine } from '../../../application/contract/log/line.ts'
+import { archivedShop } from '../../support/audit/archivedShop.ts'
+import { collect } from '../../support/database/commits.ts'
+import { verifyPy } from '../../support/outsider/outsiders.ts'
+
+type Shop = Awaited<ReturnType<typeof archivedShop>>
+let shop: Shop
+beforeEach(async () => {
+  shop = await archivedShop()
+})
+afterEach(() => shop.stop())
+
+const script = async (text: string) => void (await shop.database.session((run) => run(text)))
+const linesOf = (stream: string) => collect(shop.deps.store.read(stream))
+const typesOf = async (stream: string) =>
+  (await linesOf(stream)).map((line) => {
+    const read = readLine(line)
+    return read.ok ? read.value.type : read.refusal.why
+  })
+const prune = (file: string, ...more: readonly string[]) => shop.ran('prune', file, '--by', 'Anna', ...more)
+const mjs = (file: string) =>
+  spawnSync(process.execPath, ['tests/support/verify.mjs', join(shop.cwd, file)], { encoding: 'utf8' }).stdout
+
+describe('audit close', () => {
+  it('given carts that nobody came back to, then those without an order are closed as idle, by name; twice is once', async () => {
+    const { ran, cart, taskCart } = shop
+    const dry = await ran('close', '--idle', '90d', '--by', 'Anna', '--dry-run')
+    expect(dry.out).toContain('carts would be closed\n')
+    expect(await typesOf(`cart-${cart}`)).not.toContain('CartClosed')
+    const { code, out } = await ran('close', '--idle', '90d', '--by', 'Anna', '--json')
+    const streams = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { stream: string }).stream)
+    expect([code, streams.includes(`cart-${cart}`), streams.includes(`cart-${taskCart}`)]).toEqual([
+      0,
+      true,
+      true,
+    ])
+    for (const stream of streams) {
+      const last = readLine((await linesOf(stream)).at(-1)!)
+      expect(last).toMatchObject({
+        ok: true,
+        value: { type: 'CartClosed', data: { reason: 'idle' }, meta: { actor: 'staff:Anna', schema: 4 } },
+      })
+      expect(await typesOf(stream)).not.toContain('OrderAttached')
+    }
+    expect((await ran('close', '--idle', '90d', '--by', 'Anna')).out).toBe('0 carts closed\n')
+    expect((await ran('verify')).code).toBe(0)
+  })
+
+  it('given carts that are younger than that, then none is closed', async () => {
+    expect((await shop.ran('close', '--idle', '3y', '--by', 'Anna')).out).toBe('0 carts closed\n')
+  })
+
+  it('given what can’t be asked so, then it says what is wrong', async () => {
+    const asked = [
+      [['close'], '--idle says for how long: 90d, 12w or 1y'],
+      [['close', '--idle', '90'], '--idle says for how long: 90d, 12w or 1y'],
+      [['close', '--idle', '90d'], '--by says who does it'],
+      [['archive', '--older', '1y', '--by', 'Anna'], '--out names the folder'],
+      [
+        ['archive', '--out', '.', '--by', 'Anna'],
+        '--older says for how long nothing happened to them: 90d, 12w or 1y',
+      ],
+      [['prune'], 'name one archive'],
+      [['prune', 'x.jsonl.gz'], '--by says who does it'],
+      [['prune', 'x.jsonl.gz', '--by', 'Anna'], 'x.jsonl.gz is no archive that this shop wrote'],
+    ] as const
+    for (const [args, why] of asked)
+      expect(await shop.ran(...args)).toEqual({ code: 2, out: '', err: `audit ${args[0]}: ${why}\n` })
+  })
+})
+
+describe('audit archive', () => {
+  it('given finished carts, then a packed export with its proof, which verifies, lists, shows and replays as the log does', async () => {
+    const { archived, ran, alone, cart, key } = shop
+    const path = await archived()
+    const file = basename(path)
+    const stream = `cart-${cart}`
+    expect(verifyPy('archive', path, '--key', key)).toMatchObject({ code: 0 })
+    expect((await alone('verify', file)).out).toMatch(/^ok: \d+ events, \d+ streams, root [0-9a-f]{64}\n$/)
+    for (const args of [
+      ['replay', stream],
+      ['replay', stream, '--at', '2', '--json'],
+      ['show', stream],
+      ['show', stream, '--json'],
+    ])
+      expect(await alone(...args, '--in', file)).toStrictEqual(await ran(...args))
+    const listed = (await alone('list', '--in', file, '--json')).out
+    expect((await ran('list', '--json')).out).toContain(listed.split('\n')[0])
+    expect(listed).not.toContain('order-')
+    const lines = gunzipSync(readFileSync(path)).toString()
+    expect(lines).not.toContain('OrderAttached')
+    expect((await ran('verify')).code).toBe(0)
+  })
+
+  it('given --dry-run, or nothing that is old enough, then no file and nothing on record', async () => {
+    const { ran } = shop
+    await ran('close', '--idle', '90d', '--by', 'Anna')
+    const { out } = await ran('archive', '--older', '1d', '--out', '.', '--by', 'Anna', '--dry-run')
+    expect(out).toBe('no cart is to be archived\n')
+    shop.later(2 * 86_400_000)
+    const dry = await ran('archive', '--older', '1d', '--out', '.', '--by', 'Anna', '--dry-run')
+    expect(dry.out).toMatch(/^\d+ facts of \d+ carts would be archived\n$/)
+    expect((await ran('list', '--prefix', 'archive-')).out).toBe('no streams\n')
+  })
+
+  it('given a file that unpacks to far more than any log, then it is refused by name, by each who reads it', async () => {
+    writeFileSync(join(shop.cwd, 'bomb.jsonl.gz'), gzipSync(Buffer.alloc(8_000_000)))
+    for (const args of [
+      ['verify', 'bomb.jsonl.gz'],
+      ['list', '--in', 'bomb.jsonl.gz'],
+      ['serve', 'bomb.jsonl.gz'],
+    ]) {
+      const { code, err } = await shop.alone(...args)
+      expect([code, err]).toEqual([2, `audit ${args[0]}: unpacks to more than 250 times its size\n`])
+    }
+  })
+})
+
+describe('audit prune', () => {
+  it('given an archive, then its carts go from the log, which verifies as before, with every old proof', async () => {
+    const { archived, ran, alone, cart, taskCart, paid, key, cwd } = shop
+    const stream = `cart-${cart}`
+    await ran('checkpoint')
+    const path = await archived()
+    writeFileSync(join(cwd, 'old'), (await ran('checkpoint')).out)
+    await ran('prove', `${stream}@2`, '--out', 'receipt')
+    await ran('export', '--all', '--out', 'before.jsonl')
+    const live = await linesOf(`order-${paid}`)
+    const replayed = await ran('replay', stream, '--json')
+
+    expect((await prune(path, '--dry-run')).out).toMatch(/would be pruned\n$/)
+    expect(await typesOf(stream)).not.toContain('pruned')
+    const done = await prune(path)
+    expect([done.code, done.err]).toEqual([0, ''])
+    for (const gone of [stream, `cart-${taskCart}`])
+      expect(new Set(await typesOf(gone))).toEqual(new Set(['pruned']))
+    expect(await linesOf(`order-${paid}`)).toStrictEqual(live)
+
+    expect((await ran('verify')).out).toMatch(/^ok: /)
+    expect((await ran('verify', '--against', 'before.jsonl')).code).toBe(0)
+    await ran('export', '--all', '--out', 'after.jsonl')
+    expect((await ran('verify', '--against', 'after.jsonl')).code).toBe(0)
+    expect((await alone('verify', 'after.jsonl')).code).toBe(0)
+    expect((await ran('verify')).out).toBe((await alone('verify', 'after.jsonl')).out)
+    expect(mjs('after.jsonl')).toMatch(/^ok: /)
+    const old = ['--against', join(cwd, 'old'), '--key', key]
+    expect(verifyPy('export', join(cwd, 'after.jsonl'), ...old)).toMatchObject({ code: 0 })
+    const receipt = ['--line', 'receipt.line', '--key', key]
+    expect((await alone('verify', 'receipt.tlog-proof', ...receipt)).code).toBe(0)
+    expect(
+      verifyPy('proof', join(cwd, 'receipt.tlog-proof'), '--line', join(cwd, 'receipt.line'), '--key', key),
+    ).toMatchObject({ code: 0 })
+    expect(await alone('replay', stream, '--json', '--in', basename(path))).toStrictEqual(replayed)
+
+    for (const args of [
+      ['show', stream],
+      ['replay', stream],
+      ['prove', stream],
+      ['export', '--stream', stream],
+    ]) {
+      const { code, err } = await ran(...args)
+      expect([code, err]).toEqual([
+        2,
+        `audit ${args[0]}: ${stream} was pruned: it stands in ${basename(path)}\n`,
+      ])
+    }
+    expect((await ran('recompute')).code).toBe(0)
+    const again = await prune(path)
+    expect([again.code, again.out]).toEqual([
+      0,
+      expect.stringMatching(/^0 facts of 0 carts pruned, \d+ were before\n$/),
+    ])
+    expect((await ran('archive', '--older', '1y', '--out', '.', '--by', 'Anna')).out).toBe(
+      'no cart is to be archived\n',
+    )
+  })
+
+  it('given a tree that is made anew from a pruned log, then it is the one that was signed', async () => {
+    await prune(await shop.archived())
+    await script('delete from log_nodes; delete from log_leaves')
+    expect((await shop.ran('checkpoint')).code).toBe(0)
+    expect((await shop.ran('verify')).code).toBe(0)
+  })
+
+  it('given a crash before the archive was noted, then it can’t be pruned by, and the next archive can', async () => {
+    const first = await shop.archived()
+    await script(
+      `delete from events where stream like 'archive-%'; delete from streams where stream like 'archive-%'`,
+    )
+    expect((await prune(first)).code).toBe(2)
+    const { out } = await shop.ran('archive', '--older', '1y', '--out', '.', '--by', 'Anna', '--json')
+    const { file } = JSON.parse(out) as { readonly file: string }
+    expect((await prune(file)).code).toBe(0)
+  })
+
+  it('given a cart that stands otherwise than its archive has it, then it stays, whole', async () => {
+    const { archived, cart } = shop
+    const path = await archived()
+    const before = await linesOf(`cart-${cart}`)
+    await script(`update streams set head = repeat('f', 64) where stream = 'cart-${cart}'`)
+    const { code, err } = await prune(path)
+    expect([code, err]).toEqual([1, `cart-${cart} stands otherwise than the archive has it, and stays\n`])
+    expect(await linesOf(`cart-${cart}`)).toStrictEqual(before)
+  })
+
+  const CHANGED: readonly (readonly [string, (path: string) => void])[] = [
+    ['a line', (path) => rewritten(path, (text) => text.replace('"quantity":1', '"quantity":2'))],
+    ['a line left out', (path) => rewritten(path, (text) => text.slice(text.indexOf('\n') + 1))],
+    ['two lines swapped', (path) => rewritten(path, (text) => text.replace(/^(.*\n)(.*\n)/u, '$2$1'))],
+    ['its checkpoint', (path) => rewritten(path, (text) => text.replace(/"root":"./u, '"root":"x'))],
+    ['its packing alone', (path) => rewritten(path, (text) => text, 1)],
+    ['its end cut off', (path) => writeFileSync(path, readFileSync(path).subarray(0, -20))],
+    ['an index of the proof', (path) => proof(path, (text) => text.replace(/index \d+/u, 'index 0'))],
+    [
+      'a hash of the proof',
+      (path) => proof(path, (text) => text.replace(/\n([A-Za-z0-9+/]{42})/u, `\n${'A'.repeat(42)}`)),
+    ],
+    [
+      'a hash of the proof left out',
+      (path) => proof(path, (text) => text.replace(/\n[A-Za-z0-9+/]{43}=/u, '')),
+    ],
+    ['the signature', (path) => proof(path, (text) => text.replace(/(— \S+ .{20})./u, '$1_'))],
+    ['the size', (path) => proof(path, (text) => text.replace(/(\/log\n)(\d)/u, '$19$2'))],
+    ['its proof taken away', (path) => rmSync(path.replace('.jsonl.gz', '.proof'))],
+    ['its name', (path) => renameSync(path, path.replace(/.\.jsonl\.gz$/u, '9.jsonl.gz'))],
+  ]
+  const rewritten = (path: string, change: (text: string) => string, level = 9): void =>
+    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(path)).toString()), { level }))
+  const proof = (path: string, change: (text: string) => string): void => {
+    const beside = path.replace('.jsonl.gz', '.proof')
+    const before = readFileSync(beside, 'utf8')
+    expect(change(before)).not.toBe(before)
+    writeFileSync(beside, change(before))
+  }
+  it('given an archive that was changed, in whatever, then nothing is pruned by it', async () => {
+    const { archived, cart } = shop
+    const path = await archived()
+    const kept = `${path}.kept`
+    copyFileSync(path, kept)
+    copyFileSync(path.replace('.jsonl.gz', '.proof'), `${kept}.proof`)
+    const before = await linesOf(`cart-${cart}`)
+    for (const [what, change] of CHANGED) {
+      change(path)
+      const renamed = path.replace(/.\.jsonl\.gz$/u, '9.jsonl.gz')
+      const { code, out } = await prune(existsSync(path) ? path : renamed)
+      expect([what, code === 0, out]).toEqual([what, false, ''])
+      copyFileSync(kept, path)
+      copyFileSync(`${kept}.proof`, path.replace('.jsonl.gz', '.proof'))
+    }
+    expect(await linesOf(`cart-${cart}`)).toStrictEqual(before)
+    expect((await prune(path)).code).toBe(0)
+  })
+
+  const FORGED: readonly (readonly [string, (shop: Shop) => string, readonly string[]])[] = [
+    [
+      'a live line that somebody put a pruned one’s words in the place of',
+      ({ paid }) =>
+        `update events set line = '{"pruned":{"by":"archive-x@2","hash":"${'0'.repeat(64)}","leaf":"${'0'.repeat(64)}","stream":"order-${paid}","version":1}}' where stream = 'order-${paid}' and version = 1`,
+      ['wrong-fact', 'wrong-leaf'],
+    ],
+    [
+      'a kept hash that was changed',
+      ({ cart }) =>
+        `update events set line = regexp_replace(line, '"hash":".', '"hash":"' || case when line ~ '"hash":"0' then '1' else '0' end) where stream = 'cart-${cart}' and version = (select version from streams where stream = 'cart-${cart}')`,
+      ['wrong-head', 'wrong-prune'],
+    ],
+    [
+      'a kept leaf that was changed',
+      ({ cart }) =>
+        `update events set line = regexp_replace(line, '"leaf":".', '"leaf":"' || case when line ~ '"leaf":"0' then '1' else '0' end) where stream = 'cart-${cart}' and version = 1`,
+      ['wrong-leaf'],
+    ],
+    [
+      'a pruned cart that was taken out',
+      ({ cart }) =>
+        `delete from events where stream = 'cart-${cart}'; delete from streams where stream = 'cart-${cart}'`,
+      ['wrong-leaf', 'wrong-prune', 'wrong-tally'],
+    ],
+    [
+      'a state that a pruned cart can’t have',
+      ({ cart }) =>
+        `update streams set state = replace(state, 'closed', 'open') where stream = 'cart-${cart}'`,
+      ['wrong-state'],
+    ],
+    [
+      'one fact of another’s pruning',
+      ({ cart }) => `update events set line = replace(line, '@2', '@3') where stream = 'cart-${cart}'`,
+      ['wrong-prune'],
+    ],
+  ]
+  it('given a pruned log that somebody changed, then verify says so', async () => {
+    await prune(await shop.archived())
+    for (const [what, forge, whys] of FORGED) {
+      await script('begin')
+      await script(forge(shop))
+      const { code, out } = await shop.ran('verify', '--json')
+      await script('rollback')
+      const found = out
+        .trimEnd()
+        .split('\n')
+        .flatMap((line) => (JSON.parse(line) as { why?: string }).why ?? [])
+      expect([what, code, [...new Set(found)].sort()]).toEqual([what, 1, whys])
+    }
+  })
+})

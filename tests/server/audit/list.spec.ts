@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
+import type { ListedRow } from '../../../application/ports/database/sessionList.ts'
+import { archivedShop } from '../../support/audit/archivedShop.ts'
+
+let shop: Awaited<ReturnType<typeof archivedShop>>
+beforeEach(async () => {
+  shop = await archivedShop()
+})
+afterEach(() => shop.stop())
+
+const listed = async (...args: readonly string[]) => {
+  const { code, out } = await shop.ran('list', ...args, '--json')
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const after = lines.pop()?.['after'] as string | null
+  return { code, after, sessions: lines.map(({ session }) => session), lines }
+}
+const whole = async (): Promise<ReadonlyMap<string, ListedRow>> => {
+  const everything = { kinds: ['cart', 'order', 'product', 'customer', 'archive'] } as const
+  const nothing = { productId: null, amount: null, status: null, from: null, before: null, unsound: false }
+  const { rows } = await shop.deps.sessionList.page({ ...everything, ...nothing }, null, 500)
+  return new Map(rows.map((row) => [row.session, { ...row, sound: null }]))
+}
+
+it('given a shop, when its sessions are listed a page at a time, then each stands there once, and is found by what it is searched for', async () => {
+  const all = await listed('--limit', '1000')
+  expect(all.code).toBe(0)
+  expect(all.after).toBeNull()
+  expect(all.sessions).toContain(`cart-${shop.cart}`)
+  expect(all.sessions).toContain(`order-${shop.paid}`)
+  const paged: unknown[] = []
+  for (let after: string | null = null; ;) {
+    const page = await listed('--limit', '2', ...(after === null ? [] : ['--after', after]))
+    paged.push(...page.sessions)
+    if (page.after === null) break
+    ;({ after } = page)
+  }
+  expect(paged).toEqual(all.sessions)
+
+  const paid = all.lines.find(({ session }) => session === `order-${shop.paid}`)
+  expect(paid).toMatchObject({ status: 'paid', verdict: 'sound' })
+  const euros = (Number(paid?.['amount']) / 100).toFixed(2)
+  for (const search of [
+    ['--search', shop.paid],
+    ['--status', 'paid'],
+    ['--product', '3', '--kind', 'order'],
+    ['--amount', euros],
+    ['--from', String(paid?.['since']).slice(0, 10), '--to', String(paid?.['since']).slice(0, 10)],
+  ])
+    expect((await listed(...search)).sessions, search.join(' ')).toContain(`order-${shop.paid}`)
+  for (const search of [
+    ['--status', 'shipped'],
+    ['--product', '99'],
+    ['--amount', '0.01'],
+    ['--to', '2020-01-01'],
+    ['--failed'],
+  ])
+    expect((await listed(...search)).sessions, search.join(' ')).toEqual([])
+})
+
+it('given a line that was changed after all was found sound, when the log is verified, then the session is among those that fail', async () => {
+  expect((await listed('--failed')).sessions).toEqual([])
+  await shop.database.session((script) =>
+    script(
+      `update events set line = replace(line, '"quantity":1', '"quantity":2') where stream = 'cart-${shop.cart}' and type = 'LineAdded'`,
+    ),
+  )
+  expect((await listed('--failed')).sessions).toEqual([])
+  expect((await shop.ran('verify')).code).toBe(1)
+  expect((await listed('--failed')).sessions).toEqual([`cart-${shop.cart}`])
+})
+
+it('given a list, when it is made anew from the log, then it says the same', async () => {
+  await keepList(shop.deps, () => false)
+  const before = await whole()
+  expect(before.size).toBeGreaterThan(5)
+  expect((await shop.ran('list', '--rebuild')).out).toBe('the list was made anew\n')
+  expect(await whole()).toEqual(before)
+})
+
+it('given a cart that was pruned, then the list has it as pruned with what it came to, and made anew still', async () => {
+  await keepList(shop.deps, () => false)
+  const was = (await whole()).get(`cart-${shop.cart}`)
+  expect(was?.pieces).toBeGreaterThan(0)
+  const file = await shop.archived()
+  expect((await shop.ran('prune', file, '--by', 'Anna')).code).toBe(0)
+  const expected = { status: 'pruned', amount: was?.amount, pieces: was?.pieces }
+  expect((await listed('--search', shop.cart)).lines[0]).toMatchObject(expected)
+  await shop.ran('list', '--rebuild')
+  expect((await listed('--search', shop.cart)).lines[0]).toMatchObject(expected)
+  expect((await listed('--status', 'pruned')).sessions).toContain(`cart-${shop.cart}`)
+})
+
+it('given a cart that was pruned before the list knew it, then its last totals on record are kept; with nothing on record it is not known', async () => {
+  await keepList(shop.deps, () => false)
+  const was = (await whole()).get(`cart-${shop.cart}`)
+  const file = await shop.archived()
+  await shop.database.session((script) => script('delete from listed_sessions; delete from listed_products'))
+  expect((await shop.ran('prune', file, '--by', 'Anna')).code).toBe(0)
+  const pruned = async () => (await listed('--search', shop.cart)).lines[0]
+  expect(await pruned()).toMatchObject({ status: 'pruned', amount: was?.amount, pieces: was?.pieces })
+  await shop.database.session((script) =>
+    script('delete from listed_sessions; update listed_up_to set position = 0'),
+  )
+  expect(await pruned()).toMatchObject({ status: 'pruned', amount: null, pieces: null })
+  const { out } = await shop.ran('list', '--search', shop.cart)
+  expect(out).toMatch(/ – +– +pruned /u)
+})

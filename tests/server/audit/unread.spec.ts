@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { auditListFile } from '../../../server/command/audit/list.ts'
+import { auditReplay } from '../../../server/command/audit/replay.ts'
+import { overFile } from '../../../server/command/audit/overFile.ts'
+import type { Viewer } from '../../../server/viewer/viewer.ts'
+import { comeIn, deskOver, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
+import { append, AT, collect } from '../../support/database/commits.ts'
+import { textOf } from '../../support/database/exports.ts'
+import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+/* Given a cart to which a newer program added a gift as its fifth fact, in a shape of its day as its sixth, and whose quantity was set then. */
+
+const STOCK = { isManaged: false, openQuantity: 0, isPermanentlyOutOfStock: false }
+
+const written = async (): Promise<string> => {
+  const store = await storeWith(cartFacts())
+  const known = fold(cart, cartFacts())
+  const decided = cart.decide(
+    { type: 'SetQuantity', lineId: '7', quantity: 2, stock: STOCK } as CartWish,
+    known,
+  )
+  if (!decided.ok) throw new Error(decided.refusal.why)
+  // it knew of the gift, and took a euro off
+  const set = decided.value.map(({ type, data }) => {
+    if (!('totals' in data)) return { type, data }
+    return { type, data: { ...data, totals: { ...data.totals, coupon: 100 } } }
+  })
+  for (const over of [
+    { facts: [{ type: 'GiftAdded', data: { giftId: 'mug' } }] },
+    { facts: [{ type: 'AddressChosen', data: { addressId: 'a' } }], schema: 99 },
+    { facts: set },
+  ])
+    await store.commit({ appends: [append(CART, { expected: (await store.present(CART)).head, ...over })] })
+  return textOf(await collect(exported(store.readAll(), AT, sha256)))
+}
+
+let text: string
+let viewer: Viewer
+let at: string
+let cookie: string
+beforeAll(async () => {
+  text = await written()
+  viewer = await viewerOver(await exportOf(text))
+  ;({ at, cookie } = await comeIn(viewer))
+})
+afterAll(() => viewer.close())
+
+const page = async (path: string): Promise<string> => (await fetch(at + path, { headers: { cookie } })).text()
+
+test('then each unread fact is named, each later one says without which it stands, and those before say nothing', async () => {
+  const log = await exportOf(text)
+  const view = await deskOver(log).session(CART, { at: 7, of: null }, 'eng')
+  await log.close()
+  if (typeof view === 'string' || view.type === 'pruned') throw new Error('it is not shown')
+  expect(view.listed.map(({ position, without }) => [position, without])).toEqual([
+    [1, null],
+    [2, null],
+    [3, null],
+    [4, null],
+    [5, null],
+    [6, 5],
+    [7, 5],
+  ])
+  expect(view.listed[4]).toMatchObject({ type: 'GiftAdded', words: 'GiftAdded' })
+  expect(view.moment).toMatchObject({
+    without: { position: 5, type: 'GiftAdded', count: 2 },
+    check: 'unsure',
+    totals: { productsQuantity: 2 },
+  })
+  expect(view.moment.changes.map(({ path }) => path)).toEqual(['lines.7.quantity'])
+})
+
+test('then the page marks totals and picture as without it, with a link to it, in both languages; what stands before is not marked', async () => {
+  for (const [prefix, told, unsure] of [
+    ['/en', 'Without <a href="LINK">fact 5 (GiftAdded)</a> and 1 more', 'as it may well have'],
+    ['/nl', 'Zonder <a href="LINK">feit 5 (GiftAdded)</a> en nog 1', 'en dat kan kloppen'],
+  ] as const) {
+    const html = (await page(`${prefix}/session/${CART}?at=7`)).replaceAll('<!-- -->', '')
+    const link = told.replace('LINK', `${prefix}/session/${CART}?at=5`)
+    expect(html.split(link)).toHaveLength(3)
+    expect(html).toContain(unsure)
+    expect(html).toContain('value="2"')
+    expect(await page(`${prefix}/session/${CART}?at=4`)).not.toContain('audit-lacking')
+  }
+  expect(await page(`/en/session/${CART}?at=5`)).toContain('no stream of this kind has a fact GiftAdded')
+})
+
+test('then both lists say that the amount is made without it', async () => {
+  expect((await page('/en/')).replaceAll('<!-- -->', '')).toContain(
+    '<small class="audit-lacks">without fact 5</small>',
+  )
+  const { io, written: said } = recordedIo()
+  const file = join(tempFolder(), 'log.jsonl')
+  writeFileSync(file, text)
+  const list = overFile('audit list', auditListFile)
+  expect(await list(sha256, ['--in', file, '--limit', '5'], io, {})).toBe(0)
+  expect(said.out).toMatch(/ 223\.85 \(without fact 5\) /u)
+})
+
+test('then nothing is held against totals that a program recorded which could read it', async () => {
+  const log = await exportOf(text)
+  const { sessions } = await deskOver(log).sessions({})
+  await log.close()
+  // what is found is that it could not be read, twice
+  expect(sessions.map(({ verdict }) => verdict)).toEqual(['failed'])
+  expect(await page(`/en/session/${CART}?at=7`)).not.toContain('other totals on record')
+})
+
+test('then one that was changed afterwards is told as changed, readable or not', async () => {
+  const { io, written: said } = recordedIo()
+  const file = join(tempFolder(), 'log.jsonl')
+  writeFileSync(file, text.replace('"giftId":"mug"', '"giftId":"cup"'))
+  expect(await overFile('audit replay', auditReplay)(sha256, [CART, '--in', file], io, {})).toBe(1)
+  expect(said.err).toContain(`${CART} version 5: hash does not fit`)
+  expect(said.err).toContain(`${CART} version 6: can't be folded: schema 99`)
+})

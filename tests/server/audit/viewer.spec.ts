@@ -1,0 +1,124 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import type { Viewer } from '../../../server/viewer/viewer.ts'
+import { comeIn, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
+import { AT, collect } from '../../support/database/commits.ts'
+import { textOf } from '../../support/database/exports.ts'
+import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+
+/* Given a viewer over a file with one cart, when it is asked from here or from elsewhere. */
+
+let viewer: Viewer
+let at: string
+let cookie: string
+beforeAll(async () => {
+  const lines = await collect(exported((await storeWith(cartFacts())).readAll(), AT, sha256))
+  viewer = await viewerOver(await exportOf(textOf(lines)))
+})
+afterAll(() => viewer.close())
+
+/** The status of a request with headers that a browser's page could not set. */
+const statusOf = (path: string, headers: Readonly<Record<string, string>>, method = 'GET'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(viewer.address)
+    request({ hostname, port, path, method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('the token opens once; a guessed one and none at all open nothing', async () => {
+  const { origin } = new URL(viewer.address)
+  expect((await fetch(`${origin}/nl/`)).status).toBe(401)
+  expect((await fetch(`${origin}/?token=${'A'.repeat(43)}`)).status).toBe(403)
+  const printed = await fetch(viewer.address, { redirect: 'manual' })
+  expect(printed.status).toBe(303)
+  expect(printed.headers.get('location')).toBe('/nl/')
+  const set = printed.headers.get('set-cookie') ?? ''
+  expect(set).toMatch(/^audit-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/u)
+  ;[cookie = ''] = set.split(';')
+  at = origin
+  expect((await fetch(viewer.address, { redirect: 'manual' })).status).toBe(403)
+  expect(await comeIn(viewer)).toEqual({ at, cookie: '' })
+  expect((await fetch(`${at}/nl/`, { headers: { cookie: `${cookie}x` } })).status).toBe(401)
+})
+
+test('another name for this machine, and another site’s page, are turned away even with the cookie', async () => {
+  const { host } = new URL(at)
+  expect(await statusOf('/nl/', { cookie, host })).toBe(200)
+  expect(await statusOf('/nl/', { cookie, host: 'rebound.example' })).toBe(421)
+  expect(await statusOf('/nl/', { cookie, host: `rebound.example:${new URL(at).port}` })).toBe(421)
+  expect(await statusOf('/nl/', { cookie, host, origin: 'https://elsewhere.example' })).toBe(403)
+  expect(
+    await statusOf('/nl/', { cookie, host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
+  ).toBe(403)
+  const path = `/nl/session/${CART}/reveal`
+  expect(await statusOf(path, { cookie, host }, 'POST')).toBe(403)
+  expect(await statusOf(path, { cookie, host, origin: 'null' }, 'POST')).toBe(403)
+})
+
+const page = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
+  const answer = await fetch(at + path, { headers: { cookie } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  return { status: answer.status, html: await answer.text() }
+}
+
+test('the list finds a cart by what it is searched for, and by nothing else', async () => {
+  const found = async (query: string) => (await page(`/en/?${query}`)).html.includes(CART)
+  expect(await found('')).toBe(true)
+  expect(await found(`q=${CART.slice(5)}`)).toBe(true)
+  expect(await found('product=7')).toBe(true)
+  expect(await found('product=8')).toBe(false)
+  expect(await found('amount=332.75')).toBe(true)
+  expect(await found('amount=1-10')).toBe(false)
+  expect(await found('status=open')).toBe(true)
+  expect(await found('status=closed')).toBe(false)
+  expect(await found('from=2026-11-21&to=2026-11-21')).toBe(true)
+  expect(await found('to=2026-11-20')).toBe(false)
+  expect(await found('failed=1')).toBe(false)
+  expect((await page('/en/?product=abc')).html).toContain('‘product’')
+})
+
+test('a deep link shows one fact: the cart of then, what changed, and each total with its sum', async () => {
+  const second = (await page(`/en/session/${CART}?at=2`)).html
+  expect(second).toContain('Line added: 1 × Hub 2 [7]')
+  expect(second).toContain('€108.90')
+  expect(second).not.toContain('€332.75</dd>')
+  expect(second).toContain('aria-label="Quantity of Hub 2"')
+  const third = (await page(`/nl/session/${CART}?at=3`)).html
+  expect(third).toContain('Aantal van 7 wordt 3')
+  expect(third).toContain('<code>lines.7.quantity</code>')
+  expect(third).toContain('De hele som')
+  const whole = (await page(`/nl/session/${CART}?at=3&of=totals.totalInclVat`)).html
+  expect(whole).toContain('lines[&quot;7&quot;].base')
+  const part = await page(`/nl/session/${CART}/part?at=3`)
+  expect(part.html).toContain('data-part="shopper"')
+  expect(part.html).not.toContain('<html')
+})
+
+test('what is not there is said, and nothing breaks', async () => {
+  for (const path of [
+    `/nl/session/${CART}?at=0`,
+    `/nl/session/${CART}?at=99`,
+    `/nl/session/${CART}?at=x`,
+    '/nl/session/cart-none',
+    '/nl/nowhere',
+    `/nl/session/${'x'.repeat(1_500)}`,
+    '/nl/session/%00',
+  ])
+    expect((await page(path)).status, path).toBe(404)
+})
+
+test('over a file nothing is revealed, whoever asks', async () => {
+  const answer = await fetch(`${at}/nl/session/${CART}/reveal`, {
+    method: 'POST',
+    headers: { cookie, origin: at, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'at=2&member=line&reason=because',
+  })
+  expect(answer.status).toBe(403)
+})

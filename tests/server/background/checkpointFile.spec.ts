@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
+import { checkpointText } from '../../../application/shop/proof/logCheckpoint.ts'
+import { signedNote } from '../../../application/shop/proof/note.ts'
+import { checkpointFile, notesIn } from '../../../server/background/checkpointFile.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const signer = noteSigner('shop.example/log', new Uint8Array(32).fill(7))
+const witness = noteSigner('witness.example', new Uint8Array(32).fill(8))
+const noteOf = (size: number, signers = [signer]) =>
+  signedNote(checkpointText({ origin: signer.name, size, root: new Uint8Array(32).fill(size) }), signers)
+const fileIn = (folder: string) => join(folder, 'data', 'checkpoints.txt')
+
+it('given a shop without a file, then it begins one, and notes are read back as they are', async () => {
+  const path = fileIn(tempFolder())
+  const kept = checkpointFile(path)
+  expect(await kept.last()).toEqual([])
+  await kept.add([])
+  expect(existsSync(path)).toBe(false)
+  const notes = [noteOf(0), noteOf(5, [signer, witness])]
+  await kept.add(notes)
+  await kept.add([noteOf(9)])
+  expect(readFileSync(path, 'utf8')).toBe([...notes, noteOf(9)].map((note) => `${note}\n`).join(''))
+  expect(notesIn(readFileSync(path, 'utf8'))).toEqual([...notes, noteOf(9)])
+  expect(await kept.last()).toEqual([noteOf(9), ...notes.toReversed()])
+})
+
+it('given a note that was cut off anywhere, then it is taken away, and the next one stands in its place', async () => {
+  const path = fileIn(tempFolder())
+  const kept = checkpointFile(path)
+  const whole = [noteOf(1), noteOf(2, [signer, witness])]
+  await kept.add(whole)
+  const before = readFileSync(path)
+  const half = Buffer.from(`${noteOf(3, [signer, witness])}\n`)
+  for (let cut = 0; cut < half.length; cut++) {
+    writeFileSync(path, before)
+    appendFileSync(path, half.subarray(0, cut))
+    expect([cut, await kept.last()]).toEqual([cut, whole.toReversed()])
+    expect(readFileSync(path).equals(before)).toBe(true)
+  }
+  truncateSync(path, 30)
+  expect(await kept.last()).toEqual([])
+  expect(readFileSync(path, 'utf8')).toBe('')
+})
+
+it('given a long file, then its end is read alone; given another file of that name, then it is left as it is', async () => {
+  const path = fileIn(tempFolder())
+  const kept = checkpointFile(path)
+  await kept.add(Array.from({ length: 2_000 }, (_, i) => noteOf(i + 10)))
+  const last = await kept.last()
+  expect([last[0], last[1]]).toEqual([noteOf(2_009), noteOf(2_008)])
+  expect(last.length).toBeGreaterThan(100)
+  expect(last.every((note) => note.startsWith('shop.example/log\n'))).toBe(true)
+  writeFileSync(path, 'x'.repeat(100_000))
+  await expect(kept.last()).rejects.toThrow('is no file of checkpoints')
+  expect(readFileSync(path)).toHaveLength(100_000)
+})

@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { fromBase64 } from '../../../application/shop/proof/base64.ts'
+import { isConsistent } from '../../../application/shop/proof/consistency.ts'
+import { openNote } from '../../../application/shop/proof/note.ts'
+import { commandOf } from '../../../server/command/commands.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { HASH, naiveRoot } from '../../application/proof/naiveTree.ts'
+import { sequencedLog } from '../../application/proof/sequencedLog.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+/** A shop with five lines of one stream, none signed yet, and its commands. */
+const shop = async () => {
+  const log = sequencedLog()
+  const stream = await log.commit(5)
+  const { sequencer } = log.sequencer()
+  const deps = {
+    ...commandDeps(memoryEventStore(sha256, log.tables)),
+    ...log.parts,
+    sequenceLog: async () => {
+      await sequencer.look()
+      return sequencer.fault
+    },
+  }
+  const cwd = tempFolder()
+  const ran = async (...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    return { code: await runCommand(deps, ['audit', ...args], io), ...written }
+  }
+  /** without any shop */
+  const alone = async (...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    const code = await commandOf(['audit', 'verify'])?.alone?.(sha256, args, io, {})
+    return { code, ...written }
+  }
+  const key = log.parts.logSigner().verifierKey
+  return { ...log, stream, ran, alone, cwd, key }
+}
+
+describe('audit checkpoint', () => {
+  it('given lines that nobody signed yet, then it signs them and prints the note; the same again', async () => {
+    const { ran, key, signed } = await shop()
+    const { code, out } = await ran('checkpoint')
+    expect([code, openNote(out, [noteVerifier(key)!]).ok]).toEqual([0, true])
+    expect((await ran('checkpoint')).out).toBe(out)
+    expect(signed).toHaveLength(1)
+  })
+
+  it('with --json it says what the note does, and the key', async () => {
+    const { ran, key, tables } = await shop()
+    const { out } = await ran('checkpoint', '--json')
+    const root = Buffer.from(naiveRoot(tables.log)).toString('base64')
+    expect(JSON.parse(out)).toMatchObject({ size: 5, root, key })
+  })
+
+  it('given a tree that doesn’t fit what was signed, then it refuses', async () => {
+    const { ran, tree } = await shop()
+    await ran('checkpoint')
+    tree.nodes.set('0/0', HASH.empty)
+    expect(await ran('checkpoint')).toEqual({
+      code: 1,
+      out: '',
+      err: 'audit checkpoint: the first 5 leaves have another root than the checkpoint of them\n',
+    })
+  })
+})
+
+describe('audit prove', () => {
+  it('given a fact, then its line and its proof lie side by side, and prove each other without any shop', async () => {
+    const { ran, alone, cwd, stream, tables, key } = await shop()
+    const { code, out } = await ran('prove', `${stream}@2`)
+    const name = `${stream}@2`
+    expect([code, out]).toEqual([0, `${name} is line 1 of 5: ${name}.tlog-proof proves ${name}.line\n`])
+    expect(readFileSync(join(cwd, `${name}.line`), 'utf8')).toBe(`${tables.log[1]}\n`)
+    const verify = (line: string, by = key) => alone(`${name}.tlog-proof`, '--line', line, '--key', by)
+    const ok = { code: 0, out: 'ok: line 1 of 5, signed by shop.example/log\n', err: '' }
+    expect(await verify(`${name}.line`)).toEqual(ok)
+    writeFileSync(join(cwd, 'key'), `${key}\n`)
+    expect(await verify(`${name}.line`, 'key')).toEqual(ok)
+    writeFileSync(join(cwd, 'other.line'), `${tables.log[2]}\n`)
+    expect(await verify('other.line')).toMatchObject({
+      code: 1,
+      out: `broken: ${name}.tlog-proof: not-in-the-log (the line isn’t the one that it proves)\n`,
+    })
+    expect(await verify(`${name}.line`, 'nowhere')).toMatchObject({ code: 2, out: '' })
+    expect((await alone(`${name}.tlog-proof`)).err).toContain('a proof takes --line FILE and --key KEY')
+  })
+
+  it('given a stream alone, --out and --json, then its last fact, there, and all of it on standard output', async () => {
+    const { ran, cwd, stream, tables } = await shop()
+    const { out } = await ran('prove', stream, '--out', 'receipt.tlog-proof', '--json')
+    expect(JSON.parse(out)).toMatchObject({ stream, version: 5, index: 4, size: 5, line: tables.log[4] })
+    expect(readFileSync(join(cwd, 'receipt.line'), 'utf8')).toBe(`${tables.log[4]}\n`)
+    expect(readFileSync(join(cwd, 'receipt.tlog-proof'), 'utf8')).toMatch(
+      /^c2sp\.org\/tlog-proof@v1\nindex 4\n/,
+    )
+  })
+
+  it('given a fact that is not signed yet, then it is signed first; given --size, then by that checkpoint or not at all', async () => {
+    const { ran, commit, stream } = await shop()
+    await ran('checkpoint')
+    const later = await commit()
+    expect((await ran('prove', stream, '--size', '5')).out).toContain('line 4 of 5')
+    expect((await ran('prove', later, '--size', '5')).err).toBe(
+      'audit prove: no checkpoint of 5 lines was signed that has this one\n',
+    )
+    expect((await ran('prove', later)).out).toContain('line 5 of 6')
+  })
+
+  it('given two sizes, then the hashes by which the log only grew', async () => {
+    const { ran, commit, tables } = await shop()
+    await commit(4)
+    await ran('checkpoint')
+    const { out } = await ran('prove', '--consistency', '3', '9', '--json')
+    const { proof } = JSON.parse(out) as { readonly proof: readonly string[] }
+    const head = (size: number) => ({ size, root: naiveRoot(tables.log.slice(0, size)) })
+    const hashes = proof.map((hash) => fromBase64(hash)!)
+    expect(isConsistent(head(3), head(9), hashes, HASH)).toBe(true)
+    expect((await ran('prove', '--consistency', '3', '9')).out).toBe(
+      proof.map((hash) => `${hash}\n`).join(''),
+    )
+  })
+
+  it.each([
+    [[], 'name one stream'],
+    [['nothing'], 'there is no stream nothing'],
+    [['STREAM@9'], 'STREAM has no version 9'],
+    [['STREAM', '--size', 'x'], '--size takes a number of lines'],
+    [['--consistency', '1'], '--consistency takes two numbers of lines'],
+    [['--consistency', '4', '1'], '4 is larger than 1'],
+    [['--consistency', '1', '4'], 'the last checkpoint is of 0 lines'],
+  ])('given %j, then it says what is wrong', async (args, why) => {
+    const { ran, stream } = await shop()
+    const { code, err } = await ran('prove', ...args.map((arg) => arg.replace('STREAM', stream)))
+    expect([code, err]).toEqual([2, `audit prove: ${why.replace('STREAM', stream)}\n`])
+  })
+})

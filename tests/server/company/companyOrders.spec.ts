@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownOrder } from '../../../application/shop/account/ownOrder.ts'
+import { colleaguesOrder } from '../../../application/shop/companies/companyOrders.ts'
+import { removeMember, setMember } from '../../../application/shop/companies/manageMembers.ts'
+import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
+import { memberOrder } from '../../support/companies/memberOrder.ts'
+import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
+
+let shop: AccountShop
+let [mo, ben, vera, out]: Person[] = []
+let orderUid: string
+let own: string
+
+const listOf = async ({ customerId }: Person, page = 1) =>
+  (await companyPage(shop.deps, customerId, { token: null, locale: 'nld', page })).company?.orders ?? null
+const orderFor = ({ customerId }: Person, uid: string) => colleaguesOrder(shop.deps, customerId, uid)
+const role = (who: Person, to: Role) =>
+  setMember(shop.deps, mo!.customerId, who.customerId, { role: to, limit: cents(1_000_000) })
+
+beforeEach(async () => {
+  shop = await accountShop()
+  mo = await person(shop, 'Mo', true)
+  out = await person(shop, 'Olga')
+  const before = await person(shop, 'Piet')
+  own = await memberOrder(shop, before)
+  await shop.form(mo.jar, '/account/company/found', {})
+  ben = await colleague(shop, mo, 'Ben', 'buyer', 1_000_000)
+  vera = await colleague(shop, mo, 'Vera', 'viewer')
+  orderUid = await memberOrder(shop, ben)
+})
+
+describe('the orders of a company', () => {
+  it.each(['viewer', 'approver', 'manager'] as const)(
+    'given a %s, then they see them, and who ordered',
+    async (to) => {
+      await role(vera!, to)
+      expect(await listOf(vera!)).toMatchObject({
+        orders: [{ uid: orderUid, by: 'Ben Jansen-Vermeulen' }],
+        page: 1,
+        pages: 1,
+      })
+      expect(await listOf(vera!, 2)).toBeNull()
+      expect(await orderFor(vera!, orderUid)).toMatchObject({ orderUid, by: 'Ben Jansen-Vermeulen' })
+    },
+  )
+
+  it('given a buyer, then they see their own alone', async () => {
+    await role(vera!, 'buyer')
+    expect(await listOf(vera!)).toBeNull()
+    expect(await orderFor(vera!, orderUid)).toBeNull()
+  })
+
+  it('given a colleague’s order, then it is looked at and no more: nothing to pay, no documents, not ordered again', async () => {
+    expect(await orderFor(vera!, orderUid)).toMatchObject({ due: null, documents: [] })
+    expect(await ownOrder(shop.deps, vera!.customerId, orderUid)).toBeNull()
+    const again = ({ jar }: Person) => shop.form(jar, '/account/order/again', { orderUid })
+    expect([(await again(vera!)).statusCode, (await again(ben!)).statusCode]).toEqual([404, 303])
+    const read = ({ jar }: Person) => shop.call(jar, `/v2/account/orders/${orderUid}`, undefined, 'GET')
+    expect([(await read(vera!)).statusCode, (await read(ben!)).statusCode]).toEqual([404, 200])
+  })
+
+  it('given somebody of no company, or one who was removed, then nothing of it is there', async () => {
+    expect(await orderFor(out!, orderUid)).toBeNull()
+    await removeMember(shop.deps, mo!.customerId, vera!.customerId)
+    expect(await orderFor(vera!, orderUid)).toBeNull()
+    expect(await listOf(vera!)).toBeNull()
+  })
+
+  it('given what somebody ordered on their own before, then the company does not see it', async () => {
+    expect(await orderFor(mo!, own)).toBeNull()
+    expect((await listOf(mo!))?.orders.map(({ uid }) => uid)).toEqual([orderUid])
+  })
+
+  it('given a colleague who went, then their orders stay', async () => {
+    await removeMember(shop.deps, mo!.customerId, ben!.customerId)
+    expect((await listOf(vera!))?.orders).toMatchObject([{ uid: orderUid, by: 'Ben Jansen-Vermeulen' }])
+    expect(await orderFor(vera!, orderUid)).not.toBeNull()
+  })
+})

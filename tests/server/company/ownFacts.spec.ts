@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownData } from '../../../application/shop/access/ownData.ts'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { accountSession } from '../../../application/shop/account/session.ts'
+import { askApproval } from '../../../application/shop/companies/askApproval.ts'
+import { refuseApproval } from '../../../application/shop/companies/answerApproval.ts'
+import { removeMember, setMember } from '../../../application/shop/companies/manageMembers.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
+import { readyCart, seenOf } from '../../support/companies/memberOrder.ts'
+import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
+
+let shop: AccountShop
+let [mo, ben, vera]: Person[] = []
+
+const companies = async ({ customerId }: Person) =>
+  (await exportCustomer(shop.deps, customerId))?.companies ?? []
+const page = async ({ jar }: Person) => {
+  const token = jar.get('toonbank_session') ?? ''
+  const session = await shop.deps.sessions.find(shop.deps.sha256(token), 0)
+  const bearer = accountSession(session && { token, session })
+  return bearer && ownData(shop.deps, bearer, { page: 1, locale: 'eng' })
+}
+
+beforeEach(async () => {
+  shop = await accountShop()
+  mo = await person(shop, 'Mo', true)
+  await shop.form(mo.jar, '/account/company/found', {})
+  ben = await colleague(shop, mo, 'Ben', 'viewer')
+  vera = await colleague(shop, mo, 'Vera', 'approver')
+  await setMember(shop.deps, mo.customerId, ben.customerId, { role: 'buyer', limit: cents(1) })
+})
+
+describe('what a company’s history has of one of its people', () => {
+  it('given their export, then it has their role and amount, each as it was given and changed, and nobody else’s', async () => {
+    const [own] = await companies(ben!)
+    expect([own?.role, own?.limit]).toEqual(['buyer', 1])
+    expect(own?.facts).toMatchObject([
+      { type: 'MemberInvited', data: { role: 'viewer' } },
+      { type: 'MemberJoined', data: { customerId: ben!.customerId } },
+      { type: 'MemberRoleChanged', data: { role: 'buyer' } },
+      { type: 'SpendingLimitSet', data: { limit: 1 } },
+    ])
+    const text = JSON.stringify(own)
+    for (const other of [mo!, vera!]) expect(text).not.toContain(other.customerId)
+    expect((await companies(vera!))[0]).toMatchObject({ role: 'approver', limit: null })
+    const { data } = (await shop.call(ben!.jar, '/v2/account/export', undefined, 'GET')).json<{
+      data: { companies: unknown }
+    }>()
+    expect(data.companies).toEqual([own])
+  })
+
+  it('given what they asked, then its refusal is theirs with its reason, without whose it was; and its own to who refused it', async () => {
+    const cartUid = await readyCart(shop, ben!)
+    const session = { customerId: ben!.customerId, cartUid, scope: 'account' } as const
+    expect((await askApproval(shop.deps, cartUid, session, await seenOf(shop, cartUid))).ok).toBe(true)
+    const [own] = await companies(ben!)
+    const asked = own?.facts.at(-1)?.data as { approvalUid: string }
+    const refusal = { approvalUid: asked.approvalUid, reason: 'Te duur' }
+    expect((await refuseApproval(shop.deps, vera!.customerId, refusal)).ok).toBe(true)
+    const last = async (who: Person) => (await companies(who))[0]?.facts.at(-1)
+    expect((await last(ben!))?.data).toEqual(refusal)
+    expect(await last(vera!)).toMatchObject({ type: 'ApprovalRefused', data: { reason: 'Te duur' } })
+    expect((await last(mo!))?.type).toBe('CompanyFounded')
+  })
+
+  it('given the page of their data, then it tells their role and amount, and how they came to them', async () => {
+    const shown = await page(ben!)
+    expect(shown?.company).toEqual({ name: '', role: 'buyer', limit: 1 })
+    const told = shown?.history.find(({ of }) => of === 'company')
+    expect(told?.facts.map(({ words }) => words.split(':')[0])).toEqual([
+      'Member invited',
+      'Member joined',
+      'Member role changed',
+      'Spending limit set',
+    ])
+    expect((await page(vera!))?.company).toMatchObject({ role: 'approver', limit: null })
+  })
+
+  it('given who went, then they have what was, and no role any more', async () => {
+    await removeMember(shop.deps, mo!.customerId, ben!.customerId)
+    const [own] = await companies(ben!)
+    expect([own?.role, own?.limit, own?.facts.at(-1)?.type]).toEqual([null, null, 'MemberRemoved'])
+    const shown = await page(ben!)
+    expect([shown?.company, shown?.history.filter(({ of }) => of === 'company').length]).toEqual([null, 1])
+  })
+})

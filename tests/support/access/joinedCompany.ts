@@ -1,0 +1,46 @@
+import { customerOf } from '../../../application/shop/account/guest.ts'
+import { changeCompany } from '../../../application/shop/companies/changeCompany.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { decideAll } from '../../../application/streams/change.ts'
+import { company } from '../../../application/streams/company.ts'
+import { customer } from '../../../application/streams/customer.ts'
+import { handle } from '../../../application/streams/handle.ts'
+import { load } from '../../../application/streams/load.ts'
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+
+type JoinServices = Pick<Services, 'store' | 'clock' | 'ids' | 'vault'>
+
+/** A company, and who manages it. */
+interface Managed {
+  readonly companyUid: string
+  readonly managerId: string
+}
+
+/** Makes a customer one of a company's people, as a mailed invitation that was taken would have. @throws Error where they can't be */
+export const joinedCompany = async (
+  services: JoinServices,
+  { companyUid, managerId }: Managed,
+  customerId: string,
+  role: Role,
+): Promise<void> => {
+  const [invitationUid, at] = [services.ids.uuid(), services.clock.now()]
+  const emailAddress = await services.vault.seal(invitationUid, JSON.stringify('collega@example.nl'))
+  const invitation = { invitationUid, role, until: at + 1_000, emailAddress, by: managerId, at } as const
+  await changeCompany(services, managerId, async () => ({
+    wishes: [{ type: 'InviteMember', ...invitation }],
+  }))
+  await handle(services, {
+    task: null,
+    answerIn: null,
+    read: async () => ({
+      people: await load(services.store, company, companyUid),
+      known: await customerOf(services, customerId),
+    }),
+    decide: async ({ people, known }) => {
+      const joined = decideAll(company, people, [{ type: 'JoinCompany', by: customerId, invitationUid, at }])
+      const entered = decideAll(customer, known, [{ type: 'JoinCompany', companyUid }])
+      if (!joined.ok || !entered.ok) throw new Error(`${role} could not join`)
+      return { value: null, actor: `customer:${customerId}`, at, changes: [joined.value, entered.value] }
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { logSigner } from '../../../adapters/crypto/logSigner.ts'
+import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
+import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
+import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
+import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
+import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
+import { treeHash } from '../../../application/shop/proof/treeHash.ts'
+import type { CommandServices } from '../../../server/command/command.ts'
+import { commandOf } from '../../../server/command/commands.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { keptInMemory } from '../../application/proof/sequencedLog.ts'
+import { NOON } from '../database/commits.ts'
+import { auditedShop } from '../shop/auditedShop.ts'
+import { commandDeps } from '../shop/commandDeps.ts'
+import { recordedIo } from '../shop/recordedIo.ts'
+import { tempFolder } from '../tempFolder.ts'
+
+const DAY = 86_400_000
+
+/** A shop two years after anything happened in it, with a log that is signed, and the audit's commands on it. @param cwd where they are called */
+export const archivedShop = async (cwd = tempFolder()) => {
+  const shop = await auditedShop()
+  const { database } = shop
+  const signer = logSigner(new Uint8Array(32).fill(7), 'shop.example/log')
+  let now = NOON + 730 * DAY
+  const clock = { now: () => (now += 1) }
+  const parts = { logTree: sqlLogTree(database), treeHash: treeHash(sha256Bytes), logSigner: () => signer }
+  const sequencer = new LogSequencer(
+    { ...parts, keptCheckpoints: keptInMemory(), clock, monotonic: clock, isWitnessed: false },
+    () => undefined,
+  )
+  let uids = 0
+  const deps: CommandServices = {
+    ...commandDeps(shop.shop.deps.store, sqlStoredRows(database), sqlSessionList(database)),
+    ...parts,
+    placedOrders: sqlPlacedOrders(database),
+    clock,
+    ids: {
+      uuid: () => `00000000-0000-4000-8000-${String((uids += 1)).padStart(12, '0')}`,
+      token: () => 'token',
+    },
+    sequenceLog: async () => {
+      await sequencer.look()
+      return sequencer.fault
+    },
+  }
+  const ran = async (...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    return { code: await runCommand(deps, ['audit', ...args], io), ...written }
+  }
+  /** without any shop */
+  const alone = async (...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    const code = await commandOf(['audit', ...args])?.alone?.(sha256, args.slice(1), io, {})
+    return { code, ...written }
+  }
+  /** Closes what is idle, and writes the archive of it; answers its name. */
+  const archived = async (): Promise<string> => {
+    await ran('close', '--idle', '90d', '--by', 'Anna')
+    const time = now
+    now += 400 * DAY
+    const { out } = await ran('archive', '--older', '1y', '--out', '.', '--by', 'Anna', '--json')
+    now = time + 401 * DAY
+    return (JSON.parse(out) as { readonly file: string }).file
+  }
+  return {
+    ...shop,
+    deps,
+    cwd,
+    ran,
+    alone,
+    archived,
+    key: signer.verifierKey,
+    later: (ms: number) => (now += ms),
+  }
+}

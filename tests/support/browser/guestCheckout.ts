@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { CHECKOUT_WORDS } from '../../../ui/checkout/checkoutWords.ts'
+import { FIELD_WORDS } from '../../../ui/kit/form/fieldWords.ts'
+import { eng } from '../../../ui/texts/eng.ts'
+import { nld } from '../../../ui/texts/nld.ts'
+
+const TEXTS = { nld, eng }
+const IDEAL = /iDEAL/
+
+const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
+  const fields = FIELD_WORDS[locale]
+  await page.getByLabel(fields['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(fields['label.firstName']).fill('Anna')
+  await page.getByLabel(fields['label.lastName']).fill('de Boer')
+  await page.getByLabel(fields['label.phoneNumber']).fill('06-12345678')
+  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
+  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
+  await page.getByLabel(fields['label.streetName']).fill('Dam')
+  await page.getByLabel(fields['label.city']).fill('Amsterdam')
+}
+
+/**
+ * Buys what is in the cart that is shown, as a guest, sent home by the first way and paid with iDEAL: to the page of the paid order.
+ * Answers the cents that the provider asked for.
+ */
+export const payAsGuest = async (page: Page, locale: Locale): Promise<number> => {
+  const say = TEXTS[locale]
+  const steps = CHECKOUT_WORDS[locale]
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
+  await fillInformation(page, locale)
+  await click(steps.toDelivery)
+  await expect(page).toHaveURL(/\/checkout\/(bezorging|delivery)$/)
+  await page.getByRole('radio').first().check()
+  await click(steps.toOverview)
+  await expect(page).toHaveURL(/\/checkout\/(overzicht|overview)$/)
+  await page.getByRole('radio', { name: IDEAL }).check()
+  for (const term of await page.getByRole('checkbox').all()) await term.check()
+  await click(steps.order)
+  await expect(page).toHaveURL(/_provider/)
+  const asked = centsOf(await page.locator('.amount').innerText())
+  await page.locator('button[value="paid"]').click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: say['result.paid.title'] })).toBeVisible()
+  return asked
+}
+
+/** The cents of an amount as either language writes it, which is always with two decimals here. */
+const centsOf = (text: string): number => {
+  if (!/€.*\d[.,]\d\d$/u.test(text.trim())) throw new Error(`no amount with two decimals: ${text}`)
+  return Number(text.replaceAll(/\D/gu, ''))
+}
+
+/** The amounts that a page says by name, in cents without their sign. */
+export const amountsOf = async (page: Page): Promise<Readonly<Record<string, number>>> => {
+  const names = await page.getByRole('main').locator('dl dt').all()
+  const said = await Promise.all(
+    names.map((name) =>
+      Promise.all([name.innerText(), name.locator('xpath=following-sibling::dd[1]').innerText()]),
+    ),
+  )
+  return Object.fromEntries(
+    said.filter(([, text]) => text.includes('€')).map(([name, text]) => [name, centsOf(text)]),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { MEASURE_WORDS } from '../../../ui/product/measure/measureWords.ts'
+
+/** A rug that is made to measure, what it is called at 155 by 233 cm, and what it costs then. */
+export const RUG = {
+  nld: {
+    path: '/product/2004/wad',
+    goOn: 'Doorgaan',
+    label: 'Maatwerk - Rechthoek - Afmeting: (B x L) 155 x 233 cm',
+    price: '€ 285,31',
+  },
+  eng: {
+    path: '/en/product/2004/wad',
+    goOn: 'Continue',
+    label: 'Made to measure - Rectangle - Size: (W x L) 155 x 233 cm',
+    price: '€285.31',
+  },
+} as const
+
+/** Chooses a rectangle on the rug's page, and types its sides, in cm. */
+export const typeSides = async (page: Page, locale: Locale, width: string, length: string): Promise<void> => {
+  const { sides } = MEASURE_WORDS[locale]
+  await page.locator('input[value="maat-rechthoek"]').check({ force: true })
+  await page.getByLabel(sides.width).fill(width)
+  await page.getByLabel(sides.length).fill(length)
+}

@@ -1,0 +1,71 @@
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { chooseDelivery, choosePaymentOption, sendTo } from '../../../application/shop/cart/choose.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { addressText } from '../../../application/shop/account/guest.ts'
+import { pay } from '../../../application/shop/orders/pay.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import type { AccountShop } from '../shop/accountShop.ts'
+import { FORM } from '../shop/checkoutShop.ts'
+import type { Person } from './companyPeople.ts'
+
+type Shop = Pick<AccountShop, 'deps'>
+
+/** A call on a cart of theirs. */
+export const callOf = ({ customerId }: Person, cartUid: string | null) => ({
+  cartUid,
+  actor: `customer:${customerId}` as const,
+  customerId,
+  locale: 'nld' as const,
+  taskId: null,
+  answerIn: null,
+})
+
+const shopper = ({ customerId }: Person) => ({ customerId, cartUid: null, scope: 'account' }) as const
+
+/** So many pieces of the first product in a cart of theirs; its uid. @param cartUid null for a new one */
+export const filledCart = async ({ deps }: Shop, who: Person, cartUid: string | null, quantity = 1) => {
+  const done = await addLine(deps, callOf(who, cartUid), { productId: 1, quantity, options: [] })
+  if (done.kind !== 'done' || !done.result.ok) throw new Error('nothing was added')
+  return done.result.value.cartUid ?? ''
+}
+
+/** A cart of theirs that is ready to be ordered; its uid. */
+export const readyCart = async (shop: Shop, who: Person): Promise<string> => {
+  const { deps } = shop
+  const uid = await filledCart(shop, who, null)
+  const address = await deps.vault.seal(who.customerId, addressText(FORM))
+  await changeCustomer(deps, who.customerId, async () =>
+    ok({ value: null, wishes: [{ type: 'SaveAddress', addressUid: `home-${who.customerId}`, address }] }),
+  )
+  const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
+  await sendTo(deps, callOf(who, uid), session, `home-${who.customerId}`)
+  await chooseDelivery(deps, callOf(who, uid), 'home', 'NL')
+  await choosePaymentOption(deps, callOf(who, uid), 'ideal')
+  return uid
+}
+
+/** What who orders a cart saw of it. */
+export const seenOf = async ({ deps }: Shop, cartUid: string) => {
+  const cart = await loadCart(deps.store, cartUid)
+  return {
+    cartVersion: cart!.head.version,
+    totalInclVat: cartTotals(cart!.state).totalInclVat,
+    paymentOptionId: 'ideal',
+    deliveryOptionId: null,
+    addressId: null,
+    termsAccepted: true,
+    locale: 'nld',
+    ip: '127.0.0.1',
+  } as const
+}
+
+/** An order of theirs that waits for its payment; its uid. */
+export const memberOrder = async (shop: Shop, who: Person): Promise<string> => {
+  const cartUid = await readyCart(shop, who)
+  const paid = await pay(shop.deps, cartUid, shopper(who), await seenOf(shop, cartUid))
+  if (!paid.ok) throw new Error(paid.refusal.why)
+  const [uid] = await shop.deps.placedOrders.ofCustomer(who.customerId, 1)
+  return uid ?? ''
+}

@@ -1,0 +1,21 @@
+import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { LYING, RUG, STANDING } from '../samples/sizedGoods.ts'
+
+interface Good {
+  readonly productId: number
+  readonly choices: readonly Choice[]
+}
+
+/** Those that are one rug in two sizes of one area; others are products by their own ids. */
+const RUGS: ReadonlyMap<number, Choice> = new Map([
+  [4, LYING.choice],
+  [5, STANDING.choice],
+])
+
+/** What a shopper means by the number of a product. */
+export const goodOf = (product: number): Good => {
+  const choice = RUGS.get(product)
+  return choice === undefined
+    ? { productId: product, choices: [] }
+    : { productId: RUG.productId, choices: [choice] }
+}

@@ -1,0 +1,2 @@
+export const GO_SOURCES: string
+export function outsiderTools(): void

@@ -1,0 +1,144 @@
+import { produce } from 'immer'
+import type { BrowserLog } from '../../../application/contract/log/browserLog.ts'
+import type { LineAnswer, LineRequest } from '../../../application/ports/browser/cartApi.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import type { CartCall, CartOutcome, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import { cartState } from '../../../application/shop/cart/cartState.ts'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
+import type {
+  BrowserCartFact,
+  BrowserCartState,
+} from '../../../application/storefront/cart/browserCartState.ts'
+import { isKnown } from '../../../application/storefront/cart/confirmation.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { testShop, type TestShop } from '../shop/app.ts'
+import { isSoldAgain, productsOf } from './soldAgain.ts'
+
+/** How the shop answered a session's changes of its cart, played again. */
+export interface AnsweredAgain {
+  readonly played: number
+  /** answers that the log alone can't be played from: of a made-to-measure line, of a cart not known yet, of a repeat */
+  readonly passedOver: number
+  /** by line of the file: pieces in the line as they were answered, and now; null for a refusal */
+  readonly differences: readonly {
+    readonly line: number
+    readonly recorded: number
+    readonly now: number | null
+  }[]
+}
+
+/** The cart's facts with the lines of the file that they stand in, and the state before each. */
+function* cartFacts({ header, entries }: BrowserLog) {
+  let state = (header.states.cart ?? browserCart.initial()) as BrowserCartState
+  for (const [index, entry] of entries.entries()) {
+    if (!('fact' in entry) || entry.store !== 'cart') continue
+    const fact = entry.fact as BrowserCartFact
+    yield { line: index + 2, state, fact }
+    state = produce(state, (draft) => browserCart.evolve(draft as BrowserCartState, fact))
+  }
+}
+
+/** Sends each change that was answered to the shop's own use cases on memory, which sells what the log names, at the log's prices. */
+export const answeredAgain = async (log: BrowserLog): Promise<AnsweredAgain> => {
+  const facts = [...cartFacts(log)]
+  const lines = facts.flatMap(({ state }) => [
+    ...state.confirmed.lines.values(),
+    ...state.queue.tasks.map(({ product }) => product),
+  ])
+  const pieces = new Map<number, number>()
+  for (const { fact, state } of facts) {
+    if (fact.type !== 'QuantityLowered') continue
+    const { lineId, quantity } = fact.data
+    const productId = lines.find(({ id }) => id === lineId)?.productId
+    if (productId !== undefined && state.loaded) pieces.set(productId, quantity)
+  }
+  const shop = await testShop()
+  await shop.put(...productsOf(lines.filter(isSoldAgain), pieces))
+  const visit = new Visit(shop)
+  const requests = new Map<string, LineRequest>()
+  const differences: { line: number; recorded: number; now: number | null }[] = []
+  let [played, passedOver] = [0, 0]
+  for (const { line, state, fact } of facts) {
+    const under = state.frozen?.request
+    if (under !== undefined) requests.set(under.taskId, under)
+    if (fact.type !== 'TaskAnswered') continue
+    const request = requests.get(fact.data.taskId)
+    const isPlain = isPlayable(state, request, fact.data)
+    if (request === undefined || !isPlain) {
+      passedOver += 1
+      continue
+    }
+    const now = await visit.take(request, state.confirmed)
+    played += 1
+    if (now !== fact.data.updatedQuantity)
+      differences.push({ line, recorded: fact.data.updatedQuantity, now })
+  }
+  return { played, passedOver, differences }
+}
+
+const isPlayable = (state: BrowserCartState, request: LineRequest | undefined, answer: LineAnswer): boolean =>
+  request !== undefined &&
+  state.loaded &&
+  !isKnown(state, answer) &&
+  [...state.confirmed.lines.values()].every(isSoldAgain) &&
+  (request.type === 'set' || request.options.every(({ custom }) => !custom))
+
+/** A shopper at the shop, who comes to each request with the cart that it was sent from. */
+class Visit {
+  readonly #shop: TestShop
+  #cartUid: string | null = null
+  #tasks = 0
+
+  constructor(shop: TestShop) {
+    this.#shop = shop
+  }
+
+  /** Pieces in the line as the shop answers; null for a refusal. */
+  async take(request: LineRequest, confirmed: CartState): Promise<number | null> {
+    await this.#comeWith([...confirmed.lines.values()])
+    if (request.type === 'add') return this.#add(request.productId, request.quantity, request.options)
+    const { lineUid, quantity, productId } = request
+    const wanted = [...confirmed.lines.values()].find(({ uid }) => uid === lineUid)
+    const { cart } = await cartState(this.#shop.deps, this.#cartUid, 'nld')
+    const own = cart.lines.get(wanted?.id ?? '')?.uid
+    if (!own) return null
+    return this.#quantityOf(
+      await setLine(this.#shop.deps, this.#call(), { lineUid: own, quantity, productId }),
+    )
+  }
+
+  /** Where the recorded cart is another than the one here (it had come along, or changed elsewhere), begins with one like it. */
+  async #comeWith(lines: readonly CartLine[]): Promise<void> {
+    const { cart } = await cartState(this.#shop.deps, this.#cartUid, 'nld')
+    const isSame =
+      cart.lines.size === lines.length &&
+      lines.every(({ id, quantity }) => cart.lines.get(id)?.quantity === quantity)
+    if (isSame) return
+    this.#cartUid = null
+    for (const { productId, quantity, options } of lines) await this.#add(productId, quantity, options)
+  }
+
+  async #add(
+    productId: number,
+    quantity: number,
+    options: readonly { readonly groupId: string; readonly id: string }[],
+  ): Promise<number | null> {
+    const chosen = options.map(({ groupId, id }) => ({ groupId, id }))
+    const call = this.#call()
+    return this.#quantityOf(await addLine(this.#shop.deps, call, { productId, quantity, options: chosen }))
+  }
+
+  #call(): CartCall<LineChange> {
+    const taskId = `again-${(this.#tasks += 1)}`
+    return { cartUid: this.#cartUid, actor: 'visitor', locale: 'nld', taskId, answerIn: null }
+  }
+
+  #quantityOf(outcome: CartOutcome<LineChange>): number | null {
+    if (outcome.kind === 'repeated' || !outcome.result.ok) return null
+    const { cartUid, quantity } = outcome.result.value
+    this.#cartUid = cartUid
+    return quantity
+  }
+}

@@ -1,0 +1,46 @@
+import { announcements } from '../../../application/storefront/cart/announcements.ts'
+import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
+import { emptying } from '../../../application/storefront/cart/emptying.ts'
+import { checkoutScreen } from '../../../application/storefront/checkout/checkoutScreen.ts'
+import { couponEntry } from '../../../application/storefront/coupon/couponEntry.ts'
+import { deliveryMoment } from '../../../application/storefront/delivery/deliveryMoment.ts'
+import type { StoreName } from '../../../application/storefront/facts.ts'
+import { filters } from '../../../application/storefront/filters/filters.ts'
+import { loading } from '../../../application/storefront/loading/loading.ts'
+import { notices } from '../../../application/storefront/notices/notices.ts'
+import { overlays } from '../../../application/storefront/overlays/overlays.ts'
+import { choosing } from '../../../application/storefront/product/choosing.ts'
+import { measuring } from '../../../application/storefront/product/measuring.ts'
+import { search } from '../../../application/storefront/search/search.ts'
+import { visitor } from '../../../application/storefront/visitor/visitor.ts'
+import { addressChecker } from '../../../domain/checkout/addressChecker.ts'
+import { consent } from '../../../domain/consent/consent.ts'
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+
+type AnyDecider = Decider<unknown, unknown, Fact, unknown>
+
+/** The rules of the stores of which a recording has wishes: those of the shop itself, which a test may put others in place of. */
+export type Deciders = Readonly<Partial<Record<StoreName, AnyDecider>>>
+
+const KNOWN = {
+  cart: browserCart,
+  emptying,
+  announcements,
+  overlays,
+  notices,
+  loading,
+  moment: deliveryMoment,
+  consent,
+  choosing,
+  coupon: couponEntry,
+  search,
+  filters,
+  checkout: checkoutScreen,
+  address: addressChecker,
+  measuring,
+  visitor,
+}
+
+/** Each decides on states of its own kind alone: what a file says is one is asked of it as it stands. */
+export const DECIDERS = KNOWN as unknown as Deciders

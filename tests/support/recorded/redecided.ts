@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { freeze, produce } from 'immer'
+import type {
+  BrowserLog,
+  BrowserLogShown,
+  BrowserLogWish,
+} from '../../../application/contract/log/browserLog.ts'
+import type { BrowserCartState } from '../../../application/storefront/cart/browserCartState.ts'
+import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
+import type { StoreName } from '../../../application/storefront/facts.ts'
+import { encoded, shownOf } from '../../../application/storefront/recording/saved.ts'
+// lets immer draft Maps
+import '../../../application/storefront/store.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { DECIDERS, type Deciders } from './deciders.ts'
+
+/** Where a session goes another way than it was recorded. */
+export interface Difference {
+  /** of the file, from 1 */
+  readonly line: number
+  readonly store: StoreName
+  readonly what: 'facts' | 'refusal' | 'shown' | 'broke off'
+  readonly recorded: unknown
+  readonly now: unknown
+}
+
+/** As a file has it: without what is undefined, and with Maps as lists. */
+const plain = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value, encoded))
+
+/** Decides each wish of a session anew, on the states that its facts fold to, and tells the first differences: none, and the rules hold. */
+export const differencesOf = (
+  { header, entries, end }: BrowserLog,
+  deciders: Deciders = DECIDERS,
+): readonly Difference[] => {
+  const found: Difference[] = []
+  const states = new Map<StoreName, unknown>()
+  /** what was decided and isn't folded yet, by entry */
+  const awaited = new Map<number, Fact[]>()
+  const view = shopperView()
+  let seen: BrowserLogShown | null = null
+  const stateOf = (store: StoreName): unknown => {
+    if (!states.has(store))
+      states.set(store, freeze(header.states[store] ?? deciders[store]?.initial(), true))
+    return states.get(store)
+  }
+  const compare = (
+    line: number,
+    store: StoreName,
+    what: Difference['what'],
+    recorded: unknown,
+    now: unknown,
+  ) => {
+    const [was, is] = [plain(recorded), plain(now)]
+    if (!isDeepStrictEqual(was, is)) found.push({ line, store, what, recorded: was, now: is })
+  }
+  const look = (line: number, recorded: BrowserLogShown | undefined): void => {
+    seen = recorded ?? seen
+    if (seen !== null)
+      compare(line, 'cart', 'shown', seen, shownOf(view(stateOf('cart') as BrowserCartState)))
+  }
+  const decide = (entry: number, line: number, { store, wish, refusal }: BrowserLogWish): void => {
+    const decided = deciders[store]?.decide(wish, stateOf(store))
+    if (decided === undefined) return
+    if (decided.ok) awaited.set(entry, [...decided.value])
+    compare(line, store, 'refusal', refusal ?? null, decided.ok ? null : decided.refusal)
+  }
+  const fold = (store: StoreName, fact: Fact): void => {
+    const decider = deciders[store]
+    if (decider === undefined) return
+    states.set(
+      store,
+      produce(stateOf(store), (draft) => decider.evolve(draft, fact)),
+    )
+  }
+  for (const [index, entry] of entries.entries()) {
+    const [number, line] = [index + 1, index + 2]
+    try {
+      if ('wish' in entry) {
+        if (entry.store === 'cart') look(line, entry.shown)
+        decide(number, line, entry)
+      } else if ('fact' in entry && entry.of !== undefined) {
+        const { type, data } = entry.fact
+        if (deciders[entry.store] !== undefined)
+          compare(line, entry.store, 'facts', { type, data }, awaited.get(entry.of)?.shift())
+        fold(entry.store, { type, data })
+      }
+    } catch (error) {
+      found.push({ line, store: entry.store, what: 'broke off', recorded: entry, now: String(error) })
+      return found
+    }
+  }
+  for (const [entry, facts] of awaited)
+    if (facts.length > 0) compare(entry + 1, entries[entry - 1]!.store, 'facts', [], facts)
+  look(entries.length + 2, end.shown)
+  return found
+}

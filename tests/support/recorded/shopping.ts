@@ -1,0 +1,57 @@
+import { recordingOf } from '../../../application/storefront/recording/recording.ts'
+import { savedLog, type Saving } from '../../../application/storefront/recording/saved.ts'
+import { readBrowserLog, type BrowserLog } from '../../../application/contract/log/browserLog.ts'
+import type { Inside } from '../../../application/storefront/part.ts'
+import type { open } from '../storefront/open.ts'
+import { pass, snapshotOf } from '../storefront/open.ts'
+import { productOf } from '../storefront/products.ts'
+
+type Opened = ReturnType<typeof open>
+
+const logOf = ({ log }: Inside) => ({ log })
+
+/** The one log of a storefront that is open. */
+export const browserLogOf = ({ storefront }: Opened) => storefront.part(logOf).log
+
+/** The recording of a storefront that is open, as text. */
+export const textOf = (opened: Opened, saving: Partial<Saving> = {}): string => {
+  const recording = recordingOf(browserLogOf(opened))
+  if (recording === null) throw new Error('nothing is recorded')
+  return savedLog(recording, { snapshot: snapshotOf({ type: 'cart' }), personal: false, ...saving })
+}
+
+export const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n')
+
+/** A text read again. @throws Error where it can't be */
+export const readAgain = (text: string): BrowserLog => {
+  const read = readBrowserLog(linesOf(text))
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal))
+  return read.value
+}
+
+/** Adds, changes, takes out and brings back, with a shop that is short of pieces, away, and there again. Time is vitest's. */
+export const shopAround = async ({ storefront, shop, online$ }: Opened): Promise<void> => {
+  await pass(1_000)
+  const { cart, overlays } = storefront
+  cart.add(productOf(1), [], 1)
+  cart.add(productOf(1), [], 2)
+  await pass(2_000)
+  cart.setQuantity('1', 5)
+  cart.setQuantity('1', 7)
+  await pass(2_000)
+  shop.pieces = 3
+  cart.add(productOf(2), [], 4)
+  await pass(2_000)
+  online$.next(false)
+  cart.setQuantity('1', 0)
+  await pass(2_000)
+  online$.next(true)
+  await pass(2_000)
+  cart.undo()
+  overlays.send({ type: 'Close' })
+  shop.fate = 'answer lost'
+  cart.setQuantity('2', 1)
+  await pass(1_500)
+  shop.fate = 'answered'
+  await pass(10_000)
+}

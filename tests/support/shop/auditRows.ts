@@ -1,0 +1,26 @@
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
+import { byBytes } from '../../../application/contract/log/order.ts'
+import { commandDeps } from './commandDeps.ts'
+
+/** What commands are given of a store in memory, with the names and numbers of its streams as the tables have them. */
+export const auditDeps = (store: EventStore) => {
+  const all = () => store.streams('', Number.MAX_SAFE_INTEGER)
+  const { storedRows: unasked } = commandDeps(store)
+  const rows: StoredRows = {
+    ...unasked,
+    after: async (stream, limit) =>
+      (await all())
+        .filter((row) => byBytes(row.stream, stream) > 0)
+        .sort((a, b) => byBytes(a.stream, b.stream))
+        .slice(0, limit)
+        .map((row) => ({ ...row, head: '', state: 'null', last: row.version, order: null, product: null })),
+    tally: async () => {
+      const streams = await all()
+      const facts = streams.reduce((sum, { version }) => sum + version, 0)
+      const tally = { streams: streams.length, facts, heads: '' }
+      return { committed: tally, standing: tally }
+    },
+  }
+  return commandDeps(store, rows)
+}

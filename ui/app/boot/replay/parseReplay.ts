@@ -1,0 +1,10 @@
+import { readBrowserLog, type BrowserLog } from '../../../../application/contract/log/browserLog.ts'
+
+/** Reads what `encodeReplay` wrote; null when the text is anything else. */
+export const parseReplay = (text: string): BrowserLog | null => {
+  const json: unknown = JSON.parse(text)
+  if (typeof json !== 'object' || json === null || !('lines' in json) || !Array.isArray(json.lines))
+    return null
+  const read = readBrowserLog(json.lines.map(String))
+  return read.ok ? read.value : null
+}

@@ -1,0 +1,35 @@
+import { createStorefront } from '../../../../application/storefront/createStorefront.ts'
+import { playerOf } from '../../../../application/storefront/recording/player.ts'
+import { REPLAY_PATH, replayedSnapshot } from '../../../../application/storefront/recording/replayed.ts'
+import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
+import { loadOverlay } from '../../overlayChunks.ts'
+import { loadChunkOf } from '../../pageChunks.ts'
+import { bringToLife } from '../bringToLife.tsx'
+import { routerAddress } from '../routerAddress.ts'
+import { parseReplay } from './parseReplay.ts'
+import { replayPanel } from './replayPanel.ts'
+
+/**
+ * Plays a recorded session in the page that was rendered from it: `?to=N` begins after entry N. Behind its storefront is nothing but
+ * the views' own code, and it is never brought to life.
+ */
+const replay = async (): Promise<void> => {
+  const text = document.getElementById('snapshot')?.textContent ?? ''
+  const log = parseReplay(text)
+  if (log === null) return
+  const to = Number(new URL(location.href).searchParams.get('to'))
+  const snapshot = replayedSnapshot(log)
+  // where the session began: the views ask for the page of another address
+  history.replaceState(null, '', snapshot.url)
+  const address = routerAddress()
+  const browser = { ...silentPorts.browser, go: address.go, replace: address.replace }
+  const open = createStorefront(snapshot, { ...silentPorts, browser, loadChunk: loadChunkOf, loadOverlay })
+  await bringToLife(open, snapshot, address, text, () => {
+    const player = playerOf(open.life, log)
+    const panel = replayPanel(document, player, (at) => location.replace(`${REPLAY_PATH}?to=${at}`))
+    void panel.playTo(to)
+    return panel.close
+  })
+}
+
+void replay()

@@ -1,0 +1,77 @@
+import type { MomentView, ToldValue } from '../../application/pages/auditMoment.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { CartTotals } from '../../domain/pricing/totals.ts'
+import { euroText } from './amountText.ts'
+import { AUDIT_WORDS } from './auditWords.ts'
+
+interface ChangesProps {
+  readonly locale: Locale
+  readonly moment: MomentView
+}
+
+type Money = Exclude<keyof CartTotals, 'totalVat' | 'totalWeight' | 'productsQuantity'>
+
+const MONEY: readonly Money[] = [
+  'subtotalInclVat',
+  'discountInclVat',
+  'coupon',
+  'shippingInclVat',
+  'paymentFeeInclVat',
+  'totalExclVat',
+  'totalInclVat',
+]
+
+/** What a fact changed: the totals first, then each member of the state. */
+export const Changes = ({ locale, moment }: ChangesProps) => {
+  const words = AUDIT_WORDS[locale]
+  const { detail } = words
+  const { changes, isCut, totals, totalsBefore } = moment
+  const moved = MONEY.filter((name) => (totals?.[name] ?? 0) !== (totalsBefore?.[name] ?? 0))
+  const euros = (amount: number | undefined) => (amount === undefined ? '–' : euroText(amount, locale))
+  return (
+    <section aria-label={detail.changes}>
+      <h2>{detail.changes}</h2>
+      {changes.length + moved.length === 0 ? (
+        <p className="audit-none">{detail.noChanges}</p>
+      ) : (
+        <div className="audit-wide" role="group" aria-label={detail.changes} tabIndex={0}>
+          <table className="audit-changes">
+            <thead>
+              <tr>
+                <th scope="col">{detail.path}</th>
+                <th scope="col">{detail.before}</th>
+                <th scope="col">{detail.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moved.map((name) => (
+                <tr key={name} className="audit-money">
+                  <th scope="row">{words.totals[`totals.${name}`]}</th>
+                  <td>
+                    <del>{euros(totalsBefore?.[name])}</del>
+                  </td>
+                  <td>
+                    <ins>{euros(totals?.[name])}</ins>
+                  </td>
+                </tr>
+              ))}
+              {changes.map(({ path, before, after }) => (
+                <tr key={path}>
+                  <th scope="row">
+                    <code>{path}</code>
+                  </th>
+                  <td>{before !== null && <del>{toldText(before, detail.sealed)}</del>}</td>
+                  <td>{after !== null && <ins>{toldText(after, detail.sealed)}</ins>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isCut && <p>{detail.cut}</p>}
+    </section>
+  )
+}
+
+const toldText = (value: ToldValue, sealed: (subject: string) => string): string =>
+  'text' in value ? value.text : sealed(value.subject)

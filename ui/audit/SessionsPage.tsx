@@ -1,0 +1,116 @@
+import type { SessionsView, SessionSummary } from '../../application/pages/auditView.ts'
+import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { euroText, instantText } from './amountText.ts'
+import { sessionPath, sessionsPath } from '../../application/pages/auditPaths.ts'
+import { AUDIT_WORDS } from './auditWords.ts'
+import { FileFaults } from './FileFaults.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { VerdictMark } from './VerdictMark.tsx'
+
+interface SessionsPageProps {
+  readonly locale: Locale
+  readonly view: SessionsView
+}
+
+/** The list of sessions, the one begun last first, with what it is searched by. */
+export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
+  const { list } = AUDIT_WORDS[locale]
+  const { sessions, more, wrong, faults, lag } = view
+  return (
+    <div className="audit-list">
+      <h1>{list.heading}</h1>
+      <p className="audit-lead">{list.lead}</p>
+      <FileFaults locale={locale} faults={faults} />
+      <SearchForm locale={locale} query={view.query} />
+      {wrong !== null && (
+        <p className="audit-problem" role="alert">
+          {list.wrong(wrong)}
+        </p>
+      )}
+      {lag > 0 && (
+        <p className="audit-none" role="status">
+          {list.lag(lag.toLocaleString(LANGUAGE_TAG[locale]))}
+        </p>
+      )}
+      {sessions.length > 0 ? (
+        <SessionTable locale={locale} sessions={sessions} />
+      ) : (
+        wrong === null && (
+          <p className="audit-none" role="status">
+            {more === null ? list.none : list.noneYet}
+          </p>
+        )
+      )}
+      {more !== null && (
+        <p className="audit-more">
+          <a className="button button-quiet" href={sessionsPath(locale, more)} rel="next">
+            {sessions.length === 0 ? list.more : list.next}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SessionTableProps {
+  readonly locale: Locale
+  readonly sessions: readonly SessionSummary[]
+}
+
+const SessionTable = ({ locale, sessions }: SessionTableProps) => {
+  const { list } = AUDIT_WORDS[locale]
+  return (
+    <div className="audit-wide" role="region" aria-label={list.heading} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {list.columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <SessionRow key={session.session} locale={locale} session={session} titles={list.columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SessionRowProps {
+  readonly locale: Locale
+  readonly session: SessionSummary
+  readonly titles: readonly string[]
+}
+
+const SessionRow = ({ locale, session, titles }: SessionRowProps) => {
+  const { kinds, statuses, verdicts, list } = AUDIT_WORDS[locale]
+  const [kind = ''] = session.session.split('-', 1)
+  const { facts, pieces, amount, status, since, until, verdict, without } = session
+  return (
+    <tr>
+      <th scope="row">
+        <a href={sessionPath(locale, session.session, null)}>
+          <span>{kinds[kind] ?? kind}</span>
+          <code>{session.session.slice(kind.length + 1)}</code>
+        </a>
+      </th>
+      <td data-title={titles[1]}>{instantText(since)}</td>
+      <td data-title={titles[2]}>{instantText(until)}</td>
+      <td data-title={titles[3]}>{facts}</td>
+      <td data-title={titles[4]}>{pieces ?? '–'}</td>
+      <td data-title={titles[5]}>
+        {amount === null ? '–' : euroText(amount, locale)}
+        {without !== null && <small className="audit-lacks">{list.without(without)}</small>}
+      </td>
+      <td data-title={titles[6]}>{status === null ? '–' : (statuses[status] ?? status)}</td>
+      <td data-title={titles[7]}>
+        <VerdictMark verdict={verdict}>{verdicts[verdict]}</VerdictMark>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,133 @@
+import type { SumView } from '../../application/pages/auditMoment.ts'
+import type { SessionView } from '../../application/pages/auditView.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { Rule, Step } from '../../domain/pricing/explain/trace.ts'
+import { amountText, rateText } from './amountText.ts'
+import { sessionPath } from '../../application/pages/auditPaths.ts'
+import { AUDIT_WORDS } from './auditWords.ts'
+import { Lacking } from './Lacking.tsx'
+
+interface SumsProps {
+  readonly locale: Locale
+  readonly view: SessionView
+}
+
+const SIGNS: Partial<Record<Rule, string>> = { sum: ' + ', difference: ' − ', times: ' × ' }
+
+/** `totals.totalVat[2100]` and its like: the row of one rate. */
+const rateIn = (name: string): number | null => {
+  const found = /^totals\.totalVat\D*(\d+)\D*/u.exec(name)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+/** Every total with the sum that made it; of one that was asked for, the sums that it rests on, down to what was entered. */
+export const Sums = ({ locale, view }: SumsProps) => {
+  const { session, moment } = view
+  const words = AUDIT_WORDS[locale]
+  const { detail } = words
+  const { sums, check, rules, position } = moment
+  const nameOf = (name: string): string => {
+    const rate = rateIn(name)
+    return rate === null ? (words.totals[name] ?? name) : words.vat(rateText(rate, locale))
+  }
+  return (
+    <section aria-label={detail.totals}>
+      <h2>{detail.totals}</h2>
+      <Lacking locale={locale} view={view} />
+      {sums.length === 0 ? (
+        <p className="audit-none">{detail.noTotals}</p>
+      ) : (
+        <>
+          <p className="audit-told" data-check={check}>
+            {detail.check[check]} {detail.rules(rules)}.
+          </p>
+          <dl className="audit-sums">
+            {sums.map((sum) => (
+              <div key={sum.name} data-sum={sum.name}>
+                <dt>{nameOf(sum.name)}</dt>
+                <dd>
+                  <strong>{madeText(sum, locale)}</strong>
+                  <SumSteps locale={locale} sum={sum} nameOf={nameOf} />
+                  {sum.steps.length === 1 && sum.steps[0]?.rule !== 'entered' && (
+                    <a className="audit-whole" href={sessionPath(locale, session, position, sum.name)}>
+                      {detail.whole}
+                    </a>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+const madeText = ({ name, steps }: SumView, locale: Locale): string => {
+  const made = steps[0]?.made.find((amount) => amount.name === name)
+  return made === undefined ? '' : amountText(made, locale)
+}
+
+interface SumStepsProps {
+  readonly locale: Locale
+  readonly sum: SumView
+  readonly nameOf: (name: string) => string
+}
+
+const SumSteps = ({ locale, sum: { steps }, nameOf }: SumStepsProps) => {
+  const { rules } = AUDIT_WORDS[locale]
+  const [first, ...rest] = steps
+  return (
+    <>
+      {first !== undefined && <Formula locale={locale} step={first} nameOf={nameOf} />}
+      {rest.length > 0 && (
+        <ol className="audit-chain-of-sums">
+          {rest.map((step) => (
+            <li key={step.made.map(({ name }) => name).join(' ')}>
+              <span>
+                {step.made.map((made) => `${nameOf(made.name)} ${amountText(made, locale)}`).join(', ')}
+              </span>
+              {step.rule === 'entered' ? (
+                <em>{rules.entered}</em>
+              ) : (
+                <Formula locale={locale} step={step} nameOf={nameOf} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+interface FormulaProps {
+  readonly locale: Locale
+  readonly step: Step
+  readonly nameOf: (name: string) => string
+}
+
+/** No sum names more of what it took in one line. */
+const MOST = 12
+
+const Formula = ({ locale, step: { rule, from }, nameOf }: FormulaProps) => {
+  const { rules } = AUDIT_WORDS[locale]
+  const sign = SIGNS[rule]
+  return (
+    <span className="audit-formula">
+      {from.length > 0 && '= '}
+      {sign === undefined && (
+        <em>
+          {rules[rule]}
+          {from.length > 0 && ': '}
+        </em>
+      )}
+      {from.slice(0, MOST).map((amount, index) => (
+        <span key={`${index} ${amount.name}`}>
+          {index > 0 && (sign ?? ', ')}
+          {amountText(amount, locale)} <small>{nameOf(amount.name)}</small>
+        </span>
+      ))}
+      {from.length > MOST && ' …'}
+    </span>
+  )
+}

@@ -1,0 +1,185 @@
+import { centreFact, putMoment } from './putMoment.ts'
+
+/*
+ * Brings a session's page to life: the slider, playing and keys. The server draws each moment; this puts its parts in place. One is
+ * asked for at a time, the newest wish next, so that sliding is as quick as the slider itself however long the session is.
+ */
+
+/** ms between two facts when playing at single speed */
+const BEAT = 800
+const CHECK_EVERY = 1_000
+const LEAP = 10
+const FIELDS = 'input:not([type=range]), select, textarea, summary'
+
+const player = document.querySelector<HTMLElement>('[data-player]')
+const slider = player?.querySelector<HTMLInputElement>('input[type=range]')
+
+const start = (player: HTMLElement, slider: HTMLInputElement): void => {
+  const facts = Number(player.dataset['facts'])
+  const output = player.querySelector('output')
+  const play = player.querySelector<HTMLButtonElement>('.audit-play')
+  const speed = player.querySelector<HTMLSelectElement>('[data-speed]')
+  const keys = player.querySelector<HTMLElement>('.audit-keys')
+  const keyWords = keys?.textContent ?? ''
+  const say = (failed: boolean) => {
+    if (keys !== null) keys.textContent = failed ? (keys.dataset['failed'] ?? '') : keyWords
+  }
+  let shown = Number(slider.value)
+  let wished = shown
+  let isAsking = false
+  let beat = 0
+
+  const address = (at: number, part: boolean): string => {
+    const url = new URL(location.href)
+    if (part) url.pathname += '/part'
+    url.searchParams.set('at', String(at))
+    url.hash = ''
+    return String(url)
+  }
+
+  const ask = async (): Promise<void> => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      while (shown !== wished) {
+        const at = wished
+        const answer = await fetch(address(at, true))
+        if (!answer.ok) throw new Error(String(answer.status))
+        const html = await answer.text()
+        putMoment(html)
+        shown = at
+        // a frame for what was put in place
+        await new Promise(requestAnimationFrame)
+      }
+      say(false)
+    } catch {
+      wished = shown
+      stop()
+      say(true)
+      mark()
+    } finally {
+      isAsking = false
+      player.dataset['shown'] = String(shown)
+    }
+  }
+
+  const mark = (): void => {
+    slider.value = String(wished)
+    if (output !== null) output.value = (output.dataset['read'] ?? '').replace('-1', String(wished))
+    for (const link of player.querySelectorAll<HTMLAnchorElement>('a[data-step]')) {
+      const to = { first: 1, previous: wished - 1, next: wished + 1, last: facts }[link.dataset['step'] ?? '']
+      link.href = address(Math.min(Math.max(to ?? 1, 1), facts), false)
+    }
+  }
+
+  const go = (to: number): void => {
+    wished = Math.min(Math.max(to, 1), facts)
+    mark()
+    void ask()
+  }
+
+  /** The address names the fact once one has come to rest there: browsers take no more than some addresses a second. */
+  const settle = (): void => history.replaceState(null, '', address(wished, false))
+
+  const move = (to: number): void => {
+    stop()
+    go(to)
+    settle()
+  }
+
+  const stop = (): void => {
+    if (beat === 0) return
+    clearInterval(beat)
+    beat = 0
+    face()
+    settle()
+  }
+
+  const run = (): void => {
+    if (wished >= facts) go(1)
+    beat = window.setInterval(
+      () => {
+        if (wished >= facts) return stop()
+        // what can't be drawn that fast is not left out
+        if (!isAsking) go(wished + 1)
+      },
+      BEAT / Number(speed?.value ?? 1),
+    )
+    face()
+  }
+
+  const toggle = (): void => (beat === 0 ? run() : stop())
+
+  const face = (): void => {
+    if (play === null) return
+    const words = (beat === 0 ? play.dataset['play'] : play.dataset['pause']) ?? ''
+    play.setAttribute('aria-label', words)
+    play.title = words
+    play.dataset['playing'] = String(beat !== 0)
+  }
+
+  const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    ArrowLeft: ({ shiftKey }) => move(wished - (shiftKey ? LEAP : 1)),
+    ArrowRight: ({ shiftKey }) => move(wished + (shiftKey ? LEAP : 1)),
+    Home: () => move(1),
+    End: () => move(facts),
+    ' ': toggle,
+  }
+
+  slider.addEventListener('input', () => {
+    if (beat !== 0) stop()
+    go(Number(slider.value))
+  })
+  slider.addEventListener('change', settle)
+  player.addEventListener('submit', (event) => {
+    event.preventDefault()
+    move(Number(slider.value))
+  })
+  player.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-step]')
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    move(Number(new URL(link.href).searchParams.get('at')))
+  })
+  play?.addEventListener('click', toggle)
+  speed?.addEventListener('change', () => {
+    if (beat === 0) return
+    stop()
+    run()
+  })
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.audit-facts a')
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    move(Number(new URL(link.href).searchParams.get('at')))
+    document.querySelector<HTMLElement>('.audit-facts a[aria-current]')?.focus()
+  })
+  document.addEventListener('keydown', (event) => {
+    const target = event.target as Element
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches(FIELDS)) return
+    if (event.key === ' ' && target.matches('a, button')) return
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    step(event)
+  })
+
+  /** Until the session was looked at whole, what is known of it is asked for again. */
+  const check = setInterval(() => {
+    const part = document.querySelector<HTMLElement>("[data-part='check']")
+    if (part?.dataset['done'] === 'true') return clearInterval(check)
+    if (isAsking) return
+    void fetch(address(shown, true))
+      .then((answer) => answer.text())
+      .then((html) => putMoment(html, 'check'))
+      .catch(() => clearInterval(check))
+  }, CHECK_EVERY)
+
+  for (const hidden of player.querySelectorAll<HTMLElement>('[hidden]')) hidden.hidden = false
+  face()
+  mark()
+  centreFact()
+  player.dataset['shown'] = String(shown)
+}
+
+if (player !== null && slider) start(player, slider)

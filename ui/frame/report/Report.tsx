@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import type { Recording } from '../../../application/storefront/recording/heard.ts'
+import { recordingOf } from '../../../application/storefront/recording/recording.ts'
+import type { Inside } from '../../../application/storefront/part.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { saveFile } from '../../kit/saveFile.ts'
+import css from './Report.module.css'
+import { REPORT_WORDS } from './reportWords.ts'
+import { savedReport } from './savedReport.ts'
+
+/** Saves a recording of this document as a file; false where the document doesn't say what it was rendered from. */
+export const saveReport = (document: Document, recording: Recording, personal: boolean): boolean => {
+  const text = savedReport(document, recording, { personal })
+  if (text !== null) saveFile(document, 'session.jsonl', text)
+  return text !== null
+}
+
+const recorder = ({ log }: Inside) => ({ recording: () => recordingOf(log) })
+
+/** Hands over what this browser recorded: a shopper reads first what is in it, and ticks what else may be. */
+export const Report = () => {
+  const { locale, part } = useStorefront()
+  const [personal, setPersonal] = useState(false)
+  const [said, setSaid] = useState('')
+  const help = useId()
+  const words = REPORT_WORDS[locale]
+  const save = () => {
+    const recording = part(recorder).recording()
+    setSaid(recording !== null && saveReport(document, recording, personal) ? words.saved : words.nothing)
+  }
+  return (
+    <details className={css['report']} data-late>
+      <summary>{words.offer}</summary>
+      <p>{words.intro}</p>
+      <p>{words.inside}</p>
+      <p>{words.outside}</p>
+      <label className={css['tick']}>
+        <input
+          type="checkbox"
+          checked={personal}
+          aria-describedby={help}
+          onChange={({ currentTarget }) => setPersonal(currentTarget.checked)}
+        />
+        {words.tick}
+      </label>
+      <p id={help} className={css['help']}>
+        {words.tickHelp}
+      </p>
+      <button type="button" className="button button-quiet" onClick={save}>
+        {words.save}
+      </button>
+      <p role="status">{said}</p>
+    </details>
+  )
+}
