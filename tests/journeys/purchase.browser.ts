@@ -2,10 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { stepPath } from '../../application/pages/paths.ts'
+import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { payAsGuest } from '../support/browser/guestCheckout.ts'
+import { fillInformation, payAsGuest } from '../support/browser/guestCheckout.ts'
+import { held } from '../support/browser/held.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
@@ -100,4 +105,47 @@ test.describe('without JavaScript', () => {
   test('a guest buys by plain forms, and the cart replays to what was paid', async ({ page }) => {
     expectAuditable(await buy(page, 'nld', { script: false }))
   })
+})
+
+test('what is filled in and chosen before a step of the checkout comes to life counts', async ({ page }) => {
+  const fields = FIELD_WORDS.nld
+  const steps = CHECKOUT_WORDS.nld
+  /** Acts on a step as the server sent it, which comes to life after that. */
+  const early = async (step: CheckoutStep, act: () => Promise<void>): Promise<void> => {
+    const storefront = await held(page)
+    await page.goto(shop.url + stepPath('nld', step), { waitUntil: 'commit' })
+    await act()
+    storefront.release()
+    await page.waitForLoadState('networkidle')
+  }
+  const goOn = async (name: string, step: CheckoutStep): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expect(page).toHaveURL(shop.url + stepPath('nld', step))
+  }
+  const way = page.getByRole('radio', { name: /’s avonds/ })
+  const payment = page.locator('input[name="paymentOptionId"]').last()
+
+  await page.goto(`${shop.url}/sirenes`)
+  await page.locator('main a[href*="/product/"]').first().click()
+  const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
+  await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])
+
+  const email = page.getByLabel(fields['label.emailAddress'])
+  await early('information', () => email.fill('anneke@voorbeeld.nl'))
+  // the next key is what took the others away
+  await page.getByLabel(fields['label.firstName']).fill('Anneke')
+  await expect(email).toHaveValue('anneke@voorbeeld.nl')
+  await fillInformation(page, 'nld')
+  await goOn(steps.toDelivery, 'delivery')
+
+  await early('delivery', () => way.check())
+  const [chosen] = await Promise.all([way.inputValue(), goOn(steps.toOverview, 'overview')])
+  await page.goto(shop.url + stepPath('nld', 'delivery'))
+  await expect(page.locator('input[name="deliveryId"]:checked')).toHaveValue(chosen)
+  await goOn(steps.toOverview, 'overview')
+
+  await early('overview', () => payment.check())
+  const paid = await payment.inputValue()
+  await page.reload()
+  await expect(page.locator('input[name="paymentOptionId"]:checked')).toHaveValue(paid)
 })

@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { useUnsettled } from './useUnsettled.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
@@ -7,6 +7,7 @@ import { textKeyOf } from '../texts/textKey.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import css from './CouponForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
+import { useEarly } from '../kit/form/useEarly.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 
 /** A discount code can be put in here, once it is asked for. Nothing is sent of an empty field. */
@@ -16,6 +17,11 @@ export const CouponForm = () => {
   const field = useId()
   const text = useStore(coupon, (state) => state.text)
   const refusal = useStore(coupon, (state) => state.refusal)
+  const form = useRef<HTMLFormElement>(null)
+  useEarly(form, (standing) => {
+    const early = standing('couponCode') ?? ''
+    if (early !== text) coupon.type(early)
+  })
   const { isUnsettled, isTurning } = useUnsettled()
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,7 +33,7 @@ export const CouponForm = () => {
         {say('coupon.toggle')}
         <Icon name="down" />
       </summary>
-      <form method="post" action="/actions/cart/coupon" onSubmit={apply}>
+      <form ref={form} method="post" action="/actions/cart/coupon" onSubmit={apply}>
         <FormFields name="cart/coupon" />
         <BackField />
         <label htmlFor={field} className="visually-hidden">

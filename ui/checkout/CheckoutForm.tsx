@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -6,6 +6,7 @@ import { useCheckout } from './useCheckout.ts'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './CheckoutForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
+import { useEarly, type Standing } from '../kit/form/useEarly.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface CheckoutFormProps {
@@ -18,19 +19,31 @@ interface CheckoutFormProps {
   readonly children: ReactNode
   /** what must be read before the button is pressed */
   readonly before?: ReactNode
+  /** takes over what was filled in before the page came to life */
+  readonly takeOver?: (standing: Standing) => void
 }
 
 /** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
-export const CheckoutForm = ({ action, title, submit, previous, children, before }: CheckoutFormProps) => {
+export const CheckoutForm = ({
+  action,
+  title,
+  submit,
+  previous,
+  children,
+  before,
+  takeOver = () => undefined,
+}: CheckoutFormProps) => {
   const { locale } = useStorefront()
   const checkout = useCheckout()
+  const form = useRef<HTMLFormElement>(null)
+  useEarly(form, takeOver)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    void checkout.next().then(() => form.querySelector<HTMLElement>('[data-wrong]')?.focus())
+    void checkout.next().then(() => form.current?.querySelector<HTMLElement>('[data-wrong]')?.focus())
   }
   return (
     <form
+      ref={form}
       method="post"
       action={`/actions/checkout/${action}`}
       onSubmit={action === 'ask' ? undefined : send}

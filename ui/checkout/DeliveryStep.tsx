@@ -2,6 +2,7 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import type { Standing } from '../kit/form/useEarly.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { useOrderArrival } from './useOrderArrival.ts'
@@ -15,12 +16,19 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const words = CHECKOUT_WORDS[useStorefront().locale]
   const arrival = useOrderArrival()
   const chosen = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
+  const takeOver = (standing: Standing) => {
+    const way = standing('deliveryId')
+    if (way !== null && way !== view.deliveryId) checkout.chooseDelivery(way)
+    const point = standing('pickupLocationId')
+    if (point !== null && point !== view.pickup.pointId) checkout.choosePickup(point)
+  }
   return (
     <CheckoutForm
       action="delivery"
       title={words.deliveryTitle}
       submit={words.toOverview}
       previous="information"
+      takeOver={takeOver}
     >
       {view.deliveryOptions.length === 0 ? (
         <p role="alert">{words.noDelivery}</p>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
+import type { Standing } from '../kit/form/useEarly.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { AddressFields } from './address/AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -9,19 +11,30 @@ import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
 import { InformationField } from './InformationField.tsx'
 import { useAddress } from './address/useAddress.ts'
+import { useCheckout } from './useCheckout.ts'
 
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const words = CHECKOUT_WORDS[useStorefront().locale]
+  const checkout = useCheckout()
   const address = useAddress(view)
   // whoever opens or closes it does so by hand
   const [isCompany] = useState(view.form.companyName !== '')
+  const takeOver = (standing: Standing) => {
+    for (const field of CHECKOUT_FIELDS) {
+      const text = standing(field)
+      if (text !== null && text !== view.form[field]) checkout.fill(field, text)
+    }
+    const addressId = standing('addressId')
+    if (addressId !== null && addressId !== (view.addressId ?? '')) checkout.chooseAddress(addressId || null)
+  }
   return (
     <CheckoutForm
       action="information"
       title={words.informationTitle}
       submit={words.toDelivery}
       previous={null}
+      takeOver={takeOver}
     >
       <p className={css['text']}>{view.isKnown ? words.known(view.form.emailAddress) : words.guest}</p>
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />

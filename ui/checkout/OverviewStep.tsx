@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
 import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
@@ -10,6 +11,7 @@ import { DueRows } from './DueRows.tsx'
 import { PaymentNote } from './PaymentNote.tsx'
 import { useDue } from './useDue.ts'
 import { useText } from '../kit/useText.ts'
+import type { Standing } from '../kit/form/useEarly.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './OverviewStep.module.css'
@@ -33,12 +35,21 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const unpaid = approval === 'needed' ? words.ask : null
   const submit = approval === undefined ? words.order : unpaid
   const chosen = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
+  const takeOver = (standing: Standing) => {
+    const way = standing('paymentOptionId')
+    if (way !== null && way !== view.paymentOptionId) checkout.choosePayment(way)
+    for (const field of REFERENCE_FIELDS) {
+      const text = standing(field)
+      if (text !== null && text !== view.references?.[field]) checkout.refer(field, text)
+    }
+  }
   return (
     <CheckoutForm
       action={approval === undefined ? 'pay' : 'ask'}
       title={words.overviewTitle}
       submit={submit}
       previous="delivery"
+      takeOver={takeOver}
       before={
         <>
           {approval !== undefined && <ApprovalNote approval={approval} />}

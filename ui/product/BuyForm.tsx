@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Price as ProductPrice } from '../../domain/catalogue/price.ts'
 import { isOrderable, type Product } from '../../domain/catalogue/product.ts'
@@ -15,6 +15,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { OptionFields } from './choices/OptionFields.tsx'
 import { Price } from '../kit/price/Price.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
+import { useEarly } from '../kit/form/useEarly.ts'
 import { StockLine } from './tile/StockLine.tsx'
 
 export interface BuyFormProps {
@@ -35,14 +36,12 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { choices, chosen, choose } = useChoices(product)
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // a choice that was made before the page came to life stands in its field, and hydration tells nobody
-  useEffect(() => {
-    const shown = new FormData(form.current ?? undefined)
+  useEarly(form, (standing) => {
     for (const { id: groupId } of product.options) {
-      const id = shown.get(`option.${groupId}`)
-      if (typeof id === 'string') choose({ groupId, id })
+      const id = standing(`option.${groupId}`)
+      if (id !== null) choose({ groupId, id })
     }
-  }, [product, choose])
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)

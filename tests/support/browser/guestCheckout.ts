@@ -8,7 +8,8 @@ import { nld } from '../../../ui/texts/nld.ts'
 const TEXTS = { nld, eng }
 const IDEAL = /iDEAL/
 
-const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
+/** Fills in who the guest is and where they live. */
+export const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
   const fields = FIELD_WORDS[locale]
   await page.getByLabel(fields['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
   await page.getByLabel(fields['label.firstName']).fill('Anna')

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { optionField, sizeField } from '../../../application/pages/choiceFields.ts'
 import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import { SIDES } from '../../../domain/cart/sizeChoice.ts'
 import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
+import { useEarly } from '../../kit/form/useEarly.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 
-/** Takes over the shape that was chosen and the sizes that were typed before the page came to life: hydration leaves them in their fields and tells nobody. */
+/** Takes over the shape that was chosen and the sizes that were typed before the page came to life. */
 export const useEarlySizes = (
   form: RefObject<HTMLFormElement | null>,
   product: Product,
@@ -14,19 +15,16 @@ export const useEarlySizes = (
   choose: (item: OptionItem) => void,
 ): void => {
   const measures = useStorefront().part(productMeasures)
-  const takeOver = useEffectEvent(() => {
-    const shown = new FormData(form.current ?? undefined)
+  useEarly(form, (standing) => {
     const typed = typedOf(measures.now(), product.productId)
     for (const { id: groupId, items } of product.options) {
-      const item = items.find(({ id }) => id === shown.get(optionField(groupId)))
+      const item = items.find(({ id }) => id === standing(optionField(groupId)))
       if (item === undefined) continue
       if (!choices.some((choice) => choice.groupId === groupId && choice.id === item.id)) choose(item)
       for (const side of item.isCustom ? SIDES : []) {
-        const text = shown.get(sizeField(groupId, side))
-        if (typeof text === 'string' && text !== typed[side])
-          measures.type(product.productId, item, side, text)
+        const text = standing(sizeField(groupId, side))
+        if (text !== null && text !== typed[side]) measures.type(product.productId, item, side, text)
       }
     }
   })
-  useEffect(() => takeOver(), [])
 }
