@@ -16,6 +16,7 @@ import { MOST_HITS } from '../../domain/search/searchGroup.ts'
 import { START } from '../../domain/kernel/event.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { memoryIndex } from './catalogueIndex.ts'
+import { markOf, presentProduct } from './presentProducts.ts'
 import { priorPrices } from './priorPrices.ts'
 import type { MemoryTables } from './tables.ts'
 
@@ -29,21 +30,11 @@ const searchedProduct = (product: CatalogueProduct): Searched<CatalogueProduct> 
 
 /** The catalogue in this process's memory, reading and writing the same tables as the event store beside it. */
 export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue & CatalogueWriter => {
-  const standing = new Map<number, CatalogueProduct>()
+  const standing = tables.products
   const paths = new Set<string>()
   const index = memoryIndex()
   let own: readonly CatalogueCategory[] = []
   let searched: SearchIndex<CatalogueProduct> | null = null
-
-  const present = (product: CatalogueProduct): CatalogueProduct => {
-    const row = tables.stock.get(product.productId)
-    if (row === undefined) return product
-    const openQuantity = Math.max(0, row.onHand - row.reserved)
-    return {
-      ...product,
-      stock: { openQuantity, isManaged: row.managed, isPermanentlyOutOfStock: row.permanentlyOut },
-    }
-  }
 
   const logPrice = ({ productId, price }: CatalogueProduct, standing: Price | null, at: number): void => {
     const uid = String(productId)
@@ -82,7 +73,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       })
   }
 
-  const products = async (ids: readonly number[]) => ids.flatMap((id) => standing.get(id) ?? []).map(present)
+  const products = async (ids: readonly number[]) => ids.flatMap((id) => presentProduct(tables, id) ?? [])
   const categories = async () => withNamedPaths(own, [...paths])
   const pathsOf = async (categoryId: string | null) =>
     categoryId === null ? null : pathsBelow(await categories(), categoryId)
@@ -99,6 +90,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
   const catalogue: Catalogue & CatalogueWriter = {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
+    markOf,
     priorPrices: async (products) => priorPrices(tables, products),
     categories,
     page: async ({ categoryId, ...page }) => {

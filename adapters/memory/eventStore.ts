@@ -11,6 +11,7 @@ import type {
 } from '../../application/ports/database/eventStore.ts'
 import { redeemed } from './couponMoves.ts'
 import { memoryTree } from './logTree.ts'
+import { markOf, presentProduct } from './presentProducts.ts'
 import { prune, prunedLines, type SignedLeaves } from './prunedStreams.ts'
 import { counted } from './reservationMoves.ts'
 import { moved } from './stockMoves.ts'
@@ -28,9 +29,11 @@ const refusalOf = (
   commit: Commit,
   appends: readonly PreparedAppend[],
 ): CommitRefusal | null => {
-  const { answer } = commit
+  const { answer, seen = [] } = commit
   const before = answer && tables.answers.get(keyOf(answer.scope))
   if (answer && before && before.at >= answer.at - DAY_MS) return { why: 'answer-exists' }
+  if (seen.some(({ productId, mark }) => markOf(presentProduct(tables, productId)) !== mark))
+    return { why: 'product-changed' }
   for (const { append } of appends) {
     const { stream, correlation, expected } = append
     const known = tables.streams.get(stream)

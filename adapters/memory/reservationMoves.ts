@@ -1,4 +1,5 @@
-import type { CommitRefusal, ReservationMove } from '../../application/ports/database/eventStore.ts'
+import type { CommitRefusal } from '../../application/ports/database/eventStore.ts'
+import type { ReservationMove } from '../../application/ports/database/reservationMove.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { MemoryTables } from './tables.ts'
 

@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import type { Head } from '../../domain/kernel/event.ts'
 import type { CartKey } from '../../application/ports/database/cartKeys.ts'
 import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/database/eventStore.ts'
@@ -42,6 +43,8 @@ export interface MemoryTables {
   readonly streams: Map<string, MemoryStream>
   /** all lines in the order they were committed */
   readonly log: string[]
+  /** as they were brought in; what can be sold of them is `stock` */
+  readonly products: Map<number, CatalogueProduct>
   readonly stock: Map<number, MemoryStock>
   /** by order, product and move (JSON): what a reservation holds */
   readonly moves: Map<string, number>
@@ -60,6 +63,7 @@ export interface MemoryTables {
 export const memoryTables = (): MemoryTables => ({
   streams: new Map(),
   log: [],
+  products: new Map(),
   stock: new Map(),
   moves: new Map(),
   redemptions: new Map(),

@@ -43,7 +43,7 @@ import type { PickupPoints } from '../ports/outside/pickupPoints.ts'
 import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
 import type { CartLock } from './cart/cartLock.ts'
-import type { CartPrefetch } from './cart/cartPrefetch.ts'
+import type { KeptCarts } from './cart/keptCarts.ts'
 import type { Letterhead } from './mail/letterhead.ts'
 import type { LogSigner } from './proof/logSigner.ts'
 import type { TreeHash } from './proof/treeHash.ts'
@@ -187,7 +187,7 @@ export interface Services {
   /** one change of a cart at a time, in this process */
   readonly cartLock: CartLock
   /** which products a cart most likely has */
-  readonly cartPrefetch: CartPrefetch
+  readonly keptCarts: KeptCarts
   /** what categories and content pages are found by */
   readonly pageIndexes: PageIndexes
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/kernel/event.ts'
+import type { Actor, Head } from '../../domain/kernel/event.ts'
 import type {
   AnswerScope,
   Commit,
@@ -38,6 +38,11 @@ export interface Command<Reading, T> {
   readonly answerIn: AnswerPlace | null
   /** how often a lost race is decided again, 20 where it doesn't say */
   readonly tries?: number
+  /**
+   * what it may be decided on at first without reading anything, null for nothing: the commit must refuse whatever of it isn't so
+   * any more, and what would change nothing is read and decided again
+   */
+  readonly known?: () => Reading | null
   /** all that it is decided on, read anew at each try */
   readonly read: () => Promise<Reading>
   /**
@@ -49,10 +54,13 @@ export interface Command<Reading, T> {
 
 /** What became of a command. */
 export type Handled<T> =
-  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'done'; readonly value: T; readonly heads: Heads }
   /** the very same call was answered before */
   | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
   | { readonly kind: 'refused'; readonly why: 'key-reused' | 'version-conflict' }
+
+/** Where each stream stands that was changed, by its name. */
+export type Heads = ReadonlyMap<string, Head>
 
 const TRIES = 20
 
@@ -62,14 +70,17 @@ const TRIES = 20
  */
 export const handle = async <Reading, T>(
   { store, clock }: { readonly store: Pick<EventStore, 'answer' | 'commit'>; readonly clock: Clock },
-  { task, answerIn, tries = TRIES, read, decide }: Command<Reading, T>,
+  { task, answerIn, tries = TRIES, known, read, decide }: Command<Reading, T>,
 ): Promise<Handled<T>> => {
   let refusal: CommitRefusal | null = null
+  let before = known?.() ?? null
   for (let left = tries; left > 0; left -= 1) {
-    const [answer, reading] = await Promise.all([
-      answerIn && store.answer(answerIn.scope, clock.now()),
-      read(),
-    ])
+    const isRead = before === null
+    const [answer, reading] =
+      before === null
+        ? await Promise.all([answerIn && store.answer(answerIn.scope, clock.now()), read()])
+        : [null, before]
+    before = null
     if (answer !== null)
       return answer.bodyHash === answerIn?.bodyHash
         ? { kind: 'repeated', answer }
@@ -77,10 +88,17 @@ export const handle = async <Reading, T>(
     const decision = await decide(reading, refusal)
     if (decision === null) continue
     const commit = commitOf(decision, task, answerIn)
-    if (commit.appends.length === 0 && commit.answer === undefined)
-      return { kind: 'done', value: decision.value }
+    if (commit.appends.length === 0) {
+      if (!isRead) continue
+      if (commit.answer === undefined) return { kind: 'done', value: decision.value, heads: new Map() }
+    }
     const committed = await store.commit(commit)
-    if (committed.ok) return { kind: 'done', value: decision.value }
+    if (committed.ok)
+      return {
+        kind: 'done',
+        value: decision.value,
+        heads: new Map(commit.appends.map(({ stream }, i) => [stream, committed.value[i]!])),
+      }
     refusal = committed.refusal
   }
   return { kind: 'refused', why: 'version-conflict' }

@@ -16,6 +16,10 @@ import { batched } from '../log/batch.ts'
 /** Documents that stay in memory, in characters of their JSON: a few thousand products. */
 const ROOM = 16_000_000
 
+/** What a product was made of; the log's `commit_seen` writes down the same of the rows as they are then. */
+const markOf = ({ revision, on_hand, reserved, managed, permanently_out }: FoundProduct): string =>
+  [revision, on_hand, reserved, managed, permanently_out].join(' ')
+
 const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct => ({
   ...doc,
   stock: {
@@ -32,6 +36,7 @@ const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct =
  * @param lookUp the log's own where reads of both are to go together
  */
 export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(database)): Catalogue => {
+  const marks = new WeakMap<CatalogueProduct, string>()
   const docs = new LRUCache<string, CatalogueProduct>({ maxSize: ROOM })
   const index = sqlCatalogueIndex(database)
   let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
@@ -67,7 +72,10 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
     const read = unknown.length === 0 ? null : await readDocs(unknown)
     return productIds.flatMap((id, i) => {
       const [row, doc] = [rows[i], known[i] ?? read?.get(id)]
-      return row === undefined || doc === undefined ? [] : [productOf(doc, row)]
+      if (row === undefined || doc === undefined) return []
+      const product = productOf(doc, row)
+      marks.set(product, markOf(row))
+      return [product]
     })
   }
 
@@ -97,6 +105,7 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
   return {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
+    markOf: (product) => marks.get(product) ?? '',
     priorPrices: sqlPriorPrices(database),
     categories: async () => treeAt(await versionNow('version')),
     page: async ({ categoryId, ...page }) => {

@@ -57,13 +57,21 @@ const othersOf = (
   })
 }
 
-/** What `commit_facts` takes: the appends, and all the rest or null. */
+/** What `commit_seen` takes: the appends, all the rest and the products that it was decided on, each null where there is none. */
+export type CommitCall = readonly [appends: string, others: string | null, seen: string | null]
+
+const seenOf = ({ seen = [] }: Commit): string | null =>
+  seen.length === 0
+    ? null
+    : JSON.stringify(seen.map(({ productId, mark }) => ({ product_id: productId, mark })))
+
+/** A commit as `commit_seen` takes it. */
 export const callOf = (
   commit: Commit,
   appends: readonly PreparedAppend[],
   stock: readonly StockMove[],
   coupons: readonly CouponMove[],
-): readonly [string, string | null] => [
+): CommitCall => [
   JSON.stringify(
     appends.map(({ append, lines, head, state }) => ({
       stream: append.stream,
@@ -78,6 +86,7 @@ export const callOf = (
     })),
   ),
   othersOf(commit, stock, coupons),
+  seenOf(commit),
 ]
 
 /** What `prune_streams` takes: the fact that says so, and the streams in the order in which every commit locks them. */

@@ -10,11 +10,11 @@ import { NotShared, sharedCommits } from './sharedCommits.ts'
 const TRIES = 5
 
 /** Nothing but facts of one stream, its key and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
-const isPlain = ({ appends, answer: _, cartKeys: __, ...others }: Commit): boolean =>
+const isPlain = ({ appends, answer: _, cartKeys: __, seen: ___, ...others }: Commit): boolean =>
   appends.length === 1 && Object.values(others).every((part) => part === undefined || part.length === 0)
 
 /**
- * A commit is one call of one function (`commit_facts`), so one round trip and atomic. Plain commits that come at about the same
+ * A commit is one call of one function (`commit_seen`), so one round trip and atomic. Plain commits that come at about the same
  * time share a transaction; each is answered once it is durable, and refused for its own sake alone.
  */
 export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['commit'] => {
@@ -25,9 +25,9 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
     const { prune = [] } = commit
     const alone = () =>
       prune.length === 0
-        ? database.statement('commit', 'select commit_facts($1, $2)', call)
+        ? database.statement('commit', 'select commit_seen($1, $2, $3)', call)
         : database.statement('commit_pruning', 'select commit_facts($1, $2), prune_streams($3, $4)', [
-            ...call,
+            ...call.slice(0, 2),
             ...pruningCallOf(prune),
           ])
     const stream = isPlain(commit) ? appends[0]?.append.stream : undefined

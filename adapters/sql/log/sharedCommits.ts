@@ -1,10 +1,11 @@
 import type { OpenDatabase } from '../engine/database.ts'
 import { batched } from './batch.ts'
+import type { CommitCall } from './commitCall.ts'
 
-/** A commit's call of `commit_facts`, and the one stream that it appends to. */
+/** A commit's call of `commit_seen`, and the one stream that it appends to. */
 interface StreamCall {
   readonly stream: string
-  readonly call: readonly [appends: string, others: string | null]
+  readonly call: CommitCall
 }
 
 /** The transaction that a commit shared was rolled back, for whichever of them: it can be done again by itself. */
@@ -26,7 +27,7 @@ export const sharedCommits = (database: OpenDatabase): ((call: StreamCall) => Pr
     async (calls: readonly StreamCall[]) => {
       const [first] = calls
       if (calls.length === 1 && first !== undefined)
-        await database.statement('commit', 'select commit_facts($1, $2)', first.call)
+        await database.statement('commit', 'select commit_seen($1, $2, $3)', first.call)
       else await allOf(database, calls)
       return calls.map(() => undefined)
     },
@@ -34,11 +35,11 @@ export const sharedCommits = (database: OpenDatabase): ((call: StreamCall) => Pr
 
 const allOf = async (database: OpenDatabase, calls: readonly StreamCall[]): Promise<void> => {
   const inOrder = calls.toSorted((a, b) => (a.stream < b.stream ? -1 : 1))
-  const text = inOrder.map(({ call: [appends, others] }) => `[${appends},${others}]`).join()
+  const text = inOrder.map(({ call: [appends, others, seen] }) => `[${appends},${others},${seen}]`).join()
   try {
     await database.statement(
       'commit_shared',
-      `select commit_facts(call -> 0, nullif(call -> 1, 'null')) from jsonb_array_elements($1::jsonb) as call`,
+      `select commit_seen(call -> 0, nullif(call -> 1, 'null'), nullif(call -> 2, 'null')) from jsonb_array_elements($1::jsonb) as call`,
       [`[${text}]`],
     )
   } catch (error) {

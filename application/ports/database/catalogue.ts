@@ -14,6 +14,8 @@ export interface Catalogue {
   product(productId: number): Promise<CatalogueProduct | null>
   /** in the order asked for; those that are not there are left out */
   products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
+  /** names a product as this catalogue gave it, stock and all, for a commit that is decided on it later (`Commit.seen`) */
+  markOf(product: CatalogueProduct): string
   /** a page of a category's products, or of all */
   page(query: PageQuery): Promise<FoundProducts>
   /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */

@@ -2,6 +2,7 @@ import type { Actor, Head } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { CartKey } from './cartKeys.ts'
+import type { ReservationMove } from './reservationMove.ts'
 
 /**
  * The log and everything that must be true in the same instant as it.
@@ -13,7 +14,7 @@ import type { CartKey } from './cartKeys.ts'
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
  * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; nobody reserves more than their
- * caps allow; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
+ * caps allow; what was decided on products that are other ones by now is refused; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
  * `contract/log/pruned.ts`.
  */
 export interface EventStore {
@@ -80,6 +81,15 @@ export interface Commit {
   readonly outbox?: readonly OutboxMessage[]
   readonly answer?: StoredAnswer
   readonly prune?: readonly PrunedStream[]
+  /** products that it was decided on without reading them anew; what was read is left out */
+  readonly seen?: readonly SeenProduct[]
+}
+
+/** A product as the catalogue gave it; refused where it is another, has other stock or is gone by now. */
+export interface SeenProduct {
+  readonly productId: number
+  /** `Catalogue.markOf` */
+  readonly mark: string
 }
 
 /**
@@ -132,25 +142,6 @@ export interface CouponLimits {
   readonly limitPerCustomer: number | null
 }
 
-/**
- * What an unpaid order reserves, counted against everyone it is in the name of. It goes with the order's stock moves, under the same
- * reservation. `begin` is refused when one of them would have more reservations at once, or more pieces of managed stock in them,
- * than their caps allow; `end` makes room again. A repeat changes nothing.
- */
-export type ReservationMove =
-  | { readonly move: 'begin'; readonly reservation: string; readonly parties: readonly ReservationParty[] }
-  | { readonly move: 'end'; readonly reservation: string }
-
-/** Someone that a reservation is counted against. */
-export interface ReservationParty {
-  /** a keyed digest of a session, an address or a network, never one of these */
-  readonly party: string
-  /** reservations at once */
-  readonly attempts: number
-  /** pieces of managed stock in all of them */
-  readonly pieces: number
-}
-
 /** Which order a payment belongs to, findable by either id. */
 export interface PaymentRow {
   readonly paymentUid: string
@@ -196,4 +187,5 @@ export type CommitRefusal =
   | { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string }
   | { readonly why: 'reservation-limit' }
   | { readonly why: 'answer-exists' }
+  | { readonly why: 'product-changed' }
   | { readonly why: 'not-prunable'; readonly stream: string }

@@ -2,14 +2,13 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { ShopWish } from '../../../domain/cart/decideOnTerms.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
-import { handle, type Decision } from '../../streams/handle.ts'
-import { productIdsOf } from './products.ts'
-import { readForChange, type CartReading } from './readForChange.ts'
+import { handle, type Decision, type Heads } from '../../streams/handle.ts'
+import { knownForChange, readForChange, type CartReading } from './readForChange.ts'
 import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
 import { lapseOf } from '../companies/lapse.ts'
 import { decideCart } from './decideCart.ts'
-import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
+import { cartStream, hasTaken, newCart, type LoadedCart } from './loadCart.ts'
 
 /** What it takes to change a cart, whichever way: the cart and its products, the shop's terms, and the order that ends by it. */
 export type CartServices = Pick<
@@ -23,7 +22,7 @@ export type CartServices = Pick<
   | 'sha256'
   | 'endOrder'
   | 'cartLock'
-  | 'cartPrefetch'
+  | 'keptCarts'
 >
 
 /** How one use case changes the cart. */
@@ -57,9 +56,11 @@ export const changeCart = <T>(
     const handled = await handle<CartReading, Tried<T>>(services, {
       task: call.taskId,
       answerIn: call.answerIn,
+      known: () => knownForChange(services, call, change.productIds ?? []),
       read: () => readForChange(services, call, change.productIds ?? []),
       decide: async (reading, refusal) => {
         const { loaded } = reading
+        if (refusal?.why === 'version-conflict' && loaded !== null) services.keptCarts.share(loaded.uid)
         if (
           loaded !== null &&
           (refusal?.why === 'duplicate-task' || (await wasTaken(services, call, loaded)))
@@ -76,9 +77,20 @@ export const changeCart = <T>(
     if (handled.kind === 'repeated') return handled
     if (handled.kind === 'refused') return { kind: 'done', result: refused({ why: handled.why }) }
     const { result, changed } = handled.value
-    if (changed?.cartUid) services.cartPrefetch.remember(changed.cartUid, productIdsOf(changed.state))
+    if (changed?.cartUid) keepOf(services, changed.cartUid, changed.state, handled.heads)
     return { kind: 'done', result }
   })
+
+/** Keeps a cart as it was committed. */
+const keepOf = (
+  { keptCarts }: Pick<Services, 'keptCarts'>,
+  uid: string,
+  state: CartState,
+  heads: Heads,
+): void => {
+  const head = heads.get(cartStream(uid))
+  if (head !== undefined) keptCarts.keep({ uid, head, state })
+}
 
 /** What is decided on. */
 interface Base {
@@ -125,7 +137,8 @@ const decideBesideOrder = async <T>(
 ): Promise<Decision<Tried<T>>> => {
   const { orderUid } = base.cart.state
   const decision = decide(services, call, change, base, await reading.productsFor(base.cart.state))
-  if (orderUid === null || isRefusedAnyway(decision.value.result)) return decision
+  if (orderUid === null || isRefusedAnyway(decision.value.result))
+    return { ...decision, rows: { ...decision.rows, seen: reading.seen } }
   await services.endOrder(orderUid)
   const fresh = await readForChange(services, call, change.productIds ?? [])
   return decide(services, call, change, base, await fresh.productsFor(base.cart.state))

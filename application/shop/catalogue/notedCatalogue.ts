@@ -21,6 +21,7 @@ export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void
       for (const productId of productIds) note(productTag(productId))
       return catalogue.products(productIds)
     },
+    markOf: (product) => catalogue.markOf(product),
     priorPrices: (products) => {
       for (const { productId } of products) note(productTag(productId))
       return catalogue.priorPrices(products)

@@ -2,14 +2,8 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Change } from '../../streams/change.ts'
-import type {
-  CouponMove,
-  OutboxMessage,
-  PaymentRow,
-  ReservationMove,
-  ReservationParty,
-  StockMove,
-} from '../../ports/database/eventStore.ts'
+import type { CouponMove, OutboxMessage, PaymentRow, StockMove } from '../../ports/database/eventStore.ts'
+import type { ReservationMove, ReservationParty } from '../../ports/database/reservationMove.ts'
 import { couponMovesOf, type Redeemer } from './couponMoves.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderMessages } from '../afterSale/orderMessages.ts'

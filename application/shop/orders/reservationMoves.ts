@@ -1,5 +1,5 @@
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import type { ReservationMove, ReservationParty } from '../../ports/database/eventStore.ts'
+import type { ReservationMove, ReservationParty } from '../../ports/database/reservationMove.ts'
 
 /** Where an order's facts begin and end what it reserves. @param parties whom it is counted against */
 export const reservationMovesOf = (

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { networkOf } from '../../../domain/account/network.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import type { ReservationParty } from '../../ports/database/eventStore.ts'
+import type { ReservationParty } from '../../ports/database/reservationMove.ts'
 import type { Services } from '../services.ts'
 import type { Buyer } from './readyCart.ts'
 

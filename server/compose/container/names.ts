@@ -133,7 +133,7 @@ export const SERVICES: Names<Services> = {
   webhookUrl: named('webhook address'),
   endOrder: named('end order'),
   cartLock: named('cart lock'),
-  cartPrefetch: named('cart prefetch'),
+  keptCarts: named('kept carts'),
   pageIndexes: named('page indexes'),
 }
 

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
+import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
@@ -54,7 +54,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     (schedule, { databasePatience }) => cartLock(schedule, databasePatience.answerMs),
     [SERVICES.schedule, CIRCUMSTANCES.environment],
   )
-  bind(SERVICES.cartPrefetch).toResolvedValue(cartPrefetch)
+  bind(SERVICES.keptCarts).toResolvedValue(keptCarts)
   bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes, [SERVICES.kit])
 
   bind(services).toDynamicValue(({ get }) => ({
@@ -120,7 +120,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     webhookUrl: get(SERVICES.webhookUrl),
     endOrder: get(SERVICES.endOrder),
     cartLock: get(SERVICES.cartLock),
-    cartPrefetch: get(SERVICES.cartPrefetch),
+    keptCarts: get(SERVICES.keptCarts),
     pageIndexes: get(SERVICES.pageIndexes),
   }))
 

@@ -63,9 +63,74 @@ const outrun = (times: number, uid: string): EventStore => {
   }
 }
 
+describe('what is known before anything is read', () => {
+  const known = (uids: readonly string[]) => Promise.all(uids.map((uid) => load(store, product, uid)))
+  const unread = (): never => {
+    throw new Error('it was read')
+  }
+
+  it('is decided on, and where the streams stand after it is told', async () => {
+    await handle({ store, clock }, dearer(['1']))
+    const before = await known(['1'])
+    const handled = await handle({ store, clock }, dearer(['1'], { known: () => before, read: unread }))
+    expect(handled).toStrictEqual({
+      kind: 'done',
+      value: 2,
+      heads: new Map([['product-1', (await store.present('product-1')).head]]),
+    })
+  })
+
+  it('is read when it isn’t so any more, and decided again', async () => {
+    const before = await known(['1'])
+    await handle({ store, clock }, dearer(['1']))
+    const refusals: (CommitRefusal | null)[] = []
+    const command = dearer(['1'], { known: () => before })
+    const noted: typeof command = {
+      ...command,
+      decide: (reading, refusal) => {
+        refusals.push(refusal)
+        return command.decide(reading, refusal)
+      },
+    }
+    expect(await handle({ store, clock }, noted)).toMatchObject({ kind: 'done', value: 2 })
+    expect(refusals).toStrictEqual([null, { why: 'version-conflict', stream: 'product-1' }])
+    expect(await basesOf('1')).toStrictEqual([1, 2])
+  })
+
+  it('is read before it is answered that nothing changes', async () => {
+    const before = await known(['1'])
+    await handle({ store, clock }, dearer(['1']))
+    let reads = 0
+    const command = dearer(['1'], { known: () => before })
+    const idle: typeof command = {
+      ...command,
+      read: () => {
+        reads += 1
+        return command.read()
+      },
+      decide: async ([one]) => {
+        const base = one?.state.price?.base ?? 0
+        return { value: base, actor: 'system', at: NOON, changes: [] }
+      },
+    }
+    expect(await handle({ store, clock }, idle)).toMatchObject({ kind: 'done', value: 1 })
+    expect(reads).toBe(1)
+  })
+
+  it('doesn’t take the place of an answer that was given before', async () => {
+    const scope = { session: 's', method: 'POST', path: '/p', key: 'k' }
+    const place: AnswerPlace = { scope, bodyHash: 'h' }
+    await handle({ store, clock }, dearer(['1'], { answerIn: place }))
+    const before = await known(['1'])
+    const again = dearer(['1'], { answerIn: place, known: () => before })
+    expect(await handle({ store, clock }, again)).toMatchObject({ kind: 'repeated', answer: { body: '1' } })
+    expect(await basesOf('1')).toStrictEqual([1])
+  })
+})
+
 describe('a lost race', () => {
   it('is decided again on what stands then, and nothing is written over', async () => {
-    expect(await handle({ store: outrun(3, '1'), clock }, dearer(['1']))).toStrictEqual({
+    expect(await handle({ store: outrun(3, '1'), clock }, dearer(['1']))).toMatchObject({
       kind: 'done',
       value: 4,
     })
@@ -86,7 +151,7 @@ describe('a lost race', () => {
       kind: 'refused',
     })
     expect(await basesOf('1')).toStrictEqual([])
-    expect(await handle({ store, clock }, dearer(['1', '2']))).toStrictEqual({ kind: 'done', value: 1 })
+    expect(await handle({ store, clock }, dearer(['1', '2']))).toMatchObject({ kind: 'done', value: 1 })
     expect([await basesOf('1'), (await basesOf('2')).at(-1)]).toStrictEqual([[1], 21])
   })
 })
@@ -102,7 +167,7 @@ it('looks again when deciding made what was read out of date', async () => {
       return null
     },
   })
-  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 2 })
+  expect(await handle({ store, clock }, command)).toMatchObject({ kind: 'done', value: 2 })
   expect(readings).toStrictEqual([0, 1])
 })
 
@@ -117,8 +182,8 @@ it('hears of a task that the stream has taken already, and then has nothing to d
       return { value: all[0]?.state.price?.base ?? 0, actor: 'system', at: NOON, changes: [] }
     },
   }
-  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 1 })
-  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 1 })
+  expect(await handle({ store, clock }, command)).toMatchObject({ kind: 'done', value: 1 })
+  expect(await handle({ store, clock }, command)).toMatchObject({ kind: 'done', value: 1 })
   expect(await basesOf('1')).toStrictEqual([1])
   expect(refusals.map((refusal) => refusal?.why)).toStrictEqual([undefined, undefined, 'duplicate-task'])
 })

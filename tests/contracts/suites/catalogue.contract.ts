@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore, SeenProduct } from '../../../application/ports/database/eventStore.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
+import { commitOf, fresh as named } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
@@ -54,6 +55,46 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await store.reader.product(7)).toEqual(product)
     expect(await store.reader.product(8)).toBe(null)
     expect(await store.reader.products([9, 7])).toEqual([product])
+  })
+
+  test('a commit is refused whole when a product that it was decided on is another by now', async () => {
+    const stocked = (openQuantity: number, base = 1_000) =>
+      productOf(7, { stock: { openQuantity }, ...priced(base) })
+    await store.writer.put([stocked(3), productOf(8)], AT)
+    const decidedOn = async () => {
+      const products = await store.reader.products([7, 8])
+      return products.map((product) => ({ productId: product.productId, mark: store.reader.markOf(product) }))
+    }
+    const commit = async (seen: readonly SeenProduct[]) => {
+      const stream = named('cart')
+      const done = await store.events.commit(commitOf(stream, {}, { seen }))
+      const { head } = await store.events.present(stream)
+      return [done.ok ? 'done' : done.refusal.why, head.version]
+    }
+    const first = await decidedOn()
+    expect(await commit(first)).toEqual(['done', 1])
+    await store.writer.put([stocked(2)], AT)
+    expect(await commit(first)).toEqual(['product-changed', 0])
+    const second = await decidedOn()
+    await store.writer.put([stocked(2, 1_100)], AT)
+    expect(await commit(second)).toEqual(['product-changed', 0])
+    expect(await commit(await decidedOn())).toEqual(['done', 1])
+    expect(await commit([{ productId: 9, mark: first[1]!.mark }])).toEqual(['product-changed', 0])
+    const copied = { ...(await store.reader.product(8))! }
+    expect(['', first[1]!.mark]).toContain(store.reader.markOf(copied))
+  })
+
+  test('of commits that come at once only those are refused whose product is another by now', async () => {
+    await store.writer.put([productOf(7, { stock: { openQuantity: 3 } }), productOf(8)], AT)
+    const products = await store.reader.products([7, 8])
+    const seen = products.map((product) => [
+      { productId: product.productId, mark: store.reader.markOf(product) },
+    ])
+    await store.writer.put([productOf(7, { stock: { openQuantity: 2 } })], AT)
+    const done = await Promise.all(
+      [0, 1, 0, 1, 1].map((nr) => store.events.commit(commitOf(named('cart'), {}, { seen: seen[nr] ?? [] }))),
+    )
+    expect(done.map(({ ok }) => ok)).toEqual([false, true, false, true, true])
   })
 
   test('counts what is new, changed and equal, and logs a price only when it moved', async () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Commit, StockMove } from '../../../application/ports/database/eventStore.ts'
 import type {
-  Commit,
   ReservationMove,
   ReservationParty,
-  StockMove,
-} from '../../../application/ports/database/eventStore.ts'
+} from '../../../application/ports/database/reservationMove.ts'
 import { commitOf, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 

@@ -3,7 +3,7 @@ import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
+import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -67,15 +67,16 @@ const shopWithout = (product: number): Promise<TestShop> => {
 /** The catalogue stays; what the shop writes is this scene's own. */
 const ownShop = async (product: number): Promise<TestShop> => {
   const shop = await shopWithout(product)
-  const tables = memoryTables()
+  const { products, stock } = shop.tables
+  const tables = { ...memoryTables(), products, stock }
   const deps = {
     ...shop.deps,
     store: memoryEventStore(sha256, tables),
     cartKeys: memoryCartKeys(tables),
     cartLock: cartLock(timers, 60_000),
-    cartPrefetch: cartPrefetch(),
+    keptCarts: keptCarts(),
   }
-  return { ...shop, tables: { ...tables, stock: shop.tables.stock }, deps }
+  return { ...shop, tables, deps }
 }
 
 /**

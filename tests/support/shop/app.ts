@@ -25,7 +25,7 @@ import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
 import { timers } from '../../../server/compose/timers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
+import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
@@ -157,7 +157,7 @@ export const testShop = async (over: Partial<TestServices> = {}): Promise<TestSh
     sessions: memorySessions(),
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     cartLock: cartLock(timers, 60_000),
-    cartPrefetch: cartPrefetch(),
+    keptCarts: keptCarts(),
     ...over,
   }
   await catalogue.put(PRODUCTS, now)
