@@ -204,15 +204,19 @@ def panic(double=False):
 def wristband():
     """A strap in a ring, the button on top."""
     band = []
-    for i in range(49):
-        a = math.radians(-90 + i * 360 / 48)
+    for i in range(145):
+        a = math.radians(-90 + i * 360 / 144)
         band.append((3.0 * math.cos(a), 2.6 * math.sin(a) + 2.7))
     spots = []
     for x, z in band:
         spots += [(x * s, y, (z - 2.7) * s + 2.7) for s, y in ((1, -1.0), (1, 1.0), (0.93, 1.0), (0.93, -1.0))]
-    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k) for i in range(48) for k in range(4)]
+    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k) for i in range(144) for k in range(4)]
     mesh("band", spots, faces, rubber("#25282C"))
-    spread(hollow(), [(0, i * 0.6) for i in range(5)], 0.3, at=(3.005, 0, 1.4), turn=(0, 0, 90))
+    # holes, each on the band and facing away from it
+    for i in range(-2, 3):
+        a = math.radians(13 * i)
+        away = math.degrees(math.atan2(3.0 * math.sin(a), 2.6 * math.cos(a)))
+        spread(hollow(), [(0, 0)], 0.3, at=(3.01 * math.cos(a), 0, 2.61 * math.sin(a) + 2.7), turn=(-away, 0, 90))
     round_body(plastic(BLACK, 0.4), 3.5, 1.1, (0, 0, 5.0), LAY, front=0.35, back=0.3)
     round_body(plastic("#C62F2B", 0.3, 0.5, 0.3), 2.5, 0.3, (0, 0, 6.05), LAY, front=0.18, back=0.02, crown=0.08)
     flat_text("SOS", 0.75, paint("#F6E9E8"), (0, 0, 6.44), True)
