@@ -215,7 +215,7 @@ export const companyPage = (): CompanyPage => ({
         total: cents(60_495),
         payments: [{ id: 'ideal', label: 'iDEAL' }],
         paymentId: 'ideal',
-        takesReferences: true,
+        references: { reference: 'Project 7', purchaseOrder: '' },
       },
     ],
     answered: [
