@@ -1,4 +1,4 @@
-import type { ListedOrders, PlacedOrders } from '../../application/ports/database/placedOrders.ts'
+import type { PlacedOrders } from '../../application/ports/database/placedOrders.ts'
 import type { MemoryTables } from './tables.ts'
 
 interface Line {
@@ -17,20 +17,9 @@ const COMPANY = 'company-'
 
 /** Orders in memory, out of the log of the same tables. */
 export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOrders => {
-  const lines = (type: string): readonly Line[] =>
-    log.map((line) => JSON.parse(line) as Line).filter((line) => line.type === type)
+  const lines = (...types: readonly string[]): readonly Line[] =>
+    log.map((line) => JSON.parse(line) as Line).filter(({ type }) => types.includes(type))
   const placed = () => lines('OrderPlaced')
-  /** a part of all that did not give way to another when their cart changed, the last first */
-  const listed = (uids: readonly string[], skip: number, limit: number): ListedOrders => {
-    const givenUp = new Set(
-      lines('OrderCanceled')
-        .filter(({ data }) => data.reason === 'cart-changed')
-        .map(({ stream }) => stream.slice(PREFIX.length)),
-    )
-    const all = uids.filter((uid) => !givenUp.has(uid)).toReversed()
-    const some = all.slice(skip, skip + limit)
-    return { uids: some, total: some.length === 0 ? 0 : all.length }
-  }
   const uids = (lines: readonly Line[], limit: number): readonly string[] =>
     lines
       .toReversed()
@@ -54,22 +43,26 @@ export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOr
       )
       return { uids: all.slice(skip, skip + limit), total: all.length }
     },
-    listOf: async (customerId, skip, limit) =>
-      listed(
-        placed().flatMap(({ stream, data }) =>
-          data.customerId === customerId ? [stream.slice(PREFIX.length)] : [],
+    listOf: async ({ customerId, companyUid }, skip, limit) => {
+      const givenUp = new Set(
+        lines('OrderCanceled')
+          .filter(({ data }) => data.reason === 'cart-changed')
+          .map(({ stream }) => stream.slice(PREFIX.length)),
+      )
+      const all = [
+        ...new Set(
+          lines('OrderPlaced', 'MemberOrdered')
+            .toReversed()
+            .flatMap(({ type, stream, data }) => {
+              if (type === 'MemberOrdered')
+                return stream === `${COMPANY}${companyUid}` ? [data.orderUid ?? ''] : []
+              return data.customerId === customerId ? [stream.slice(PREFIX.length)] : []
+            }),
         ),
-        skip,
-        limit,
-      ),
-    listOfCompany: async (companyUid, skip, limit) =>
-      listed(
-        lines('MemberOrdered').flatMap(({ stream, data }) =>
-          stream === `${COMPANY}${companyUid}` ? [data.orderUid ?? ''] : [],
-        ),
-        skip,
-        limit,
-      ),
+      ].filter((uid) => !givenUp.has(uid))
+      const some = all.slice(skip, skip + limit)
+      return { uids: some, total: some.length === 0 ? 0 : all.length }
+    },
     companyOf: async (orderUid) =>
       lines('MemberOrdered')
         .find(({ data }) => data.orderUid === orderUid)

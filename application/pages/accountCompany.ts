@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
+import type { OrderReferences } from '../../domain/orders/references.ts'
 import type { OrderList, OrderRow } from './accountOrders.ts'
 
 /** What a customer has of a company. */
@@ -58,8 +59,8 @@ export interface AskedApproval {
   readonly payments: readonly { readonly id: string; readonly label: string }[]
   /** as who asks would pay it */
   readonly paymentId: string | null
-  /** a business may say what it calls the order */
-  readonly takesReferences: boolean
+  /** what who asked calls the order */
+  readonly references: OrderReferences
 }
 
 export interface AnsweredApproval {

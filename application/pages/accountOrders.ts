@@ -21,6 +21,8 @@ export interface OrderRow {
   readonly pieces: number
   /** of each line, in their order */
   readonly titles: readonly string[]
+  /** who ordered it, where that is a colleague; '' for who is not known any more */
+  readonly by?: string
 }
 
 /** A part of a customer's orders, the one placed last first. */

@@ -27,10 +27,10 @@ interface EncodedCompany {
   readonly approvals: readonly (readonly [string, Approval])[]
 }
 
-/** Companies of several people: `company-{uid}`. Whom an invitation went to and why something was refused is sealed. */
+/** Companies of several people: `company-{uid}`. Whom an invitation went to, what an order is called and why something was refused is sealed. */
 export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, CompanyRefusal> = {
   prefix: 'company-',
-  schema: 1,
+  schema: 2,
   decider,
   facts: {
     CompanyFounded: factKind({
@@ -66,7 +66,16 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
       words: { nld: 'Bestedingslimiet gezet', eng: 'Spending limit set' },
     }),
     ApprovalAsked: factKind({
-      data: z.strictObject({ ...approval, ...member, cartUid: text, cartVersion: z.int(), total: cents }),
+      // of schema 1 none has references, and nothing else differs
+      data: z.strictObject({
+        ...approval,
+        ...member,
+        cartUid: text,
+        cartVersion: z.int(),
+        total: cents,
+        references: z.exactOptional(sealed),
+      }),
+      sealed: ['references'],
       words: { nld: 'Goedkeuring gevraagd', eng: 'Approval asked' },
     }),
     ApprovalGiven: factKind({

@@ -9,7 +9,8 @@ import { nameWithData } from './words.ts'
 export type Lift = (data: unknown) => unknown
 
 /** Which members of a fact's data are sealed. */
-type SealedIn<Data> = { [K in keyof Data]-?: Data[K] extends Sealed ? K : never }[keyof Data] & string
+type SealedIn<Data> = { [K in keyof Data]-?: NonNullable<Data[K]> extends Sealed ? K : never }[keyof Data] &
+  string
 
 /** What a fact is called, and is told with its short members; or all of what it is told by. */
 type Words<Data> = string | ((data: Data) => string)

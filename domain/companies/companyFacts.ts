@@ -20,6 +20,11 @@ export interface AskedCart {
   readonly total: Cents
 }
 
+/** The same with what who asks calls the order, sealed under their own key; missing where they call it nothing. */
+export interface Asked extends AskedCart {
+  readonly references?: Sealed
+}
+
 /** Members are customers by their ids. */
 export type CompanyFact =
   | Fact<'CompanyFounded', { readonly customerId: string }>
@@ -39,7 +44,7 @@ export type CompanyFact =
   | Fact<'MemberRemoved', { readonly customerId: string }>
   /** what a buyer buys without asking: up to so many cents incl. VAT */
   | Fact<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
-  | Fact<'ApprovalAsked', AskedCart & { readonly approvalUid: string; readonly customerId: string }>
+  | Fact<'ApprovalAsked', Asked & { readonly approvalUid: string; readonly customerId: string }>
   /** in one commit with the order that is made of the cart, by the hand of whoever gave it */
   | Fact<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
   /** `reason` is sealed under the key of whoever refused it */
@@ -71,7 +76,7 @@ export type CompanyWish =
       readonly customerId: string
       readonly limit: Cents
     }
-  | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & AskedCart)
+  | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & Asked)
   /** `orderUid`: of the order that is made of the cart by it */
   | ({
       readonly type: 'GiveApproval'
@@ -111,7 +116,7 @@ export interface Member {
 }
 
 /** One that stands: neither given nor refused nor lapsed. */
-export interface Approval extends AskedCart {
+export interface Approval extends Asked {
   /** who asked */
   readonly customerId: string
 }

@@ -146,21 +146,25 @@ const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string)
   return managers.length === 1 && managers[0]?.[0] === customerId
 }
 
-/** Asking of the cart as it was asked before changes nothing; of the cart as it is now, it ends what was asked before. */
+/** Asking of the cart as it was asked before changes nothing; of the cart as it is now, or under another name, it ends what was asked before. */
 const ask = (
-  { by, approvalUid, cartUid, cartVersion, total }: Wish<'AskApproval'>,
+  { type: _, by, approvalUid, ...asked }: Wish<'AskApproval'>,
   member: Member,
   state: CompanyState,
 ): Decided => {
+  const { cartUid, cartVersion, total, references } = asked
   if (member.role === 'viewer') return refused({ why: 'not-allowed' })
   if (mayBuy(member, total)) return refused({ why: 'needs-no-approval' })
   const isSame = (one: Approval): boolean =>
-    one.cartVersion === cartVersion && one.total === total && one.customerId === by
+    one.cartVersion === cartVersion &&
+    one.total === total &&
+    one.customerId === by &&
+    one.references?.sealed === references?.sealed
   const before = [...state.approvals.values()].find((one) => one.cartUid === cartUid)
   if (before !== undefined && isSame(before)) return ok([])
   return ok([
     ...lapsedOf(state, (one) => one.cartUid === cartUid),
-    { type: 'ApprovalAsked', data: { approvalUid, customerId: by, cartUid, cartVersion, total } },
+    { type: 'ApprovalAsked', data: { approvalUid, customerId: by, ...asked } },
   ])
 }
 

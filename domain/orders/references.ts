@@ -7,6 +7,9 @@ export type OrderReferences = Readonly<Record<ReferenceField, string>>
 
 export const NO_REFERENCES: OrderReferences = { reference: '', purchaseOrder: '' }
 
+export const isUnnamed = (references: OrderReferences): boolean =>
+  REFERENCE_FIELDS.every((field) => references[field] === '')
+
 /** Characters of either. */
 export const LONGEST_REFERENCE = 60
 

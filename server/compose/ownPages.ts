@@ -4,9 +4,9 @@ import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { invoiceList } from '../../application/shop/account/invoiceList.ts'
-import { lastOrders, orderList } from '../../application/shop/account/orderList.ts'
+import { lastOrders } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
-import { colleaguesOrder } from '../../application/shop/companies/companyOrders.ts'
+import { colleaguesOrder, seenOrders } from '../../application/shop/companies/companyOrders.ts'
 import { companyPage } from '../../application/shop/companies/companyPage.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
@@ -114,7 +114,7 @@ export const ownPages =
     },
     orders: async (page) => {
       const own = accountSession(await request.bearerSession())
-      return own && orderList(services, own.session.customerId, page)
+      return own && seenOrders(services, own.session.customerId, page)
     },
     lastOrders: async (count) => {
       const own = accountSession(await request.bearerSession())

@@ -16,9 +16,13 @@ export const priceModeIn = (text: string | undefined): Basis | null =>
 
 const CHOSEN = new RegExp(`(?:^|;)\\s*${PRICE_MODE_COOKIE}=(incl|excl)\\s*(?:;|$)`)
 
+/** The side that the visitor chose; null for who chose none yet. */
+export const chosenPriceMode = ({ headers }: FastifyRequest): Basis | null =>
+  headers.cookie === undefined ? null : priceModeIn(CHOSEN.exec(headers.cookie)?.[1])
+
 /** The side that the visitor chose, else the shop's own. */
-export const priceModeOf = ({ headers }: FastifyRequest, standard: Basis): Basis =>
-  headers.cookie === undefined ? standard : (priceModeIn(CHOSEN.exec(headers.cookie)?.[1]) ?? standard)
+export const priceModeOf = (request: FastifyRequest, standard: Basis): Basis =>
+  chosenPriceMode(request) ?? standard
 
 /** Has the visitor read prices on this side from the next page on. */
 export const sendPriceMode = (request: FastifyRequest, reply: FastifyReply, mode: Basis): void => {

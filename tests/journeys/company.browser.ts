@@ -86,8 +86,10 @@ for (const script of [true, false])
     await open(ben.page, ben.who, '/checkout/overzicht')
     await expect(main(ben.page)).toContainText(CHECKOUT_WORDS.nld.approval.needed)
     if (script) expect(await violations(ben.page)).toEqual([])
+    await main(ben.page).locator('[name=purchaseOrder]').fill('PO-77')
     await main(ben.page).getByRole('button', { name: CHECKOUT_WORDS.nld.ask }).click()
     await expect(main(ben.page)).toContainText(TOLD.companyAsked)
+    await expect(main(ben.page)).toContainText('PO-77')
     await expect(main(ben.page)).toContainText(WORDS.yourOwn)
 
     await mo.page.goto(`${shop.url}/account/company`)
@@ -99,6 +101,7 @@ for (const script of [true, false])
         await mo.page.screenshot({ path: `/tmp/company-${script}-${width}.png`, fullPage: true })
     }
     if (script) expect(await violations(mo.page)).toEqual([])
+    await expect(main(mo.page).locator('[name=purchaseOrder]')).toHaveValue('PO-77')
     await main(mo.page).getByRole('button', { name: WORDS.approve }).click()
     await expect(mo.page).toHaveURL(/_provider/)
     await endPayment(shop.url, mo.page.url(), 'paid')
@@ -114,9 +117,28 @@ for (const script of [true, false])
     await mo.page.goto(`${shop.url}/account/company`)
     const orders = main(mo.page).getByRole('region', { name: ORDERS_WORDS.nld.ofCompany })
     await expect(orders.getByText(/^Besteld door/)).toHaveCount(1)
-    await orders.getByRole('link').first().click()
+    // in the list of their own orders too, each saying by whom
+    for (const [locale, path] of [
+      ['nld', '/account/orders'],
+      ['eng', '/en/account/orders'],
+    ] as const) {
+      await mo.page.goto(shop.url + path)
+      await expect(main(mo.page).getByText(ORDERS_WORDS[locale].by(ADDRESS.firstName))).toHaveCount(1)
+      for (const width of [390, 768, 1280]) {
+        await mo.page.setViewportSize({ width, height: 900 })
+        expect(await overflow(mo.page)).toBeLessThanOrEqual(0)
+        if (process.env['LOOK'])
+          await mo.page.screenshot({ path: `/tmp/orders-${locale}-${script}-${width}.png`, fullPage: true })
+      }
+      if (script) expect(await violations(mo.page)).toEqual([])
+    }
+    await mo.page.goto(`${shop.url}/account/orders`)
+    await main(mo.page)
+      .getByRole('link', { name: ORDER_WORDS.nld.order('') })
+      .click()
     await expect(mo.page).toHaveURL(/\/account\/orders\/.+/)
     await expect(main(mo.page)).toContainText('Besteld door')
+    await expect(main(mo.page)).toContainText('PO-77')
     await expect(main(mo.page).locator('form[action*="order/again"]')).toHaveCount(0)
     for (const width of [390, 768, 1280]) {
       await mo.page.setViewportSize({ width, height: 900 })

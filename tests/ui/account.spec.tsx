@@ -3,6 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
@@ -46,6 +47,25 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html(name)).not.toContain({ nld, eng }[locale]['date.unknown'])
     expect(without).toContain({ nld, eng }[locale]['date.unknown'])
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
+  })
+
+  it('leads from a ticket to the order that it is about, and says how that stands', () => {
+    const ticket = html('account ticket')
+    expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))
+    expect(ticket).toContain(ORDERS_WORDS[locale].status.canceled)
+  })
+
+  it('keeps the order chosen that a refused question was about, also where it is not listed any more', () => {
+    const page = pageOf('account tickets')
+    if (page.type !== 'account-tickets') throw new Error(page.type)
+    const chosen = (errors: object) => {
+      const form = { ...page.form, orderNumber: '2026-00003', errors }
+      const told = renderPage({ locale, page: { ...page, form } })
+      return /<option value="([^"]*)"[^>]* selected/.exec(told)?.[1] ?? ''
+    }
+    expect(chosen({ message: 'required' })).toBe('2026-00003')
+    // nobody of theirs: that is what is said, and another is to be chosen
+    expect(chosen({ orderNumber: 'order-unknown' })).toBe('')
   })
 
   it('leads from an order to sending something of it back, where there is something and it is one’s own', () => {

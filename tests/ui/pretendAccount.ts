@@ -107,6 +107,7 @@ export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
       { at: '2026-11-20T10:00:00.000Z', staff: 'Mo', text: 'Houd de knop vast.', files: [] },
     ],
   },
+  order: { uid: '00000000-0000-4000-8000-000000000005', status: 'canceled', outstandingAmount: cents(0) },
   form: ticketForm(errors),
   notice: null,
 })
@@ -215,7 +216,7 @@ export const companyPage = (): CompanyPage => ({
         total: cents(60_495),
         payments: [{ id: 'ideal', label: 'iDEAL' }],
         paymentId: 'ideal',
-        takesReferences: true,
+        references: { reference: 'Project 7', purchaseOrder: '' },
       },
     ],
     answered: [

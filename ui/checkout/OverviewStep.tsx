@@ -69,7 +69,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       <input type="hidden" name="totalInclVat" value={totalInclVat} />
       <input type="hidden" name="termsAccepted" value="on" />
       <OverviewFacts view={view} />
-      <ReferenceFields references={approval === undefined ? view.references : null} />
+      <ReferenceFields references={submit === null ? null : view.references} />
       {view.paymentOptions.length === 0 ? (
         <p role="alert">{words.noPayment}</p>
       ) : (

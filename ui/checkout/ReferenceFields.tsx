@@ -5,7 +5,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { useCheckout } from './useCheckout.ts'
 
-/** What a business may call the order, so that it finds it again in its own books; nothing for everybody else. */
+/** What who buys for a company may call the order, so that it is found again in its books; nothing for everybody else. */
 export const ReferenceFields = ({ references }: Pick<CheckoutView, 'references'>) => {
   const words = CHECKOUT_WORDS[useStorefront().locale]
   const checkout = useCheckout()

@@ -17,16 +17,6 @@ const gaveWay = (stream: string): string => `exists (
   where given_up.stream = ${stream} and given_up.type = 'OrderCanceled'
     and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed')`
 
-interface Listed {
-  readonly uid: string
-  readonly total: string
-}
-
-const listed = (rows: readonly Listed[]) => ({
-  uids: rows.map(({ uid }) => uid),
-  total: Number(rows[0]?.total ?? 0),
-})
-
 /** Orders on PostgreSQL, by indexes over the log's own lines. */
 export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
   const found = async (name: string, where: string, values: readonly unknown[]) =>
@@ -68,27 +58,21 @@ export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
         total: Number(rows[0]?.total ?? 0),
       }
     },
-    listOf: async (customerId, skip, limit) =>
-      listed(
-        await database.statement<Listed>(
-          'orders_listed',
-          `select substr(stream, length('${PREFIX}') + 1) as uid, count(*) over () as total from events e
-          where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1 and not ${gaveWay('e.stream')}
-          order by position desc limit $2 offset $3`,
-          [customerId, limit, skip],
-        ),
-      ),
-    listOfCompany: async (companyUid, skip, limit) =>
-      listed(
-        await database.statement<Listed>(
-          'orders_of_company',
-          `select line::jsonb #>> '{data,orderUid}' as uid, count(*) over () as total from events e
-          where stream = $1 and type = 'MemberOrdered'
-            and not ${gaveWay(`'${PREFIX}' || (e.line::jsonb #>> '{data,orderUid}')`)}
-          order by version desc limit $2 offset $3`,
-          [`${COMPANY}${companyUid}`, limit, skip],
-        ),
-      ),
+    listOf: async ({ customerId = null, companyUid = null }, skip, limit) => {
+      const rows = await database.statement<{ readonly stream: string; readonly total: string }>(
+        'orders_listed',
+        `select stream, count(*) over () as total from (
+           select stream, position from events
+           where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1
+           union all
+           select '${PREFIX}' || (line::jsonb #>> '{data,orderUid}'), position from events
+           where stream = $2 and type = 'MemberOrdered'
+         ) listed where not ${gaveWay('listed.stream')}
+         group by stream order by max(position) desc limit $3 offset $4`,
+        [customerId, companyUid && `${COMPANY}${companyUid}`, limit, skip],
+      )
+      return { uids: rows.map(uidOf), total: Number(rows[0]?.total ?? 0) }
+    },
     companyOf: async (orderUid) => {
       const rows = await database.statement<Row>(
         'company_of_order',

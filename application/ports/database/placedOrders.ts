@@ -9,14 +9,19 @@ export interface PlacedOrders {
   /** some of them, past the first `skip`, and how many there are, also past the end */
   partOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
   /**
-   * Some of one customer's, past the first `skip`, and how many there are (0 past the end), without those that gave way to another when
-   * their cart changed.
+   * Some of one customer's, or a company's, or of both together and each once, past the first `skip`, and how many there are (0 past the
+   * end), without those that gave way to another when their cart changed.
    */
-  listOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
-  /** the same of a company's people */
-  listOfCompany(companyUid: string, skip: number, limit: number): Promise<ListedOrders>
+  listOf(whose: OrdersOf, skip: number, limit: number): Promise<ListedOrders>
   /** the company that an order was made for; null for none */
   companyOf(orderUid: string): Promise<string | null>
+}
+
+/** Whose orders are listed. */
+export interface OrdersOf {
+  readonly customerId?: string
+  /** what its people ordered while they were in it */
+  readonly companyUid?: string
 }
 
 /** Some of a list of orders, and how many it has. */

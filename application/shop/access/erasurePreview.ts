@@ -30,7 +30,7 @@ export const erasurePreview = async (services: PreviewServices, customerId: stri
   const orders = retained.filter((one) => one !== false)
   if (orders.length > 0) return kept(services, 'retained', orders)
   const [{ uids, total }, documents] = await Promise.all([
-    services.placedOrders.listOf(customerId, 0, NAMED),
+    services.placedOrders.listOf({ customerId }, 0, NAMED),
     services.issuedDocuments.listOf(customerId, 0, 0, NAMED),
   ])
   const loaded = await Promise.all(uids.map((uid) => loadOrder(services.store, uid)))

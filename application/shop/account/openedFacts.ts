@@ -28,7 +28,8 @@ export const openedFacts = async <F extends Fact>(
     if (!isMeant(fact)) continue
     const data: Record<string, unknown> = { ...(fact.data as object) }
     const type: F['type'] = fact.type
-    for (const member of kind.facts[type].sealed) data[member] = await opened(data[member] as Sealed)
+    for (const member of kind.facts[type].sealed)
+      if (member in data) data[member] = await opened(data[member] as Sealed)
     facts.push({ at: new Date(at).toISOString(), type, data })
   }
   return facts

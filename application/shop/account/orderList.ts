@@ -1,5 +1,6 @@
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderList, OrderRow } from '../../pages/accountOrders.ts'
+import type { OrdersOf } from '../../ports/database/placedOrders.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
@@ -12,15 +13,25 @@ export const ORDERS_A_PAGE = 20
  * @param page from 1
  */
 export const orderList = async (
-  { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
+  services: Pick<Services, 'store' | 'placedOrders'>,
   customerId: string,
   page: number,
 ): Promise<OrderList | null> => {
+  const listed = await pageOfOrders(services, { customerId }, page)
+  return listed && { ...listed, orders: listed.orders.flatMap(rowOf) }
+}
+
+/** A page of orders as they stand; null for one that is not there. @param page from 1 */
+export const pageOfOrders = async (
+  { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
+  whose: OrdersOf,
+  page: number,
+): Promise<(Omit<OrderList, 'orders'> & { readonly orders: readonly LoadedOrder[] }) | null> => {
   if (page < 1) return null
-  const { uids, total } = await placedOrders.listOf(customerId, (page - 1) * ORDERS_A_PAGE, ORDERS_A_PAGE)
+  const { uids, total } = await placedOrders.listOf(whose, (page - 1) * ORDERS_A_PAGE, ORDERS_A_PAGE)
   if (uids.length === 0 && page > 1) return null
-  const loaded = await Promise.all(uids.map((uid) => loadOrder(store, uid)))
-  return { orders: loaded.flatMap(rowOf), page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+  const orders = await Promise.all(uids.map((uid) => loadOrder(store, uid)))
+  return { orders, page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
 }
 
 /** So many of a customer's orders, the one placed last first. */
@@ -29,7 +40,7 @@ export const lastOrders = async (
   customerId: string,
   count: number,
 ): Promise<readonly OrderRow[]> => {
-  const { uids } = await placedOrders.listOf(customerId, 0, count)
+  const { uids } = await placedOrders.listOf({ customerId }, 0, count)
   return (await Promise.all(uids.map((uid) => loadOrder(store, uid)))).flatMap(rowOf)
 }
 

@@ -26,7 +26,7 @@ export type ReturnsServices = Pick<Services, 'store' | 'placedOrders' | 'vault' 
 export const returnsView = async (services: ReturnsServices, customerId: string): Promise<Returns | null> => {
   const { returnDays } = services.letterhead
   const [{ uids }, { state }] = await Promise.all([
-    services.placedOrders.listOf(customerId, 0, MOST_ORDERS),
+    services.placedOrders.listOf({ customerId }, 0, MOST_ORDERS),
     customerOf(services, customerId),
   ])
   const details = await detailsOf(services, state)

@@ -6,6 +6,7 @@ import { loadCart } from '../cart/loadCart.ts'
 import { pay, type Payment, type PayServices } from '../orders/pay.ts'
 import type { PayRefusal } from '../orders/payRefusal.ts'
 import type { Services } from '../services.ts'
+import { askedAs } from './askedAs.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'
 import { companyMail } from './companyMail.ts'
 import { memberName } from './memberName.ts'
@@ -32,6 +33,7 @@ const answerable = async (
 export interface Approved {
   readonly approvalUid: string
   readonly paymentOptionId: string
+  /** what who approves calls the order; missing: as who asked does */
   readonly reference: string | undefined
   readonly purchaseOrder: string | undefined
   readonly locale: Locale
@@ -46,11 +48,12 @@ export interface Approved {
 export const approve = async (
   services: PayServices & Pick<Services, 'publicUrl'>,
   customerId: string,
-  { approvalUid, ...seen }: Approved,
+  { approvalUid, reference, purchaseOrder, ...seen }: Approved,
 ): Promise<Result<Payment, AnswerRefusal>> => {
   const found = await answerable(services, customerId, approvalUid)
   if (!found.ok) return found
   const { cartUid, cartVersion, total, customerId: asker } = found.value
+  const asked = await askedAs(services, found.value)
   const news = { about: 'approved', by: await memberName(services, customerId), total } as const
   const outbox = await companyMail(services, asker, `approved-${approvalUid}`, news)
   const paid = await pay(
@@ -59,6 +62,8 @@ export const approve = async (
     { customerId: asker, cartUid: null, scope: 'account' },
     {
       ...seen,
+      reference: reference ?? asked.reference,
+      purchaseOrder: purchaseOrder ?? asked.purchaseOrder,
       cartVersion,
       totalInclVat: total,
       deliveryOptionId: null,

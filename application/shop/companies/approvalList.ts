@@ -11,6 +11,7 @@ import { customerOf, formOf } from '../account/guest.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { paymentOptions } from '../orders/options.ts'
 import type { Services } from '../services.ts'
+import { askedAs } from './askedAs.ts'
 import { memberName } from './memberName.ts'
 import type { LoadedCompany } from './ownCompany.ts'
 
@@ -33,7 +34,7 @@ export const askedApprovals = async (
 
 const askedOf = async (
   services: ListServices,
-  [uid, { customerId, cartUid, cartVersion, total }]: readonly [string, Approval],
+  [uid, { customerId, cartUid, cartVersion, total, ...named }]: readonly [string, Approval],
   self: string,
   locale: Locale,
 ): Promise<AskedApproval | null> => {
@@ -43,8 +44,7 @@ const askedOf = async (
   const { state: asker } = await customerOf(services, customerId)
   const form = await formOf(services, asker, state.addressId)
   if (form === null) return null
-  const isBusiness = isBusinessCustomer(asker)
-  const payer = { countryCode: form.countryCode, isBusiness }
+  const payer = { countryCode: form.countryCode, isBusiness: isBusinessCustomer(asker) }
   const priced = pricedCart(state)
   const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
   const lines = [...state.lines.values()].map((line) => ({
@@ -65,7 +65,7 @@ const askedOf = async (
       .filter((one) => fee !== undefined && one.fee.inclVat === feeOf(fee).inclVat)
       .map(({ id, label }) => ({ id, label })),
     paymentId: state.payment?.paymentOptionId ?? null,
-    takesReferences: isBusiness,
+    references: await askedAs(services, named),
   }
 }
 

@@ -1,6 +1,8 @@
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { mayApprove } from '../../../domain/companies/companyFacts.ts'
+import { mayApprove, type Approval } from '../../../domain/companies/companyFacts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { isUnnamed, NO_REFERENCES, type OrderReferences } from '../../../domain/orders/references.ts'
 import { decideAll } from '../../streams/change.ts'
 import { company } from '../../streams/company.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
@@ -10,6 +12,7 @@ import { withPayment } from '../orders/chosenCart.ts'
 import type { PayRefusal } from '../orders/payRefusal.ts'
 import { buyerOf, whyNotReady, type PayOrder } from '../orders/readyCart.ts'
 import type { Services } from '../services.ts'
+import { askedAs } from './askedAs.ts'
 import { companyMail } from './companyMail.ts'
 import { memberName } from './memberName.ts'
 import { companyOf } from './ownCompany.ts'
@@ -57,8 +60,12 @@ export const askApproval = async (
       const approvalUid = services.ids.uuid()
       const total = cartTotals(chosen.change.after).totalInclVat
       const cartVersion = chosen.change.version
-      const wish = { type: 'AskApproval', by: customerId, approvalUid, cartUid: loaded.uid } as const
-      const decided = decideAll(company, own, [{ ...wish, cartVersion, total }])
+      const before = [...own.state.approvals.values()].find(({ cartUid: of }) => of === loaded.uid)
+      const references = await sealedReferences(services, customerId, buyer.value.references, before)
+      const asked = { cartUid: loaded.uid, cartVersion, total, ...(references && { references }) }
+      const decided = decideAll(company, own, [
+        { type: 'AskApproval', by: customerId, approvalUid, ...asked },
+      ])
       if (!decided.ok) {
         const { why: not } = decided.refusal
         return no({ why: not === 'needs-no-approval' || not === 'not-allowed' ? not : 'not-a-member' })
@@ -79,4 +86,17 @@ export const askApproval = async (
     },
   })
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}
+
+/** What an order is called, as its approval keeps it: sealed as it was before where it is the same; null for nothing. */
+const sealedReferences = async (
+  services: Pick<Services, 'vault'>,
+  customerId: string,
+  references: OrderReferences,
+  before: Approval | undefined,
+): Promise<Sealed | null> => {
+  if (isUnnamed(references)) return null
+  const { reference, purchaseOrder } = before === undefined ? NO_REFERENCES : await askedAs(services, before)
+  const isSame = reference === references.reference && purchaseOrder === references.purchaseOrder
+  return (isSame && before?.references) || services.vault.seal(customerId, JSON.stringify(references))
 }

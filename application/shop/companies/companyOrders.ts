@@ -1,42 +1,67 @@
 import { seesOrders } from '../../../domain/companies/companyFacts.ts'
 import type { CompanyOrders } from '../../pages/accountCompany.ts'
-import type { OwnOrder } from '../../pages/accountOrders.ts'
-import { ORDERS_A_PAGE, rowOf } from '../account/orderList.ts'
+import type { OrderList, OwnOrder } from '../../pages/accountOrders.ts'
+import { orderList, pageOfOrders, rowOf } from '../account/orderList.ts'
 import { timelineIn } from '../account/ownOrder.ts'
-import { loadOrder } from '../orders/loadOrder.ts'
+import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from '../orders/orderViewOf.ts'
 import type { Services } from '../services.ts'
 import { memberName } from './memberName.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
+/** What orders are listed from. */
+type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders'>
+
 /**
  * What the people of a company ordered, also those who left it since, the last first; null for who does not see it, and for a page
  * that is not there. @param page from 1
  */
 export const companyOrders = async (
-  services: Pick<Services, 'store' | 'vault' | 'placedOrders'>,
+  services: ListServices,
   { uid, state: { members } }: LoadedCompany,
   customerId: string,
   page: number,
 ): Promise<CompanyOrders | null> => {
   const own = members.get(customerId)
-  if (own === undefined || !seesOrders(own) || page < 1) return null
-  const { uids, total } = await services.placedOrders.listOfCompany(
-    uid,
-    (page - 1) * ORDERS_A_PAGE,
-    ORDERS_A_PAGE,
+  if (own === undefined || !seesOrders(own)) return null
+  const listed = await pageOfOrders(services, { companyUid: uid }, page)
+  return listed && { ...listed, orders: await namedRows(services, listed.orders) }
+}
+
+/**
+ * All orders that a customer may look at, each once, the last first: their own and, by their role, those of their company's people, which
+ * say who ordered. Null for a page that is not there. @param page from 1
+ */
+export const seenOrders = async (
+  services: ListServices,
+  customerId: string,
+  page: number,
+): Promise<OrderList | null> => {
+  const { company } = await membershipOf(services, customerId)
+  const own = company?.state.members.get(customerId)
+  if (company === null || own === undefined || !seesOrders(own)) return orderList(services, customerId, page)
+  const listed = await pageOfOrders(services, { customerId, companyUid: company.uid }, page)
+  if (listed === null) return null
+  const rows = await namedRows(services, listed.orders)
+  const isOwn = new Set(
+    listed.orders.flatMap((one) => (one.state.order?.customerId === customerId ? one.uid : [])),
   )
-  if (uids.length === 0 && page > 1) return null
-  const loaded = await Promise.all(uids.map((one) => loadOrder(services.store, one)))
-  const buyers = new Set(loaded.flatMap(({ state: { order } }) => (order === null ? [] : [order.customerId])))
+  return { ...listed, orders: rows.map(({ by, ...row }) => (isOwn.has(row.uid) ? row : { ...row, by })) }
+}
+
+/** Orders in short, with who ordered each. */
+const namedRows = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  orders: readonly LoadedOrder[],
+): Promise<CompanyOrders['orders']> => {
+  const buyers = new Set(orders.flatMap(({ state: { order } }) => order?.customerId ?? []))
   const names = new Map(
     await Promise.all([...buyers].map(async (id) => [id, await memberName(services, id)] as const)),
   )
-  const orders = loaded.flatMap((one) =>
+  return orders.flatMap((one) =>
     rowOf(one).map((row) => ({ ...row, by: names.get(one.state.order?.customerId ?? '') ?? '' })),
   )
-  return { orders, page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
 }
 
 /** A colleague's order, to look at: who ordered it pays it, sends it back and has its documents. Null for who may not see it. */

@@ -66,6 +66,7 @@ export const checkoutView = async (
     addresses,
     defaultAddressId,
     isBusiness,
+    mayRefer,
   } = await filledIn(services, own, cart.state.addressId)
   const isKnown = own?.scope === 'account'
   const address = choiceOf(addresses, cart.state.addressId ?? undefined)
@@ -114,7 +115,7 @@ export const checkoutView = async (
       pickup,
       paymentOptions: payments,
       paymentOptionId: payment.chosen ?? payments[0]?.id ?? null,
-      references: isBusiness ? NO_REFERENCES : null,
+      references: mayRefer ? NO_REFERENCES : null,
       paymentUrl: attempt?.checkoutUrl ?? null,
     },
   }

@@ -37,7 +37,7 @@ export interface Confirmation {
 
 /**
  * What became of a payment. While it is open the provider is asked, since its payer may be back before its webhook; when it
- * can't be asked, what is known. Null for a payment that this shop doesn't know.
+ * can't be asked, what is known. Null for a payment that this shop doesn't know, and for one of a buyer who was forgotten.
  */
 export const confirmation = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments' | 'issuedDocuments'>,
@@ -51,7 +51,7 @@ export const confirmation = async (
   const state =
     recorded?.kind === 'recorded' ? recorded.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
-  if (order === null) return null
+  if (order === null || (await services.vault.open(order.customer)) === null) return null
   const isLinked = linkedUid === row.orderUid
   const isOwn = isLinked || session?.customerId === order.customerId
   return {

@@ -1,4 +1,4 @@
-import { defaultAddressOf, isBusinessCustomer } from '../../../domain/account/customer.ts'
+import { buysForCompany, defaultAddressOf, isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { SavedAddress } from '../../pages/checkoutView.ts'
 import type { Session } from '../../ports/database/sessions.ts'
@@ -20,6 +20,8 @@ interface FilledIn {
   readonly defaultAddressId: string | null
   /** a company that has an account */
   readonly isBusiness: boolean
+  /** whether they may say what they call the order */
+  readonly mayRefer: boolean
 }
 
 const NOBODY: FilledIn = {
@@ -29,6 +31,7 @@ const NOBODY: FilledIn = {
   addresses: [],
   defaultAddressId: null,
   isBusiness: false,
+  mayRefer: false,
 }
 
 /** What this session's guest has filled in, or what is known of its customer. */
@@ -47,5 +50,6 @@ export const filledIn = async (
     addresses: isKnown ? await savedAddresses(services, state) : [],
     defaultAddressId: isKnown ? defaultAddressOf(state) : null,
     isBusiness: isBusinessCustomer(state),
+    mayRefer: buysForCompany(state),
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
-import { NO_REFERENCES, REFERENCE_FIELDS, type OrderReferences } from '../../../domain/orders/references.ts'
+import { isUnnamed, NO_REFERENCES, type OrderReferences } from '../../../domain/orders/references.ts'
 
 /** Who ordered, what they call it, and where it is picked up: near where they live, so it is sealed with the rest. */
 export interface OrderBuyer {
@@ -15,7 +15,7 @@ export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string
   JSON.stringify({
     ...form,
     ...(pickupPoint !== null && { pickupPoint }),
-    ...(REFERENCE_FIELDS.some((field) => references[field] !== '') && { references }),
+    ...(!isUnnamed(references) && { references }),
   })
 
 /** What `buyerText` wrote; orders of before there were points or references have none. */

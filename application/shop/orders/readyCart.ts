@@ -7,7 +7,7 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import { buysForCompany, isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { NO_REFERENCES, referencesOf, type OrderReferences } from '../../../domain/orders/references.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
@@ -31,7 +31,7 @@ export interface PayOrder {
   readonly locale: Locale
   /** where it was sent from; null for an order that the shop's own people take */
   readonly ip: string | null
-  /** what a business calls it; of anybody else it is not looked at */
+  /** what who buys for a company calls it; of anybody else it is not looked at */
   readonly reference?: string | undefined
   readonly purchaseOrder?: string | undefined
   /** who takes it, where that is not the buyer */
@@ -56,7 +56,7 @@ export interface Buyer {
   readonly isLoggedIn: boolean
   /** a company that has an account */
   readonly isBusiness: boolean
-  /** what they call it: none unless they are such a company */
+  /** what they call it: none unless they buy for a company */
   readonly references: OrderReferences
   /** as they stood when they were looked at */
   readonly loaded: LoadedCustomer
@@ -84,7 +84,7 @@ export const buyerOf = async (
         form,
         isLoggedIn: loggedInOf(own) !== null,
         isBusiness: isBusinessCustomer(customer),
-        references: isBusinessCustomer(customer) ? referencesOf(seen) : NO_REFERENCES,
+        references: buysForCompany(customer) ? referencesOf(seen) : NO_REFERENCES,
         loaded,
       })
 }

@@ -1,5 +1,6 @@
 import type { TicketPage, TicketsPage } from '../../pages/accountPages.ts'
-import { orderList } from '../account/orderList.ts'
+import { orderList, rowOf } from '../account/orderList.ts'
+import { findOrder } from '../afterSale/findOrder.ts'
 import type { BearerSession } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { ownTicket } from './ownTicket.ts'
@@ -34,16 +35,22 @@ export const ticketsView = async (
 
 /** One of a customer's tickets, with the form of a message; null for one that is not there, and for somebody else's. */
 export const ticketView = async (
-  services: Pick<Services, 'store' | 'vault'>,
+  services: Pick<Services, 'store' | 'vault' | 'placedOrders'>,
   bearer: BearerSession,
   ticketUid: string,
   isRefused: boolean,
 ): Promise<Omit<TicketPage, 'type' | 'notice'> | null> => {
   const ticket = await ownTicket(services, bearer.session.customerId, ticketUid)
-  return (
-    ticket && {
-      ticket,
-      form: isRefused ? await ticketDraft(services, bearer, ticketUid) : EMPTY_TICKET,
-    }
-  )
+  if (ticket === null) return null
+  const about = ticket.orderNumber === null ? null : await findOrder(services, ticket.orderNumber)
+  const [order = null] = about === null ? [] : rowOf(about)
+  return {
+    ticket,
+    order: order && {
+      uid: order.uid,
+      status: order.status,
+      outstandingAmount: order.outstandingAmount,
+    },
+    form: isRefused ? await ticketDraft(services, bearer, ticketUid) : EMPTY_TICKET,
+  }
 }

@@ -16,7 +16,7 @@ import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { deviceCookieOf, sendDeviceCookie } from '../../plugins/deviceCookie.ts'
-import { sendPriceMode } from '../../plugins/priceMode.ts'
+import { chosenPriceMode, sendPriceMode } from '../../plugins/priceMode.ts'
 import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = CartServices &
@@ -51,7 +51,7 @@ export const enterCall = async (request: FastifyRequest): Promise<Omit<EnterCall
   device: deviceOf(request.headers['user-agent'] ?? ''),
 })
 
-/** Gives the browser what it has once its customer is logged in: a business reads prices without VAT, until it chooses the other side. */
+/** Gives the browser what it has once its customer is logged in: a business that chose no side of VAT reads prices without. */
 export const greet = async (
   services: LoginServices,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export const greet = async (
   const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
   sendKnownCookie(request, reply)
-  if (isBusiness) sendPriceMode(request, reply, 'excl')
+  if (isBusiness && chosenPriceMode(request) === null) sendPriceMode(request, reply, 'excl')
   await noteLogin(services, request, reply, begun.session, locale)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))

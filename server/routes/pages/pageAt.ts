@@ -39,7 +39,7 @@ export interface OwnPages {
   result(paymentUid: string, locale: Locale): Promise<Page | null>
   /** who is logged in; null for nobody */
   account(): Promise<AccountView | null>
-  /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
+  /** a page of the orders that the customer may look at, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
   /** the last so many of their orders; none without a session */
   lastOrders(count: number): Promise<readonly OrderRow[]>

@@ -28,10 +28,13 @@ export const placedOrdersContract = (open: () => Store): void => {
     const [first, second, third] = [await place(customer), await place(customer), await place(customer)]
     await place(fresh('other'))
     const { placedOrders } = open()
-    expect(await placedOrders.listOf(customer, 0, 2)).toEqual({ uids: [third, second], total: 3 })
-    expect(await placedOrders.listOf(customer, 2, 2)).toEqual({ uids: [first], total: 3 })
-    expect(await placedOrders.listOf(customer, 4, 2)).toEqual({ uids: [], total: 0 })
-    expect(await placedOrders.listOf(fresh('nobody'), 0, 2)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.listOf({ customerId: customer }, 0, 2)).toEqual({
+      uids: [third, second],
+      total: 3,
+    })
+    expect(await placedOrders.listOf({ customerId: customer }, 2, 2)).toEqual({ uids: [first], total: 3 })
+    expect(await placedOrders.listOf({ customerId: customer }, 4, 2)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.listOf({ customerId: fresh('nobody') }, 0, 2)).toEqual({ uids: [], total: 0 })
     expect(await placedOrders.ofCustomer(customer, 2)).toEqual([third, second])
   })
 
@@ -40,7 +43,7 @@ export const placedOrdersContract = (open: () => Store): void => {
     const gaveWay = await place(customer, 'cart-changed')
     const canceled = await place(customer, 'shop')
     const { placedOrders } = open()
-    expect(await placedOrders.listOf(customer, 0, 9)).toEqual({ uids: [canceled], total: 1 })
+    expect(await placedOrders.listOf({ customerId: customer }, 0, 9)).toEqual({ uids: [canceled], total: 1 })
     expect(await placedOrders.ofCustomer(customer, 9)).toEqual([canceled, gaveWay])
     expect(await placedOrders.partOf(customer, 0, 1)).toEqual({ uids: [canceled], total: 2 })
     expect(await placedOrders.partOf(customer, 1, 9)).toEqual({ uids: [gaveWay], total: 2 })
@@ -48,7 +51,7 @@ export const placedOrdersContract = (open: () => Store): void => {
     expect(await placedOrders.partOf(fresh('nobody'), 0, 9)).toEqual({ uids: [], total: 0 })
   })
 
-  test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company', async () => {
+  test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company; with one of them’s own each comes once', async () => {
     const [company, other] = [fresh('co'), fresh('co')]
     const note = async (companyUid: string, orderUid: string) => {
       const { events } = open()
@@ -58,15 +61,23 @@ export const placedOrdersContract = (open: () => Store): void => {
       expect((await events.commit({ appends: [append(stream, { expected, facts })] })).ok).toBe(true)
       return orderUid
     }
-    const first = await note(company, await place(fresh('c')))
+    const member = fresh('c')
+    const first = await note(company, await place(member))
     await note(company, await place(fresh('c'), 'cart-changed'))
     const second = await note(company, await place(fresh('c'), 'shop'))
     const foreign = await note(other, await place(fresh('c')))
-    const own = await place(fresh('c'))
+    const own = await place(member)
     const { placedOrders } = open()
-    expect(await placedOrders.listOfCompany(company, 0, 9)).toEqual({ uids: [second, first], total: 2 })
-    expect(await placedOrders.listOfCompany(company, 1, 1)).toEqual({ uids: [first], total: 2 })
-    expect(await placedOrders.listOfCompany(company, 2, 9)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.listOf({ companyUid: company }, 0, 9)).toEqual({
+      uids: [second, first],
+      total: 2,
+    })
+    expect(await placedOrders.listOf({ companyUid: company }, 1, 1)).toEqual({ uids: [first], total: 2 })
+    expect(await placedOrders.listOf({ companyUid: company }, 2, 9)).toEqual({ uids: [], total: 0 })
+    const both = { customerId: member, companyUid: company }
+    expect(await placedOrders.listOf(both, 0, 9)).toEqual({ uids: [own, second, first], total: 3 })
+    expect(await placedOrders.listOf(both, 1, 1)).toEqual({ uids: [second], total: 3 })
+    expect(await placedOrders.listOf({}, 0, 9)).toEqual({ uids: [], total: 0 })
     expect(await placedOrders.companyOf(first)).toBe(company)
     expect(await placedOrders.companyOf(foreign)).toBe(other)
     expect(await placedOrders.companyOf(own)).toBeNull()

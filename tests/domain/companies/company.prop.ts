@@ -51,11 +51,12 @@ const wishes = fc.array(
       customerId: who,
       limit: fc.constantFrom(cents(100), cents(150)),
     }),
-    fc.tuple(cart, who, uid).map(([one, by, approvalUid]) => ({
+    fc.tuple(cart, who, uid, fc.boolean()).map(([one, by, approvalUid, isNamed]) => ({
       type: 'AskApproval' as const,
       by,
       approvalUid: `${approvalUid}${one.cartUid}${one.cartVersion}`,
       ...one,
+      ...(isNamed && { references: sealed }),
     })),
     fc.tuple(cart, who, uid).map(([one, by, approvalUid]) => ({
       type: 'GiveApproval' as const,

@@ -215,6 +215,24 @@ describe('an approval', () => {
       .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
   })
 
+  it('keeps what the order is called: asked again under that name it stands, under another or none it is asked anew', () => {
+    const named = { ...asked, references: { subject: 'ben', sealed: 'AAAA' } }
+    const called: CompanyFact = {
+      type: 'ApprovalAsked',
+      data: { approvalUid: 'a', customerId: 'ben', ...named },
+    }
+    given(...all)
+      .when({ ...ask, ...named })
+      .then(called)
+    given(...all, called)
+      .when({ ...ask, ...named, approvalUid: 'b' })
+      .then()
+    for (const anew of [asked, { ...asked, references: { subject: 'ben', sealed: 'BBBB' } }])
+      given(...all, called)
+        .when({ ...ask, approvalUid: 'b', ...anew, type: 'AskApproval' })
+        .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
+  })
+
   it('lapses with any change of its cart, with who asked, and where they buy no more', () => {
     const change = { type: 'LapseApproval', cartUid: 'cart' } as const
     given(...all, question)

@@ -188,6 +188,22 @@ describe('logging in', () => {
     expect(sides).toEqual([mode, mode])
   })
 
+  it('leaves a business the side of VAT that it chose before, by either way of logging in', async () => {
+    await register({ ...BUSINESS })
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    for (const mode of ['incl', 'excl']) {
+      const given = { email: EMAIL, password: PASSWORD }
+      const [called, plain] = [cookieJar(), cookieJar()]
+      for (const one of [called, plain]) one.set('priceMode', mode)
+      const answers = [
+        await shop.call(called, '/v2/account/login', given),
+        await shop.form(plain, '/account/login', given),
+      ]
+      expect(answers.map(({ cookies }) => cookies.some(({ name }) => name === SESSION))).toEqual([true, true])
+      expect(answers.some(({ cookies }) => cookies.some(({ name }) => name === 'priceMode'))).toBe(false)
+    }
+  })
+
   it('4-051 gives a token that nobody had before, and the one that was brought opens nothing any more', async () => {
     await shop.customer()
     await login()

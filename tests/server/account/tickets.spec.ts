@@ -4,6 +4,8 @@ import { answerTicket, closeTicket } from '../../../application/shop/tickets/ans
 import { eraseCustomer } from '../../../application/shop/account/eraseCustomer.ts'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
 import { MOST_BYTES } from '../../../domain/account/ticketFile.ts'
+import { ticketView } from '../../../application/shop/tickets/ticketPages.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { accountOrder } from '../../support/shop/accountOrder.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -164,6 +166,39 @@ describe('a customer’s tickets', () => {
     const told = (await shop.call(shop.jar, `${TICKETS}/${uid}`, undefined, 'GET')).json()
     expect(told).toMatchObject({ data: { orderNumber: own.number } })
     expect((await ask(null)).statusCode).toBe(200)
+  })
+
+  it('are about an order also once it was canceled, or gave way to another: nothing is lost, and they say how it stands', async () => {
+    const shop = await opened()
+    await shop.put(productOf(3))
+    const { jar, call, deps, customerId } = shop
+    const seen = async (uid: string) => {
+      const session = (await deps.sessions.find(deps.sha256(jar.get('toonbank_session') ?? ''), 0))!
+      const { ticket, order } = (await ticketView(deps, { token: '', session }, uid, false))!
+      return [ticket.orderNumber, ticket.conversation.length, order?.uid, order?.status]
+    }
+    for (const [reason, isPaid] of [
+      ['shop', true],
+      ['cart-changed', false],
+    ] as const) {
+      const { uid: orderUid, number } = await accountOrder(shop, jar, { isPaid })
+      const ask = async () => uidOf(await call(jar, TICKETS, { ...QUESTION, orderNumber: number }))
+      const before = await ask()
+      const canceled = await decideOrder(deps, orderUid, { type: 'CancelOrder', reason }, 'system')
+      expect(canceled.ok).toBe(true)
+      const listed = (await deps.placedOrders.listOf({ customerId }, 0, 1)).uids.includes(orderUid)
+      expect(listed).toBe(reason === 'shop')
+      // what stood on a page from before it was canceled is taken too
+      const after = await ask()
+      for (const uid of [before, after]) {
+        const written = await call(jar, `${TICKETS}/${uid}/messages`, {
+          message: 'En nu?',
+          attachments: [TEXT],
+        })
+        expect(written.statusCode).toBe(200)
+        expect(await seen(uid)).toEqual([number, 2, orderUid, 'canceled'])
+      }
+    }
   })
 
   it('say which field is wrong, and keep nothing then', async () => {

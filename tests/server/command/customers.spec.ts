@@ -153,7 +153,7 @@ test('whom tax law keeps stays, in the Netherlands for seven years after that of
   shop.pass(8 * YEAR_MS)
   const done = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([done.code, done.out]).toEqual([0, expect.stringContaining(`without a name: ${number}`)])
-  expect(await told()).toMatchObject({ orderNumber: number, order: null })
+  expect(await told()).toBeNull()
 })
 
 test('an order that may still be paid is waited for; one that never was keeps nobody', async () => {

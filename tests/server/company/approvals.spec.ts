@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { askApproval } from '../../../application/shop/companies/askApproval.ts'
 import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { askedAs } from '../../../application/shop/companies/askedAs.ts'
+import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
 import { setActive } from '../../../application/shop/account/setActive.ts'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
+import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
+import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
@@ -22,8 +27,8 @@ let cartUid: string
 
 const shopper = ({ customerId }: Person) => ({ customerId, cartUid: null, scope: 'account' }) as const
 const added = (who: Person, uid: string | null, quantity = 1) => filledCart(shop, who, uid, quantity)
-const ask = async (who: Person, uid = cartUid) =>
-  askApproval(shop.deps, uid, shopper(who), await seenOf(shop, uid))
+const ask = async (who: Person, called: { reference?: string; purchaseOrder?: string } = {}) =>
+  askApproval(shop.deps, cartUid, shopper(who), { ...(await seenOf(shop, cartUid)), ...called })
 const order = async (who: Person, uid = cartUid) => pay(shop.deps, uid, shopper(who), await seenOf(shop, uid))
 const limit = (amount: number) =>
   setMember(shop.deps, mo!.customerId, ben!.customerId, { role: 'buyer', limit: cents(amount) })
@@ -196,5 +201,58 @@ describe('an approval', () => {
     expect(await answer(mo!, 'approve')).toEqual(told('companyInactive'))
     expect(await ask(ben!)).toEqual({ ok: false, refusal: { why: 'customer-inactive' } })
     expect(await ordersOf(ben!)).toEqual([])
+  })
+})
+
+describe('what who asks calls the order', () => {
+  const CALLED = { reference: 'Kantoor Kim', purchaseOrder: 'PO-77' }
+  const orderView = async () => {
+    const [uid = ''] = await ordersOf(ben!)
+    const { state } = await loadOrder(shop.deps.store, uid)
+    return orderViewOf(shop.deps, state.order!, state, new Map())
+  }
+  const approvalsOf = async (who: Person) => (await pageOf(who))?.asked.map(({ references }) => references)
+
+  it('is shown to them and to who approves, sealed in the log, and on the order that the other’s hand makes', async () => {
+    await ask(ben!, CALLED)
+    expect([await approvalsOf(ben!), await approvalsOf(ada!)]).toEqual([[CALLED], [CALLED]])
+    expect(shop.tables.log.join('\n')).not.toMatch(/Kantoor|PO-77/)
+    await answer(ada!, 'approve')
+    expect(await orderView()).toMatchObject({ references: CALLED })
+  })
+
+  it('stands when it is asked again, and is asked anew when it is called otherwise', async () => {
+    await ask(ben!, CALLED)
+    await ask(ben!, { ...CALLED, reference: ' Kantoor  Kim ' })
+    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed')]).toEqual([1, 0])
+    await ask(ben!, { reference: 'Magazijn' })
+    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed')]).toEqual([2, 1])
+    expect(await approvalsOf(ada!)).toEqual([{ reference: 'Magazijn', purchaseOrder: '' }])
+  })
+
+  it('gives way to what who approves calls it, which may be nothing', async () => {
+    await ask(ben!, CALLED)
+    await answer(ada!, 'approve', { reference: '', purchaseOrder: 'PO-78' })
+    expect(await orderView()).toMatchObject({ references: { reference: '', purchaseOrder: 'PO-78' } })
+  })
+
+  it('is in their own export, and nobody’s once they are forgotten', async () => {
+    await ask(ben!, CALLED)
+    const exported = await exportCustomer(shop.deps, ben!.customerId)
+    expect(exported?.companies[0]?.facts.at(-1)).toMatchObject({
+      type: 'ApprovalAsked',
+      data: { references: CALLED },
+    })
+    await shop.deps.vault.destroy(ben!.customerId)
+    const { company } = await membershipOf(shop.deps, ada!.customerId)
+    const [asked] = [...(company?.state.approvals.values() ?? [])]
+    expect(await askedAs(shop.deps, asked!)).toEqual(NO_REFERENCES)
+  })
+
+  it('may be said by a colleague who has no company of their own, where they order themselves too', async () => {
+    await limit(10_000_000)
+    const seen = { ...(await seenOf(shop, cartUid)), ...CALLED }
+    expect(await pay(shop.deps, cartUid, shopper(ben!), seen)).toMatchObject({ ok: true })
+    expect(await orderView()).toMatchObject({ references: CALLED })
   })
 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownOrder } from '../../../application/shop/account/ownOrder.ts'
-import { colleaguesOrder } from '../../../application/shop/companies/companyOrders.ts'
+import { colleaguesOrder, seenOrders } from '../../../application/shop/companies/companyOrders.ts'
 import { removeMember, setMember } from '../../../application/shop/companies/manageMembers.ts'
 import { companyPage } from '../../../application/shop/companies/companyPage.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
-import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
+import { colleague, invitationTo, person, type Person } from '../../support/companies/companyPeople.ts'
 import { memberOrder } from '../../support/companies/memberOrder.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
 
@@ -16,6 +16,11 @@ let own: string
 
 const listOf = async ({ customerId }: Person, page = 1) =>
   (await companyPage(shop.deps, customerId, { token: null, locale: 'nld', page })).company?.orders ?? null
+/** the list of somebody's own orders: of each its uid, and who ordered it where that is a colleague */
+const seenBy = async ({ customerId }: Person, page = 1) => {
+  const list = await seenOrders(shop.deps, customerId, page)
+  return list && list.orders.map(({ uid, by }) => (by === undefined ? [uid] : [uid, by]))
+}
 const orderFor = ({ customerId }: Person, uid: string) => colleaguesOrder(shop.deps, customerId, uid)
 const role = (who: Person, to: Role) =>
   setMember(shop.deps, mo!.customerId, who.customerId, { role: to, limit: cents(1_000_000) })
@@ -78,5 +83,50 @@ describe('the orders of a company', () => {
     await removeMember(shop.deps, mo!.customerId, ben!.customerId)
     expect((await listOf(vera!))?.orders).toMatchObject([{ uid: orderUid, by: 'Ben Jansen-Vermeulen' }])
     expect(await orderFor(vera!, orderUid)).not.toBeNull()
+  })
+})
+
+describe('the list of somebody’s own orders', () => {
+  it.each(['viewer', 'approver', 'manager'] as const)(
+    'given a %s, then it has what their colleagues ordered, each saying by whom, beside their own',
+    async (to) => {
+      await role(vera!, 'manager')
+      const hers = await memberOrder(shop, vera!)
+      await role(vera!, to)
+      expect(await seenBy(vera!)).toEqual([[hers], [orderUid, 'Ben Jansen-Vermeulen']])
+    },
+  )
+
+  it('given a buyer, or somebody of no company, then it has their own alone', async () => {
+    await role(vera!, 'buyer')
+    expect([await seenBy(vera!), await seenBy(out!)]).toEqual([[], []])
+    expect(await seenBy(ben!)).toEqual([[orderUid]])
+  })
+
+  it('given who left, then from then on it has their own alone, also what they ordered for the company', async () => {
+    await removeMember(shop.deps, mo!.customerId, vera!.customerId)
+    expect(await seenBy(vera!)).toEqual([])
+    await removeMember(shop.deps, mo!.customerId, ben!.customerId)
+    expect(await seenBy(ben!)).toEqual([[orderUid]])
+  })
+
+  it('given who ordered on their own and came later, then it has that for them alone', async () => {
+    const early = await memberOrder(shop, out!)
+    await shop.form(mo!.jar, '/account/company/invite', { emailAddress: out!.emailAddress, role: 'viewer' })
+    await shop.form(out!.jar, '/account/company/join', { token: await invitationTo(shop, out!.emailAddress) })
+    expect(await seenBy(out!)).toEqual([[early], [orderUid, 'Ben Jansen-Vermeulen']])
+    expect((await seenBy(mo!))?.map(([uid]) => uid)).toEqual([orderUid])
+  })
+
+  it('comes twenty a page, and past the last there is none', async () => {
+    const uids = [orderUid]
+    for (let nr = 0; nr < 20; nr += 1) uids.unshift(await memberOrder(shop, nr % 2 === 0 ? mo! : ben!))
+    const page = async (nr: number) => (await seenBy(mo!, nr))?.map(([uid]) => uid)
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      uids.slice(0, 20),
+      uids.slice(20),
+      undefined,
+    ])
+    expect(await seenOrders(shop.deps, mo!.customerId, 1)).toMatchObject({ page: 1, pages: 2 })
   })
 })

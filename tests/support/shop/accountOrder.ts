@@ -3,11 +3,11 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { AccountShop } from './accountShop.ts'
 import { FORM, type cookieJar } from './checkoutShop.ts'
 
-/** Orders two pieces in this browser, paid by iDEAL. @param emailAddress of a guest: a customer's own is their account's */
+/** Orders two pieces in this browser, paid by iDEAL unless said otherwise. @param emailAddress of a guest: a customer's own is their account's */
 export const accountOrder = async (
   shop: AccountShop,
   jar: ReturnType<typeof cookieJar>,
-  { productId = 3, emailAddress = FORM.emailAddress } = {},
+  { productId = 3, emailAddress = FORM.emailAddress, isPaid = true } = {},
 ): Promise<OrderSnapshot> => {
   await shop.call(jar, '/v2/cart/lines', { productId, quantity: 2, options: [] })
   await shop.call(jar, '/v2/checkout/information', { ...FORM, emailAddress, locale: 'nld' })
@@ -26,8 +26,10 @@ export const accountOrder = async (
   const { paymentUid } = paid.json<{ data: { paymentUid: string } }>().data
   const { state } = await shop.orderOf(paymentUid)
   const providerId = state.attempts.get(paymentUid)?.providerId ?? ''
-  shop.provider.settle(providerId, 'paid')
-  await recordPayment(shop.deps, providerId)
+  if (isPaid) {
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+  }
   if (state.order === null) throw new Error('the order was not placed')
   return state.order
 }

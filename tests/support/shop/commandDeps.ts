@@ -31,7 +31,6 @@ const noOrders: Pick<CommandServices, 'placedOrders' | 'tickets' | 'ticketFiles'
     ofCustomer: unasked,
     partOf: unasked,
     listOf: unasked,
-    listOfCompany: unasked,
     companyOf: unasked,
   },
   catalogue: {} as CommandServices['catalogue'],

@@ -1,5 +1,5 @@
 import type { AskedApproval } from '../../../application/pages/accountCompany.ts'
-import { LONGEST_REFERENCE } from '../../../domain/orders/references.ts'
+import { LONGEST_REFERENCE, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -14,10 +14,7 @@ interface AnswerFormsProps {
 }
 
 /** Says yes to what a colleague asks, by ordering it, or no with a reason. */
-export const AnswerForms = ({
-  asked: { uid, payments, paymentId, takesReferences },
-  wrong,
-}: AnswerFormsProps) => {
+export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, wrong }: AnswerFormsProps) => {
   const words = COMPANY_WORDS[useStorefront().locale]
   const named = useNamedText()
   const id = (name: string) => `approval-${uid}-${name}`
@@ -35,18 +32,18 @@ export const AnswerForms = ({
             ))}
           </select>
         </FieldFrame>
-        {takesReferences &&
-          (['reference', 'purchaseOrder'] as const).map((field) => (
-            <FieldFrame key={field} id={id(field)} label={words[field]} error={null} optional>
-              <input
-                type="text"
-                id={id(field)}
-                name={field}
-                autoComplete="off"
-                maxLength={LONGEST_REFERENCE}
-              />
-            </FieldFrame>
-          ))}
+        {REFERENCE_FIELDS.map((field) => (
+          <FieldFrame key={field} id={id(field)} label={words[field]} error={null} optional>
+            <input
+              type="text"
+              id={id(field)}
+              name={field}
+              autoComplete="off"
+              maxLength={LONGEST_REFERENCE}
+              defaultValue={references[field]}
+            />
+          </FieldFrame>
+        ))}
         <p>{words.approveText}</p>
         <button type="submit" className="button button-buy">
           {words.approve}

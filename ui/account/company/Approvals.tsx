@@ -4,6 +4,7 @@ import type {
   CompanyView,
 } from '../../../application/pages/accountCompany.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
@@ -54,7 +55,7 @@ const AskedRow = ({
   readonly asked: AskedApproval
   readonly wrong: string | undefined
 }) => {
-  const { by, isOwn, lines, besides, total } = asked
+  const { by, isOwn, lines, besides, total, references } = asked
   const words = COMPANY_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   return (
@@ -77,7 +78,18 @@ const AskedRow = ({
       <p>
         {words.total}: <strong>{price(total)}</strong>
       </p>
-      {isOwn ? <p>{words.yourOwn}</p> : <AnswerForms asked={asked} wrong={wrong} />}
+      {isOwn ? (
+        <>
+          {REFERENCE_FIELDS.filter((field) => references[field] !== '').map((field) => (
+            <p key={field}>
+              {words[field]}: {references[field]}
+            </p>
+          ))}
+          <p>{words.yourOwn}</p>
+        </>
+      ) : (
+        <AnswerForms asked={asked} wrong={wrong} />
+      )}
     </li>
   )
 }

@@ -13,11 +13,8 @@ import { ORDERS_WORDS } from './ordersWords.ts'
 /** Of such an order nothing is there to send back. */
 const ENDED: readonly OrderStatus[] = ['pending_payment', 'canceled', 'refunded']
 
-/** An order in short, with who ordered it where that is a colleague. */
-type ShownOrder = OrderRow & { readonly by?: string }
-
 /** Orders in short, each leading to its page. */
-export const OrderCards = ({ orders }: { readonly orders: readonly ShownOrder[] }) => (
+export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
   <ul className={css['orders']}>
     {orders.map((order) => (
       <OrderCard key={order.uid} order={order} />
@@ -25,7 +22,7 @@ export const OrderCards = ({ orders }: { readonly orders: readonly ShownOrder[] 
   </ul>
 )
 
-const OrderCard = ({ order }: { readonly order: ShownOrder }) => {
+const OrderCard = ({ order }: { readonly order: OrderRow }) => {
   const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles, by } = order
   const { locale, config } = useStorefront()
   const price = usePrice('cart')

@@ -35,6 +35,9 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
   const { subject, orderNumber, message, errors, hadFiles } = form
   const words = TICKETS_WORDS[useStorefront().locale]
   const isNew = orders !== null
+  // one that is not listed any more stays chosen: what was filled in is not for the shop to drop
+  const isUnlisted =
+    orderNumber !== '' && errors.orderNumber === undefined && orders?.includes(orderNumber) === false
   const action = isNew ? 'open' : 'write'
   return (
     <form
@@ -62,7 +65,7 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
             <Field name="orderNumber" label={words.order} fault={errors.orderNumber} optional>
               <Select {...fieldProps('orderNumber', errors.orderNumber)} defaultValue={orderNumber}>
                 <option value="">{words.noOrder}</option>
-                {orders.map((number) => (
+                {(isUnlisted ? [orderNumber, ...orders] : orders).map((number) => (
                   <option key={number} value={number}>
                     {number}
                   </option>

@@ -1,9 +1,10 @@
 import type { TicketPage as Shown } from '../../../application/pages/accountPages.ts'
 import type { TicketMessage } from '../../../application/pages/accountTickets.ts'
-import { accountPath } from '../../../application/pages/paths.ts'
+import { accountPath, orderPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { dateText, timeText } from '../../texts/dateText.ts'
+import { OrderStatusBadge } from '../orders/OrderStatusBadge.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { TicketForm } from './TicketForm.tsx'
 import css from './TicketPage.module.css'
@@ -11,7 +12,7 @@ import { TICKETS_WORDS } from './ticketsWords.ts'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
 
 /** A ticket of a customer's as a conversation, oldest first, and where they write on. */
-export const TicketPage = ({ page: { ticket, form, notice } }: { readonly page: Shown }) => {
+export const TicketPage = ({ page: { ticket, order, form, notice } }: { readonly page: Shown }) => {
   const { uid, subject, status, orderNumber, conversation } = ticket
   const { locale } = useStorefront()
   const words = TICKETS_WORDS[locale]
@@ -24,7 +25,18 @@ export const TicketPage = ({ page: { ticket, form, notice } }: { readonly page: 
         <h1 tabIndex={-1}>{subject}</h1>
         <TicketStatusBadge status={status} />
       </div>
-      {orderNumber !== null && <p className={css['about']}>{words.about(orderNumber)}</p>}
+      {orderNumber !== null && (
+        <p className={css['about']}>
+          {order === null ? (
+            words.about(orderNumber)
+          ) : (
+            <>
+              <ShopLink to={orderPath(locale, order.uid)}>{words.about(orderNumber)}</ShopLink>
+              <OrderStatusBadge order={order} />
+            </>
+          )}
+        </p>
+      )}
       <ol className={css['conversation']}>
         {conversation.map((message, nr) => (
           <Message key={nr} ticketUid={uid} message={message} />
