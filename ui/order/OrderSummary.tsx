@@ -8,6 +8,7 @@ import { dateText } from '../texts/dateText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
+import { isWithdrawable } from '../../application/pages/withdrawable.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './OrderSummary.module.css'
@@ -91,9 +92,11 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           </div>
         ))}
       </dl>
-      <p className={css['withdraw']}>
-        <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
-      </p>
+      {isWithdrawable(order.lines) && (
+        <p className={css['withdraw']}>
+          <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
+        </p>
+      )}
     </section>
   )
 }
