@@ -57,17 +57,17 @@ describe('2-014: the page of the builder', () => {
   })
 
   it('given no system, when the steps are followed by their links, then each adds its part and the last has all', async () => {
-    let { parts } = await shown('?step=hub')
+    let page = await shown('?step=hub')
     const follow = async (productId: number, step: string) => {
-      const { more } = parts.find((part) => part.productId === productId)!
+      const { more } = page.parts.find((part) => part.productId === productId)!
       const query = new URL(more, 'http://shop').searchParams
       query.set('step', step)
-      ;({ parts } = await shown(`?${query.toString()}`))
+      page = await shown(`?${query.toString()}`)
     }
     await follow(1001, 'detection')
     await follow(1007, 'sirens')
     await follow(1025, 'review')
-    const { chosen, totals, code } = await shown('?step=review&kit=1-1001-1007-1025')
+    const { chosen, totals, code } = page
     expect(code).toBe('1-1001-1007-1025')
     expect(chosen.map(({ productId, pieces }) => [productId, pieces])).toEqual([
       [1001, 1],
