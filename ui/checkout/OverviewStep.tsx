@@ -1,7 +1,6 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
-import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
-import { isWithdrawable } from '../../application/pages/withdrawable.ts'
+import { hasMade, isWithdrawable, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
