@@ -1,5 +1,5 @@
 import type { ProductImage, Stock } from '../../domain/catalogue/product.ts'
-import type { Reason } from '../../domain/kit/advise.ts'
+import type { Lack, Reason } from '../../domain/kit/advise.ts'
 import type { FloorPlan } from '../../domain/kit/floorPlan.ts'
 import { KIT_STEPS, type Duty, type Resource } from '../../domain/kit/kit.ts'
 import type { BrokenRule } from '../../domain/kit/rulesBroken.ts'
@@ -70,6 +70,8 @@ export type BuilderProblem =
   /** of an address that is longer than a system can be only the beginning was read */
   | { readonly why: 'too-long' }
   | { readonly why: 'plan-unreadable' }
+  /** numbers of a house became the nearest that a plan may have */
+  | { readonly why: 'plan-changed' }
   /** the cart took none of it, as of this part there are so few beside the pieces that it has */
   | { readonly why: 'stock'; readonly productId: number; readonly left: number; readonly inCart: number }
   | { readonly why: 'cart' }
@@ -78,8 +80,8 @@ export type BuilderProblem =
 export type BuilderNote =
   | { readonly note: 'no-hub' | 'no-detection' | 'no-siren' | 'no-control' | 'no-disk' }
   | { readonly note: 'sockets' | 'batteries' | 'cables'; readonly count: number }
-  /** what the floor plan asks for and nothing here does */
-  | { readonly note: 'unmet'; readonly duty: Duty }
+  /** what the floor plan asks for and the system has too little of */
+  | { readonly note: 'lacking'; readonly duty: Duty; readonly missing: number; readonly why: Lack['why'] }
 
 /** The builder at one of its steps, with the system as it is so far. */
 export interface BuilderPage {
@@ -100,6 +102,7 @@ export interface BuilderPage {
   /** what is advised for it, with the address of the system; null without a plan */
   readonly advice: {
     readonly parts: readonly ChosenPart[]
+    readonly lacks: readonly Lack[]
     readonly total: Amount
     readonly code: string
   } | null

@@ -1,7 +1,7 @@
 import { sum } from '../kernel/sum.ts'
 import { ROOMS, type FloorPlan, type Pets, type Room } from './floorPlan.ts'
-import { isHub, type Duty, type Kit, type KitPart, type Selection } from './kit.ts'
-import { settled, type LeftOut } from './settled.ts'
+import { isHub, NOTHING_CHOSEN, type Duty, type Kit, type KitPart, type Selection } from './kit.ts'
+import { mostThatFit } from './settled.ts'
 
 /** Why so many pieces of a part are advised, with the number that its words name. */
 export interface Reason {
@@ -9,12 +9,22 @@ export interface Reason {
   readonly count: number
 }
 
+/** What a house asks for and an advice has too little of. */
+export interface Lack {
+  readonly duty: Duty
+  /** pieces that the house asks for */
+  readonly asked: number
+  /** pieces that are advised, fewer than those */
+  readonly advised: number
+  /** its animals set parts of this kind off, or no more can be had or finds a place */
+  readonly why: 'animals' | 'few'
+}
+
 export interface Advice {
   /** breaks no rule */
   readonly selection: Selection
   readonly reasons: ReadonlyMap<number, Reason>
-  /** what the house asks for and no part here does: animals may be heavier than any detector lets pass */
-  readonly unmet: readonly Duty[]
+  readonly lacks: readonly Lack[]
 }
 
 interface Need {
@@ -73,49 +83,63 @@ const needsOf = (plan: FloorPlan): readonly Need[] => {
   return needs.filter(({ pieces }) => pieces > 0)
 }
 
-interface Tried extends Advice {
-  readonly left: readonly LeftOut[]
-}
-
 /**
- * A system to start with: for each thing that a house asks for the first part of the kit that does it, on the first hub that has
- * room for all, or on the one that leaves out least. It always works.
+ * A system to start with, which always works: for each thing that a house asks for, what matters most first, a part of the kit
+ * that does it, on the first hub that leaves least of it out. What is left out is told.
  */
 export const advise = (kit: Kit, plan: FloorPlan): Advice => {
   const needs = needsOf(plan)
-  const tries = kit
-    .filter((part) => isHub(part) && part.atMost > 0)
-    .map((hub) => adviseOn(hub, kit, plan, needs))
-  const best = tries.reduce<Tried | null>(
-    (first, one) => (first === null || shortOf(one) < shortOf(first) ? one : first),
-    null,
-  )
-  return best ?? { selection: new Map(), reasons: new Map(), unmet: needs.map(({ duty }) => duty) }
+  const hubs = kit.filter((part) => isHub(part) && mostThatFit(kit, NOTHING_CHOSEN, part.productId, 1) > 0)
+  const [first, ...others] = hubs.map((hub) => adviseOn(hub, kit, plan, needs))
+  if (first === undefined) return adviseOn(null, kit, plan, needs)
+  return others.reduce((best, one) => (missing(one) < missing(best) ? one : best), first)
 }
 
-const shortOf = ({ left, unmet }: Tried): number => unmet.length * 100 + sum(left.map(({ pieces }) => pieces))
+const missing = ({ lacks }: Advice): number => sum(lacks.map(({ asked, advised }) => asked - advised))
 
-const adviseOn = (hub: KitPart, kit: Kit, { pets }: FloorPlan, needs: readonly Need[]): Tried => {
-  const wanted = new Map([[hub.productId, 1]])
-  const reasons = new Map<number, Reason>([[hub.productId, { why: 'hub', count: 0 }]])
-  const unmet: Duty[] = []
+/** Without a hub the parts that work by themselves. */
+const adviseOn = (hub: KitPart | null, kit: Kit, { pets }: FloorPlan, needs: readonly Need[]): Advice => {
+  const selection = new Map(hub === null ? NOTHING_CHOSEN : [[hub.productId, 1]])
+  const reasons = new Map<number, Reason>(hub === null ? [] : [[hub.productId, { why: 'hub', count: 0 }]])
+  const lacks: Lack[] = []
   for (const { duty, pieces, why, count = pieces } of needs) {
-    const part = kit.find(
-      (one) =>
-        one.duty === duty &&
-        one.atMost >= pieces &&
-        (one.system === null || one.system === hub.system) &&
-        (one.petsKg === null || one.petsKg >= PETS_KG[pets]) &&
-        !wanted.has(one.productId),
+    const able = kit.filter((part) => part.duty === duty)
+    const part = bestOf(
+      kit,
+      selection,
+      able.filter((one) => !isSetOff(one, pets)),
+      pieces,
     )
-    if (part === undefined) {
-      unmet.push(duty)
-      continue
+    if (part !== null) {
+      selection.set(part.productId, part.pieces)
+      reasons.set(part.productId, { why, count })
     }
-    wanted.set(part.productId, pieces)
-    reasons.set(part.productId, { why, count })
+    const advised = part?.pieces ?? 0
+    if (advised < pieces)
+      lacks.push({
+        duty,
+        asked: pieces,
+        advised,
+        why: able.some((one) => isSetOff(one, pets)) ? 'animals' : 'few',
+      })
   }
-  const { selection, left } = settled(kit, wanted)
-  const kept = new Map([...reasons].filter(([productId]) => selection.has(productId)))
-  return { selection, reasons: kept, unmet, left }
+  return { selection, reasons, lacks }
+}
+
+const isSetOff = ({ petsKg }: KitPart, pets: Pets): boolean => petsKg !== null && petsKg < PETS_KG[pets]
+
+/** The first part of which all pieces go in beside the rest, else the one of which most do; null where none does. */
+const bestOf = (
+  kit: Kit,
+  chosen: Selection,
+  parts: readonly KitPart[],
+  wanted: number,
+): { readonly productId: number; readonly pieces: number } | null => {
+  let best = null
+  for (const { productId } of parts) {
+    const pieces = mostThatFit(kit, chosen, productId, wanted)
+    if (pieces > (best?.pieces ?? 0)) best = { productId, pieces }
+    if (pieces === wanted) break
+  }
+  return best
 }

@@ -40,7 +40,7 @@ const fitted = (kit: Kit, wanted: Selection): Omit<Settled, 'hubId'> => {
   while (isMoving) {
     isMoving = false
     for (const [productId, pieces] of known) {
-      const most = mostOf(kit, now, productId, pieces)
+      const most = mostThatFit(kit, now, productId, pieces)
       if (most <= (now.get(productId) ?? 0)) continue
       now.set(productId, most)
       isMoving = true
@@ -57,10 +57,11 @@ const wantedOf = (wanted: Selection, productId: number): readonly (readonly [num
   return pieces > 0 ? [[productId, pieces]] : []
 }
 
-/** How many pieces go in beside the rest, up to so many; 0 for none. */
-const mostOf = (kit: Kit, now: Selection, productId: number, wanted: number): number => {
+/** How many pieces of a part go in beside the rest, up to so many; 0 for none. */
+export const mostThatFit = (kit: Kit, now: Selection, productId: number, wanted: number): number => {
   const next = new Map(now)
-  for (let pieces = wanted; pieces > 0; pieces -= 1) {
+  const most = Math.min(wanted, partIn(kit, productId)?.atMost ?? 0, MOST_PIECES)
+  for (let pieces = most; pieces > 0; pieces -= 1) {
     next.set(productId, pieces)
     if (rulesBroken(kit, next).length === 0) return pieces
   }

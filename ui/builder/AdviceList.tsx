@@ -1,4 +1,5 @@
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { Picture } from '../kit/Picture.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './AdviceList.module.css'
@@ -10,9 +11,9 @@ interface AdviceListProps {
 }
 
 /** What is advised for a house, each part with its reason; taking it is a link to the system. */
-export const AdviceList = ({ page: { planCode }, advice }: AdviceListProps) => {
+export const AdviceList = ({ page: { planCode, code: present }, advice }: AdviceListProps) => {
   const { locale, words, amount, vat } = useBuilder()
-  const { parts, total, code } = advice
+  const { parts, lacks, total, code } = advice
   return (
     <section className={css['advice']}>
       <h2 className={css['title']}>{words.advice}</h2>
@@ -33,12 +34,26 @@ export const AdviceList = ({ page: { planCode }, advice }: AdviceListProps) => {
           </li>
         ))}
       </ul>
+      {lacks.length > 0 && (
+        <>
+          <h3 className={css['lacks']}>{words.lacks}</h3>
+          <ul className={css['lacking']}>
+            {lacks.map(({ duty, asked, advised, why }) => (
+              <li key={duty}>
+                <Icon name="alert" />
+                {words.lacking[why](words.duties[duty].title, asked - advised)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={css['total']}>
         <span>{words.total}</span>
         <span>
           <strong>{amount(total)}</strong> <small>{vat}</small>
         </span>
       </p>
+      {present !== '' && present !== code && <p className={css['text']}>{words.replaces}</p>}
       <p className={css['take']}>
         <ShopLink to={builderPath(locale, { step: 'hub', code, planCode })} className="button button-brand">
           {words.take}

@@ -84,6 +84,8 @@ const Problem = ({ problem, names, words }: Named & { readonly problem: BuilderP
       return <p>{words.otherVersion}</p>
     case 'plan-unreadable':
       return <p>{words.planUnreadable}</p>
+    case 'plan-changed':
+      return <p>{words.planChanged}</p>
     case 'stock':
       return <OutOfStock problem={problem} title={name(problem.productId)} />
     case 'cart':

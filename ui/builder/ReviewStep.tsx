@@ -83,7 +83,7 @@ const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
 const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
   const { words } = useBuilder()
   const text = (note: BuilderNote): string => {
-    if (note.note === 'unmet') return words.unmet(words.duties[note.duty].title)
+    if (note.note === 'lacking') return words.lacking[note.why](words.duties[note.duty].title, note.missing)
     return 'count' in note ? words.power[note.note](note.count) : words.notes[note.note]
   }
   return (

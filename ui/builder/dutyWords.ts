@@ -37,7 +37,7 @@ export const DUTY_WORDS: Readonly<Record<Locale, DutyWords>> = {
       switch: { title: 'Netwerk', why: 'Voedt bekabelde camera’s zonder recorder' },
     },
     reasons: {
-      hub: () => 'De kleinste centrale waar alles op past',
+      hub: () => 'Heeft plaats voor alles uit dit advies',
       doors: counted('buitendeur', 'buitendeuren'),
       windows: (count) => `${counted('raam', 'ramen')(count)} waar je bij kunt`,
       ways: (count) => `${counted('kamer', 'kamers')(count)} waar je altijd langs loopt`,
@@ -80,7 +80,7 @@ export const DUTY_WORDS: Readonly<Record<Locale, DutyWords>> = {
       switch: { title: 'Network', why: 'Powers wired cameras without a recorder' },
     },
     reasons: {
-      hub: () => 'The smallest hub with room for everything',
+      hub: () => 'Has room for all of this advice',
       doors: counted('outside door', 'outside doors'),
       windows: (count) => `${counted('window', 'windows')(count)} within reach`,
       ways: (count) => `${counted('room', 'rooms')(count)} that everyone passes`,

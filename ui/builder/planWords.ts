@@ -22,6 +22,8 @@ interface PlanWords {
   readonly adviseAgain: string
   readonly advice: string
   readonly adviceText: string
+  readonly replaces: string
+  readonly lacks: string
   readonly take: string
   readonly takeReview: string
 }
@@ -63,6 +65,8 @@ export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
     adviseAgain: 'Geef opnieuw advies',
     advice: 'Ons advies voor jouw huis',
     adviceText: 'Alles hiervan past bij elkaar. Neem het over en pas het daarna aan.',
+    replaces: 'Als je dit overneemt, komt het in de plaats van wat je nu gekozen hebt.',
+    lacks: 'Wat je huis nog mist',
     take: 'Neem dit over en pas aan',
     takeReview: 'Neem over en ga naar de controle',
   },
@@ -101,6 +105,8 @@ export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
     adviseAgain: 'Get advice again',
     advice: 'Our advice for your home',
     adviceText: 'All of it works together. Take it and change it afterwards.',
+    replaces: 'If you take it, it replaces what you have chosen now.',
+    lacks: 'What your home still lacks',
     take: 'Take this and change it',
     takeReview: 'Take it and go to the review',
   },

@@ -1,4 +1,5 @@
 import type { BuilderNote } from '../../application/pages/builderPage.ts'
+import type { Lack } from '../../domain/kit/advise.ts'
 import type { Resource } from '../../domain/kit/kit.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { counted, type Counted } from './counted.ts'
@@ -22,15 +23,16 @@ interface ProblemWords {
   readonly tooLong: string
   readonly otherVersion: string
   readonly planUnreadable: string
+  readonly planChanged: string
   readonly stock: (title: string, left: number) => string
   /** beside so many pieces that the cart has */
   readonly stockInCart: (title: string, left: number, inCart: number) => string
   readonly cartFailed: string
   readonly notes: Readonly<
-    Record<Exclude<BuilderNote['note'], 'sockets' | 'batteries' | 'cables' | 'unmet'>, string>
+    Record<Exclude<BuilderNote['note'], 'sockets' | 'batteries' | 'cables' | 'lacking'>, string>
   >
   readonly power: Readonly<Record<'sockets' | 'batteries' | 'cables', Counted>>
-  readonly unmet: (duty: string) => string
+  readonly lacking: Readonly<Record<Lack['why'], (duty: string, missing: number) => string>>
 }
 
 /** What stands in the way of a system, always with what to do instead, and what is worth knowing of one. */
@@ -78,9 +80,10 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     leftOut: 'Deze link is ouder of niet volledig. Dit hebben we weggelaten, de rest staat er nog:',
     gone: (productId) => `onderdeel ${productId}`,
     unreadable: (text) => `‘${text}’`,
-    otherHub: (title) =>
-      `De centrale uit deze link is er niet meer. We hebben ${title} gekozen, waar alles op past.`,
+    otherHub: (title) => `De centrale uit deze link is er niet meer. ${title} kwam ervoor in de plaats.`,
     tooLong: 'Deze link is te lang om een systeem te kunnen zijn. Wat we ervan konden lezen, staat er nog.',
+    planChanged:
+      'Niet elk getal van je huis kan zo. We namen het dichtstbijzijnde dat kan: kijk je kamers hieronder na.',
     otherVersion: 'Deze link kunnen we niet lezen. Begin hieronder opnieuw.',
     planUnreadable: 'Je huis in deze link kunnen we niet lezen. Vul het opnieuw in; je systeem staat er nog.',
     stock: (title, left) =>
@@ -108,8 +111,12 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
       cables: (count) =>
         `${counted('camera krijgt', 'camera’s krijgen')(count)} stroom en netwerk door één kabel.`,
     },
-    unmet: (duty) =>
-      `Voor je huis hoort hier iets bij van ‘${duty}’, maar dat hebben we nu niet dat past. Bij grote huisdieren beveilig je beter met sensoren op deuren en ramen.`,
+    lacking: {
+      animals: (duty, missing) =>
+        `${duty}: ${missing} te weinig voor je huis. Dieren van dit gewicht laten de andere afgaan die we hebben. Sensoren op deuren, ramen en glas hebben daar geen last van.`,
+      few: (duty, missing) =>
+        `${duty}: ${missing} te weinig voor je huis. Meer zijn er nu niet, of passen niet op één centrale. Vraag ons om raad.`,
+    },
   },
   eng: {
     refused: (title) => `${title} does not fit like this.`,
@@ -154,8 +161,10 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     leftOut: 'This link is older or incomplete. We left this out; the rest is still there:',
     gone: (productId) => `part ${productId}`,
     unreadable: (text) => `‘${text}’`,
-    otherHub: (title) => `The hub of this link is gone. We chose ${title}, which has room for everything.`,
+    otherHub: (title) => `The hub of this link is gone. ${title} took its place.`,
     tooLong: 'This link is too long to be a system. What we could read of it is still there.',
+    planChanged:
+      'Not every number of your home can be. We took the nearest that can: check your rooms below.',
     otherVersion: 'We cannot read this link. Start again below.',
     planUnreadable: 'We cannot read your home in this link. Fill it in again; your system is still there.',
     stock: (title, left) =>
@@ -180,7 +189,11 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
       cables: (count) =>
         `${counted('camera gets', 'cameras get')(count)} power and network through one cable.`,
     },
-    unmet: (duty) =>
-      `Your home asks for something of ‘${duty}’, but we have nothing that fits now. With large pets, sensors on doors and windows guard better.`,
+    lacking: {
+      animals: (duty, missing) =>
+        `${duty}: ${missing} too few for your home. Animals of this weight set off the others that we have. Sensors on doors, windows and glass are not bothered by them.`,
+      few: (duty, missing) =>
+        `${duty}: ${missing} too few for your home. There are no more now, or no hub has room for them. Ask us for advice.`,
+    },
   },
 }

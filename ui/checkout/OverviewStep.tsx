@@ -1,6 +1,6 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
-import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
+import { hasMade, isWithdrawable, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
@@ -29,6 +29,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const version = useStore(cart, (state) => state.version)
   const priced = useCheckoutPrices(view)
   const made = useStore(cart, ({ shown }) => hasMade(shown.lines.values()))
+  const withdrawable = useStore(cart, ({ shown }) => isWithdrawable(shown.lines.values()))
   const due = useDue()
   const { totalInclVat } = priced.totals
   const { approval } = view
@@ -57,7 +58,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
-            {words.withdrawal(config.returnPolicy.returnDays)}
+            {withdrawable && words.withdrawal(config.returnPolicy.returnDays)}
           </p>
           {made && (
             <p className={css['terms']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>

@@ -6,7 +6,7 @@ import { useExclVat } from '../kit/price/useExclVat.ts'
 import { dayText } from '../../domain/kernel/dayText.ts'
 import { dateText } from '../texts/dateText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
+import { hasMade, isWithdrawable, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
@@ -91,9 +91,11 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           </div>
         ))}
       </dl>
-      <p className={css['withdraw']}>
-        <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
-      </p>
+      {isWithdrawable(order.lines) && (
+        <p className={css['withdraw']}>
+          <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
+        </p>
+      )}
     </section>
   )
 }

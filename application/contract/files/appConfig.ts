@@ -21,6 +21,7 @@ const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /
 
 /** Days to return a product where a shop names none (specification, section 9). */
 const RETURN_DAYS = 30
+const DEPOSIT_PERCENTAGE = basisPoints(2_000)
 
 const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
@@ -141,11 +142,11 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       /** the reminder of the legal guarantee before an order; off where only businesses are sold to */
       legalGuarantee: z._default(z.boolean(), true),
       onAccount: z.enum(['off', 'businesses', 'everyone']),
-      /** off unless a shop asks for one */
-      deposit: z._default(z.strictObject({ state: z.boolean(), percentage: percent }), {
-        state: false,
-        percentage: basisPoints(2_000),
-      }),
+      /** off unless a shop asks for one, and then a fifth unless it says how much */
+      deposit: z._default(
+        z.strictObject({ state: z.boolean(), percentage: z._default(percent, DEPOSIT_PERCENTAGE) }),
+        { state: false, percentage: DEPOSIT_PERCENTAGE },
+      ),
     }),
     /** the law's 14 days are the least */
     returnPolicy: z._default(

@@ -22,7 +22,7 @@ export interface AskedSystem {
   /** the kind of home is chosen, and the rest of the plan is yet to be filled in */
   readonly usual: FloorPlan | null
   readonly problems: readonly BuilderProblem[]
-  /** a form was sent whose answer has an address of its own */
+  /** a form was sent whose answer has an address of its own; with problems it is answered where it was sent, which says them */
   readonly isSent: boolean
 }
 
@@ -34,10 +34,10 @@ export const askedSystem = (kit: Kit, query: URLSearchParams): AskedSystem => {
   const changed = wish === null ? null : change(kit, start, wish)
   if (wish !== null && changed?.ok === false)
     problems.push({ why: 'refused', productId: wish.productId, rules: changed.refusal })
-  const filled = query.has('floors') ? filledPlan(query) : null
+  const filled = query.has('floors') ? filledPlan(query, problems) : null
   const planCode = query.get('plan')
   const plan = filled ?? (planCode === null ? null : planOf(planCode))
-  if (filled === null && planCode !== null && plan === null) problems.push({ why: 'plan-unreadable' })
+  if (plan === null && (planCode !== null || query.has('floors'))) problems.push({ why: 'plan-unreadable' })
   const home = HOMES.find((one) => one === query.get('home'))
   problems.push(...sentBack(query))
   return {
@@ -46,7 +46,7 @@ export const askedSystem = (kit: Kit, query: URLSearchParams): AskedSystem => {
     plan,
     usual: plan === null && home !== undefined ? USUAL_PLANS[home] : null,
     problems,
-    isSent: changed?.ok === true || filled !== null,
+    isSent: problems.length === 0 && (changed?.ok === true || filled !== null),
   }
 }
 
@@ -91,24 +91,35 @@ const sentBack = (query: URLSearchParams): readonly BuilderProblem[] => {
   return query.has('failed') ? [{ why: 'cart' }] : []
 }
 
-/** The plan of the form; a field that is no number counts as none. */
-const filledPlan = (query: URLSearchParams): FloorPlan | null => {
+/** The plan of the form, of what isn't a number that a plan may have the nearest that is, which is told; null without a home. */
+const filledPlan = (query: URLSearchParams, problems: BuilderProblem[]): FloorPlan | null => {
   const home = HOMES.find((one) => one === query.get('home'))
   if (home === undefined) return null
-  const upTo = (name: string, most: number) => Math.min(numberIn(query, name) ?? 0, most)
+  let isChanged = false
+  const within = (name: string, least: number, most: number): number => {
+    const text = query.get(name)?.trim() ?? ''
+    const number = /^\d+$/.test(text) ? Number(text) : 0
+    const nearest = Math.min(Math.max(number, least), most)
+    if (text !== '' && text.replace(/^0+(?=\d)/, '') !== String(nearest)) isChanged = true
+    return nearest
+  }
   const { floors, rooms, doors, windows } = MOST_IN_PLAN
   const counts = ROOMS.map((room) => [
     room,
     {
-      rooms: upTo(`${room}.rooms`, rooms),
-      doors: upTo(`${room}.doors`, doors),
-      windows: upTo(`${room}.windows`, windows),
+      rooms: within(`${room}.rooms`, 0, rooms),
+      doors: within(`${room}.doors`, 0, doors),
+      windows: within(`${room}.windows`, 0, windows),
     },
   ])
-  return {
+  const pets = PETS.find((one) => one === query.get('pets'))
+  if (pets === undefined && query.has('pets')) isChanged = true
+  const plan = {
     home,
-    floors: Math.max(1, upTo('floors', floors)),
-    pets: PETS.find((one) => one === query.get('pets')) ?? 'none',
+    floors: within('floors', 1, floors),
+    pets: pets ?? 'none',
     rooms: Object.fromEntries(counts) as FloorPlan['rooms'],
   }
+  if (isChanged) problems.push({ why: 'plan-changed' })
+  return plan
 }

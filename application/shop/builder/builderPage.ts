@@ -65,6 +65,7 @@ export const builderPage = async (
     plan: plan ?? asked.usual,
     advice: advice && {
       parts: chosenParts(at, advice.selection),
+      lacks: advice.lacks,
       total: { incl: advised!.totals.totalInclVat, excl: advised!.totals.totalExclVat },
       code: codeOf(advice.selection),
     },
@@ -73,7 +74,7 @@ export const builderPage = async (
     totals: priced.totals,
     places: placesOf(now, selection),
     problems,
-    notes: systemNotes(kit, selection, advice?.unmet ?? []),
+    notes: systemNotes(kit, selection, advice?.lacks ?? []),
     names: namesOf(now, problems, locale),
     alternate: builderPath(otherLocale(locale), query.size === 0 ? {} : address),
   }

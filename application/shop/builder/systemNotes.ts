@@ -7,13 +7,14 @@ import {
   type Power,
   type Selection,
 } from '../../../domain/kit/kit.ts'
+import type { Lack } from '../../../domain/kit/advise.ts'
 import type { BuilderNote } from '../../pages/builderPage.ts'
 
 /** What is worth knowing of a system that works: what it lacks to guard a house, and what it runs on. */
 export const systemNotes = (
   kit: Kit,
   selection: Selection,
-  unmet: readonly Duty[],
+  asked: readonly Lack[],
 ): readonly BuilderNote[] => {
   const chosen = [...selection].flatMap(([productId, pieces]) => {
     const part = partIn(kit, productId)
@@ -22,8 +23,10 @@ export const systemNotes = (
   if (chosen.length === 0) return []
   const piecesOf = (is: (part: KitPart) => boolean) =>
     sum(chosen.map(({ part, pieces }) => (is(part) ? pieces : 0)))
-  const lacks = (is: (part: KitPart) => boolean, note: (BuilderNote & { note: 'no-hub' })['note'] | Lack) =>
-    piecesOf(is) === 0 ? [{ note } as BuilderNote] : []
+  const lacks = (
+    is: (part: KitPart) => boolean,
+    note: (BuilderNote & { note: 'no-hub' })['note'] | Without,
+  ) => (piecesOf(is) === 0 ? [{ note } as BuilderNote] : [])
   const runsOn = (power: Power, note: 'sockets' | 'batteries' | 'cables') => {
     const count = piecesOf((part) => part.power === power)
     return count > 0 ? [{ note, count } as const] : []
@@ -35,12 +38,15 @@ export const systemNotes = (
     ...lacks(({ step }) => step === 'sirens', 'no-siren'),
     ...lacks(({ duty }) => duty === 'keypad' || duty === 'remote', 'no-control'),
     ...(hasRecorder ? lacks(({ duty }) => duty === 'disk', 'no-disk') : []),
-    ...unmet.map((duty) => ({ note: 'unmet', duty }) as const),
+    ...asked.flatMap(({ duty, asked: pieces, why }) => {
+      const missing = pieces - piecesOf((part) => part.duty === duty)
+      return missing > 0 ? [{ note: 'lacking', duty, missing, why } as const] : []
+    }),
     ...runsOn('mains', 'sockets'),
     ...runsOn('network', 'cables'),
     ...runsOn('battery', 'batteries'),
   ]
 }
 
-type Lack = 'no-detection' | 'no-siren' | 'no-control' | 'no-disk'
+type Without = 'no-detection' | 'no-siren' | 'no-control' | 'no-disk'
 const INTRUDERS: readonly Duty[] = ['door', 'window', 'glass', 'motion', 'yard']

@@ -84,7 +84,13 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
 const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
-  ...['settings.accountMenu.company', 'settings.legalGuarantee', 'settings.deposit', 'trackingUrls'],
+  ...[
+    'settings.accountMenu.company',
+    'settings.legalGuarantee',
+    'settings.deposit',
+    'settings.deposit.percentage',
+    'trackingUrls',
+  ],
   ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
   ...['reservations', 'reservations.session', 'reservations.session.attempts', 'reservations.session.pieces'],
   ...['reservations.address', 'reservations.address.attempts', 'reservations.address.pieces'],
@@ -216,6 +222,13 @@ describe('what a config may leave to the shop', () => {
   it('9-042: asks for no deposit where it says nothing of one', () => {
     const parsed = parseShopConfig(withField(['settings', 'deposit'], undefined))
     expect(parsed).toMatchObject({ value: { settings: { deposit: { state: false } } } })
+  })
+
+  it('9-041: asks for a fifth where it says that it asks for a deposit and not for how much', () => {
+    const deposit = (said: Json) => parseShopConfig(withField(['settings', 'deposit'], said))
+    const asked = (percentage: number) => ({ value: { settings: { deposit: { state: true, percentage } } } })
+    expect(deposit({ state: true })).toMatchObject(asked(2_000))
+    expect(deposit({ state: true, percentage: 30 })).toMatchObject(asked(3_000))
   })
 
   it('takes the days that its texts name from the one value', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { advise } from '../../../domain/kit/advise.ts'
 import { change } from '../../../domain/kit/change.ts'
 import { NOTHING_CHOSEN } from '../../../domain/kit/kit.ts'
 import { planCodeOf, planOf } from '../../../domain/kit/planCode.ts'
@@ -20,16 +19,6 @@ it('given any kit, when it is changed by any steps, then no step ends in a syste
         else expect(changed.refusal.length).toBeGreaterThan(0)
         expect(rulesBroken(kit, selection)).toStrictEqual([])
       }
-    }),
-    runs(500),
-  ))
-
-it('given any kit and any house, when a system is advised, then it breaks no rule and each part has its reason', () =>
-  fc.assert(
-    fc.property(anyKit, anyPlan, (kit, plan) => {
-      const { selection, reasons } = advise(kit, plan)
-      expect(rulesBroken(kit, selection)).toStrictEqual([])
-      expect([...reasons.keys()].sort()).toStrictEqual([...selection.keys()].sort())
     }),
     runs(500),
   ))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseKitFile } from '../../../application/contract/files/kitFile.ts'
 import { advise } from '../../../domain/kit/advise.ts'
@@ -6,14 +5,9 @@ import { change } from '../../../domain/kit/change.ts'
 import { USUAL_PLANS, type FloorPlan } from '../../../domain/kit/floorPlan.ts'
 import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/kit/kit.ts'
 import { settled } from '../../../domain/kit/settled.ts'
+import { SECURITY_KIT_FILE, SECURITY_PARTS } from '../../support/shop/securityKit.ts'
 
-const FILE: unknown = JSON.parse(
-  readFileSync(new URL('../../../server/shops/security/kit.json', import.meta.url), 'utf8'),
-)
-
-const file = parseKitFile(FILE)
-if (!file.ok) throw new Error(file.refusal[0])
-const KIT: Kit = file.value.parts.map((part) => ({ ...part, atMost: 99 }))
+const KIT: Kit = SECURITY_PARTS.map((part) => ({ ...part, atMost: 99 }))
 
 const [HUB, HUB_PLUS, SMALL_HUB] = [1001, 1003, 1043]
 const [MOTION, PHOTO_MOTION, SIREN, TAGS, TAG_KEYPAD] = [1007, 1009, 1025, 1074, 1031]
@@ -92,8 +86,8 @@ describe('what becomes of an old selection', () => {
 
 describe('what is advised', () => {
   it('given a terraced house, then each door, window, floor and way through it has its part', () => {
-    const { selection, reasons, unmet } = advise(KIT, USUAL_PLANS.terraced)
-    expect(unmet).toEqual([])
+    const { selection, reasons, lacks } = advise(KIT, USUAL_PLANS.terraced)
+    expect(lacks).toEqual([])
     expect(Object.fromEntries(selection)).toMatchObject({ 1001: 1, 1012: 3, 1014: 3, 1007: 3, 1017: 2 })
     expect(reasons.get(1012)).toEqual({ why: 'doors', count: 3 })
   })
@@ -105,15 +99,16 @@ describe('what is advised', () => {
     ['large', null],
   ] as const)('given %s animals, then its detectors let them pass', (pets, expected) => {
     const plan: FloorPlan = { ...USUAL_PLANS.terraced, pets }
-    const { selection, unmet } = advise(KIT, plan)
+    const { selection, lacks } = advise(KIT, plan)
     const motion = KIT.filter(({ duty, productId }) => duty === 'motion' && selection.has(productId))
     expect(motion[0]?.productId ?? null).toBe(expected)
-    expect(unmet).toEqual(expected === null ? ['motion'] : [])
+    const lack = { duty: 'motion', asked: 3, advised: 0, why: 'animals' }
+    expect(lacks).toEqual(expected === null ? [lack] : [])
   })
 })
 
 describe('the file of a kit', () => {
-  const parts = file.value.parts
+  const parts = SECURITY_PARTS
   it.each([
     ['a product twice', [...parts, parts[0]], 'parts: product 1001 stands in the file twice'],
     [
@@ -128,7 +123,7 @@ describe('the file of a kit', () => {
     ],
     ['a place that there is not', [{ ...parts[0], gives: { rooms: 1 } }], 'parts.0.gives'],
   ])('is refused with %s', (_, changed, fault) => {
-    const parsed = parseKitFile({ ...(FILE as object), parts: changed })
+    const parsed = parseKitFile({ ...(SECURITY_KIT_FILE as object), parts: changed })
     expect(parsed.ok ? [] : parsed.refusal[0]).toContain(fault)
   })
 })

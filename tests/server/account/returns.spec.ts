@@ -3,6 +3,7 @@ import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { accountOrder } from '../../support/shop/accountOrder.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
@@ -54,6 +55,21 @@ describe('a customer’s returns', () => {
     expect((await shop.mails()).map(({ text }) => text).join()).toContain('1 × Sirene')
     await changed(order, { type: 'CreditOrder', creditUid: 'c', amount: cents(100), reason: 'withdrawn' })
     expect((await told()).asked).toMatchObject([{ ...row, status: 'accepted' }])
+  })
+
+  it('9-049: are never of what is made to measure: of an order with something else it is told apart', async () => {
+    await shop.put(rugOf(7))
+    const options = [{ groupId: 'size', id: 'round', custom: { diameter: 150 } }]
+    const made = await accountOrder(shop, jar, { productId: 7, options })
+    expect((await told()).returnable).toEqual([])
+    const refused = await ask(made.uid)
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { status: 'error' }])
+    expect((await told()).asked).toEqual([])
+    await shop.call(jar, '/v2/cart/lines', { productId: 7, quantity: 1, options })
+    const mixed = await accountOrder(shop, jar)
+    const [ready, exempt] = [[{ quantity: 2 }], [{ quantity: 1 }]]
+    expect((await told()).returnable).toMatchObject([{ orderUid: mixed.uid, lines: ready, exempt }])
+    expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
   })
 
   it('are offered as long as they are in time, which the shop alone judges of a statement', async () => {

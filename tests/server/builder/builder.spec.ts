@@ -57,17 +57,17 @@ describe('2-014: the page of the builder', () => {
   })
 
   it('given no system, when the steps are followed by their links, then each adds its part and the last has all', async () => {
-    let { parts } = await shown('?step=hub')
+    let page = await shown('?step=hub')
     const follow = async (productId: number, step: string) => {
-      const { more } = parts.find((part) => part.productId === productId)!
+      const { more } = page.parts.find((part) => part.productId === productId)!
       const query = new URL(more, 'http://shop').searchParams
       query.set('step', step)
-      ;({ parts } = await shown(`?${query.toString()}`))
+      page = await shown(`?${query.toString()}`)
     }
     await follow(1001, 'detection')
     await follow(1007, 'sirens')
     await follow(1025, 'review')
-    const { chosen, totals, code } = await shown('?step=review&kit=1-1001-1007-1025')
+    const { chosen, totals, code } = page
     expect(code).toBe('1-1001-1007-1025')
     expect(chosen.map(({ productId, pieces }) => [productId, pieces])).toEqual([
       [1001, 1],
@@ -107,6 +107,83 @@ describe('2-014: the page of the builder', () => {
       ]),
     )
     expect(advice?.parts.filter(({ reason }) => reason === null)).toEqual([])
+  })
+})
+
+describe('a house that is filled in', () => {
+  const BIG_DOG = '?plan=1-terraced-2-large-1.1.0-1.1.2-1.1.1-1.0.0-3.0.0-0.0.0-1.0.0-0.0.0'
+  const { animals, few } = words.lacking
+  const title = words.duties.motion.title
+
+  it('given animals that set all detectors off, then its advice says what the house still lacks, on the page and at the end', async () => {
+    const { advice } = await shown(BIG_DOG)
+    expect(advice?.lacks).toEqual([{ duty: 'motion', asked: 3, advised: 0, why: 'animals' }])
+    expect((await get(PATH + BIG_DOG)).body).toContain(animals(title, 3))
+    const review = `${PATH + BIG_DOG}&step=review&kit=`
+    expect((await get(`${review}${advice!.code}`)).body).toContain(animals(title, 3))
+    expect((await get(`${review}${advice!.code}-1045`)).body).toContain(animals(title, 2))
+    expect((await get(`${review}${advice!.code}-1045x3`)).body).not.toContain(title)
+  })
+
+  it('given more windows than there are sensors, then it has those that there are, and says how many it lacks', async () => {
+    const { advice } = await shown(`?plan=${PLAN.replace('2.0.0', '2.0.20').replace('1.0.0', '1.0.20')}`)
+    expect(advice?.lacks).toEqual([])
+    const all = `?plan=1-detached-3-none${'-1.0.20'.repeat(8)}`
+    const { lacks, parts } = (await shown(all)).advice!
+    const [{ pieces } = { pieces: 0 }] = parts.filter(({ productId }) => productId === 1014)
+    expect(lacks).toEqual([{ duty: 'window', asked: 160, advised: pieces, why: 'few' }])
+    expect(pieces).toBe(88)
+    expect((await get(PATH + all)).body).toContain(few(words.duties.window.title, 160 - pieces))
+  })
+
+  it('given a system beside it, then its page says that the advice takes its place', async () => {
+    const query = `?plan=${PLAN}&kit=`
+    const { code } = (await shown(query)).advice!
+    const { body } = await get(`${PATH}${query}${SYSTEM}`)
+    expect(body).toContain(words.replaces)
+    for (const same of ['', code]) expect((await get(PATH + query + same)).body).not.toContain(words.replaces)
+  })
+
+  it.each(['0', '-1', '1e9', '1.5', '1,5', '2 floors', '9'.repeat(400), '6', '%00', 'twee'])(
+    'given %s floors, then it is answered in place with the nearest that can be, which it says, and nothing is lost',
+    async (floors) => {
+      const query = `?step=plan&kit=${SYSTEM}&home=detached&pets=small&hall.doors=2&floors=${floors}`
+      const page = await shown(query)
+      expect(page).toMatchObject({
+        code: SYSTEM,
+        plan: { home: 'detached', pets: 'small', rooms: { hall: { doors: 2 } } },
+        problems: [{ why: 'plan-changed' }],
+      })
+      expect(page.plan?.floors).toBe(/^[69]/.test(floors) ? 5 : 1)
+      const { statusCode, body } = await get(PATH + query)
+      expect([statusCode, body.includes(words.planChanged)]).toEqual([200, true])
+    },
+  )
+
+  it.each(['hall.rooms=10', 'hall.doors=-2', 'garage.windows=21', 'pets=horse'])(
+    'given %s, then it says that it was changed',
+    async (field) => {
+      const { problems, plan } = await shown(`?step=plan&home=terraced&floors=2&${field}`)
+      expect([problems, plan?.home]).toEqual([[{ why: 'plan-changed' }], 'terraced'])
+    },
+  )
+
+  it('given leading zeros and empty fields, then it leads to its plan without a word', async () => {
+    const { headers } = await get(`${PATH}?step=plan&home=terraced&floors=02&hall.rooms=&pets=none`)
+    const none = '-0.0.0'.repeat(8)
+    expect(headers.location).toBe(`${PATH}?step=plan&plan=1-terraced-2-none${none}`)
+  })
+
+  it('given no such home, then it says that the house could not be read', async () => {
+    const { problems, plan } = await shown(`?step=plan&home=castle&floors=2&kit=${SYSTEM}`)
+    expect([problems, plan]).toEqual([[{ why: 'plan-unreadable' }], null])
+  })
+
+  it('given a form of an old system, when it is sent, then its answer still says what was left out', async () => {
+    for (const sent of ['&home=terraced&floors=2', '&part=1012&pieces=2']) {
+      const { problems } = await shown(`?kit=1-1001-9999${sent}`)
+      expect(problems).toMatchObject([{ why: 'left-out', parts: [{ productId: 9999 }] }])
+    }
   })
 })
 

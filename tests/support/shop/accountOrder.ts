@@ -7,9 +7,19 @@ import { FORM, type cookieJar } from './checkoutShop.ts'
 export const accountOrder = async (
   shop: AccountShop,
   jar: ReturnType<typeof cookieJar>,
-  { productId = 3, emailAddress = FORM.emailAddress, isPaid = true } = {},
+  {
+    productId = 3,
+    options = [],
+    emailAddress = FORM.emailAddress,
+    isPaid = true,
+  }: {
+    readonly productId?: number
+    readonly options?: readonly object[]
+    readonly emailAddress?: string
+    readonly isPaid?: boolean
+  } = {},
 ): Promise<OrderSnapshot> => {
-  await shop.call(jar, '/v2/cart/lines', { productId, quantity: 2, options: [] })
+  await shop.call(jar, '/v2/cart/lines', { productId, quantity: 2, options })
   await shop.call(jar, '/v2/checkout/information', { ...FORM, emailAddress, locale: 'nld' })
   await shop.call(jar, '/v2/cart', { shipping_option_id: 'home' })
   const { data } = (await shop.call(jar, '/v2/account/cart/state')).json<{

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { parseKitFile } from '../../../application/contract/files/kitFile.ts'
+import type { KitFile } from '../../../application/contract/files/kitFile.ts'
+
+/** What the file of the security shop's kit says, as it was read. */
+export const SECURITY_KIT_FILE: unknown = JSON.parse(
+  readFileSync(new URL('../../../server/shops/security/kit.json', import.meta.url), 'utf8'),
+)
+
+const file = parseKitFile(SECURITY_KIT_FILE)
+if (!file.ok) throw new Error(file.refusal[0])
+
+/** The parts that the security shop's systems are built of. */
+export const SECURITY_PARTS: KitFile['parts'] = file.value.parts
