@@ -11,7 +11,7 @@ import { EXIT, unanswered } from './unanswered.ts'
 
 /** What a command takes that only reads a log. */
 export interface ReadLog {
-  readonly store: Pick<EventStore, 'read' | 'present' | 'streams'>
+  readonly store: Pick<EventStore, 'read' | 'present' | 'changed'>
   readonly sha256: Sha256
 }
 
@@ -28,12 +28,13 @@ const storeOf = (log: ExportFile): ReadLog['store'] => ({
       ? { head: START, state: null }
       : { head: { version: row.facts, hash: START.hash }, state: null }
   },
-  streams: async (prefix, limit) =>
-    log.rows
-      .filter(({ session }) => session.startsWith(prefix))
-      .map(({ session, facts, since, until }) => ({ stream: session, version: facts, since, until }))
-      .sort((a, b) => byBytes(b.until, a.until) || byBytes(a.stream, b.stream))
-      .slice(0, limit),
+  changed: async function* (prefix) {
+    const rows = log.rows.filter(({ session }) => session.startsWith(prefix))
+    for (const row of rows.sort((a, b) => byBytes(b.until, a.until) || byBytes(a.session, b.session))) {
+      const { session: stream, facts: version, since, until } = row
+      yield { stream, version, since, until, isPruned: false }
+    }
+  },
 })
 
 const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in=')

@@ -31,7 +31,7 @@ const lying = (): readonly CartFact[] =>
 test('list names the streams that begin with a prefix', async () => {
   const store = await storeWith(cartFacts())
   expect((await ran(store, ['audit', 'list', '--prefix', 'cart-'])).out).toBe(
-    'stream                                     events  since                     until\n' +
+    'stream                                     events  since                     until                     state\n' +
       `${CART}       4  2026-11-21T09:00:00.000Z  2026-11-21T09:00:00.000Z\n`,
   )
   expect((await ran(store, ['audit', 'list', '--prefix', 'order-'])).out).toBe('no streams\n')
