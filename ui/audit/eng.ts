@@ -195,6 +195,7 @@ export const eng: AuditWords = {
     'no-checkpoint': 'no checkpoint at the end',
     'after-checkpoint': 'line after the checkpoint',
     'wrong-fact': 'wrong fact',
+    'unreadable-fact': 'not read by this version',
     'wrong-totals': 'other totals on record',
     'missing-fact': 'facts are missing',
     'facts-beyond': 'row is older than the facts',

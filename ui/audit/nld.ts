@@ -202,6 +202,7 @@ export const nld = {
     'no-checkpoint': 'geen controlepunt aan het eind',
     'after-checkpoint': 'regel na het controlepunt',
     'wrong-fact': 'feit klopt niet',
+    'unreadable-fact': 'deze versie kan het niet lezen',
     'wrong-totals': 'andere totalen vastgelegd',
     'missing-fact': 'feiten ontbreken',
     'facts-beyond': 'rij is ouder dan de feiten',
