@@ -1,6 +1,7 @@
 import { START } from '../../domain/kernel/event.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
+import { readPruned } from '../../application/contract/log/pruned.ts'
 import { headsOf, prepared, type PreparedAppend } from '../../application/contract/log/prepared.ts'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type {
@@ -138,6 +139,19 @@ export const memoryEventStore = (
       .map(([stream, { head, since, until }]) => ({ stream, version: head.version, since, until }))
       .sort((a, b) => byBytes(b.until, a.until) || byBytes(a.stream, b.stream))
       .slice(0, limit),
+  changed: async function* (prefix) {
+    const seen = new Set<string>()
+    for (const line of tables.log.toReversed()) {
+      const pruned = readPruned(line)
+      const fact = pruned ?? (JSON.parse(line) as { readonly stream: string; readonly version: number })
+      const { stream, version } = fact
+      const known = tables.streams.get(stream)
+      if (seen.has(stream) || known === undefined || !stream.startsWith(prefix)) continue
+      seen.add(stream)
+      const until = 'at' in fact && typeof fact.at === 'string' ? fact.at : known.until
+      yield { stream, version, since: known.since, until, isPruned: pruned !== null }
+    }
+  },
   answer: async (scope, now) => {
     const known = tables.answers.get(keyOf(scope))
     return known && known.at >= now - DAY_MS ? known : null

@@ -35,8 +35,9 @@ export interface AuditLink {
   readonly position: number | null
 }
 
-/** A fact that came of the same task, or of the fact itself. */
+/** A fact that led to this one, that this one led to, or that came of the same task. */
 export interface RelatedFact {
+  readonly how: 'cause' | 'effect' | 'task'
   readonly session: string
   readonly position: number
   readonly words: string

@@ -8,6 +8,7 @@ import { commandOf } from './commands.ts'
 import { takeDataFolder } from './control/dataFolder.ts'
 import { readHolder } from './control/holder.ts'
 import { runOnShop } from './control/runOnShop.ts'
+import { failedExit } from './failedExit.ts'
 import { helpOn } from './help.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
@@ -38,7 +39,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
   const { args, env, io } = line
   const fail = (why: string) => {
     io.err(`${harmless(why)}\n`)
-    return 1
+    return failedExit(args)
   }
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
   if (asksHelp) {
@@ -50,8 +51,12 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
   }
   const row = commandOf(args)
   if (row === undefined) return unknownCommand(args, io)
-  const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io, env)
-  if (typeof alone === 'number') return alone
+  try {
+    const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io, env)
+    if (typeof alone === 'number') return alone
+  } catch (error) {
+    return fail(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)
+  }
   const environment = readEnvironment(env)
   if (!environment.ok) return fail(environment.refusal)
   try {
@@ -77,8 +82,8 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
   const { args, io, version } = line
   const { dataDir } = environment
   if (row.begins !== true && !existsSync(dataDir)) {
-    io.err(`there is no shop in ${harmless(dataDir)}\n`)
-    return 1
+    io.err(`there is no shop in ${harmless(dataDir)}: DATA_DIR names its folder\n`)
+    return failedExit(args)
   }
   for (let knock = 1; ; knock++) {
     const folder = takeDataFolder(dataDir, `toonbank ${row.words.join(' ')}`, { serves: false })
@@ -97,7 +102,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
     }
     if (holder?.serves !== true || knock === KNOCKS) {
       io.err(`${harmless(folder.refusal)}\n`)
-      return 1
+      return failedExit(args)
     }
     await pause(100)
   }

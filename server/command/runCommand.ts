@@ -1,5 +1,6 @@
 import { commandOf } from './commands.ts'
 import type { CommandServices } from './command.ts'
+import { failedExit } from './failedExit.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
 
@@ -17,11 +18,11 @@ export const runCommand = async (
     io.err(
       `${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,
     )
-    return 1
+    return failedExit(row.words)
   }
 }
 
 export const unknownCommand = (args: readonly string[], io: Io): number => {
   io.err(`there is no command "${harmless(args.slice(0, 2).join(' '))}": see toonbank --help\n`)
-  return 1
+  return failedExit(args)
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { RelatedFact } from '../../application/pages/auditMoment.ts'
 import type { SessionView } from '../../application/pages/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/auditPaths.ts'
@@ -14,10 +16,37 @@ const actorText = (actor: string, actors: AuditWords['detail']['actors']): strin
   return rest.length === 0 ? word : `${word} ${rest.join(':')}`
 }
 
-/** Who did it, the browser's task that it came of, what else came of that, and the fact as it stands. */
+interface FactLinksProps {
+  readonly locale: Locale
+  /** the session that they are shown in: of a fact of another one its session is named */
+  readonly session: string
+  readonly facts: readonly RelatedFact[]
+  /** what is said of none */
+  readonly none: ReactNode
+}
+
+const FactLinks = ({ locale, session, facts, none }: FactLinksProps) =>
+  facts.length === 0 ? (
+    none
+  ) : (
+    <ul>
+      {facts.map((fact) => (
+        <li key={`${fact.session} ${fact.position}`}>
+          <a href={sessionPath(locale, fact.session, fact.position)}>
+            {fact.session === session ? fact.position : `${fact.session} ${fact.position}`}
+          </a>{' '}
+          {fact.words}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Who did it, the fact that it follows from, the browser's task that it came of, what else came of either, and the fact as it stands. */
 export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps) => {
   const { detail } = AUDIT_WORDS[locale]
   const { position, words, fault, actor, task, causation, related, type, version, schema, hash } = moment
+  const those = { locale, session }
+  const how = (one: RelatedFact['how']) => related.filter((fact) => fact.how === one)
   return (
     <section aria-label={detail.why}>
       <h2>
@@ -31,32 +60,22 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps)
       <dl className="audit-rows">
         <dt>{detail.actor}</dt>
         <dd>{actorText(actor, detail.actors)}</dd>
-        <dt>{detail.task}</dt>
-        <dd>{task === null ? detail.noTask : <code>{task}</code>}</dd>
         {causation !== null && (
           <>
             <dt>{detail.causation}</dt>
             <dd>
-              <code>{causation}</code>
+              <FactLinks {...those} facts={how('cause')} none={<code>{causation}</code>} />
             </dd>
           </>
         )}
-        <dt>{detail.related}</dt>
+        <dt>{detail.task}</dt>
         <dd>
-          {related.length === 0 ? (
-            detail.noRelated
-          ) : (
-            <ul>
-              {related.map((fact) => (
-                <li key={`${fact.session} ${fact.position}`}>
-                  <a href={sessionPath(locale, fact.session, fact.position)}>
-                    {fact.session === session ? fact.position : `${fact.session} ${fact.position}`}
-                  </a>{' '}
-                  {fact.words}
-                </li>
-              ))}
-            </ul>
-          )}
+          {task === null ? detail.noTask : <code>{task}</code>}
+          {task !== null && <FactLinks {...those} facts={how('task')} none={<p>{detail.noRelated}</p>} />}
+        </dd>
+        <dt>{detail.caused}</dt>
+        <dd>
+          <FactLinks {...those} facts={how('effect')} none={detail.noCaused} />
         </dd>
         <dt>{detail.type}</dt>
         <dd>

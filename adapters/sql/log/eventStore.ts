@@ -1,6 +1,7 @@
 import { START } from '../../../domain/kernel/event.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { EventStore, StreamSummary } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { ChangedStream, StreamSummary } from '../../../application/ports/database/streamSummary.ts'
 import { commits } from './commits.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
@@ -84,6 +85,21 @@ export const sqlEventStore = (
        order by until desc, stream limit $2`,
       [prefix, limit],
     ),
+
+  changed: async function* (prefix) {
+    const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
+    const last = end?.last ?? 0
+    for (let to = last; to > 0; to -= PAGE)
+      yield* await database.statement<ChangedStream>(
+        'changed_streams',
+        `select e.stream, e.version, s.since, coalesce(nullif(e.at, ''), s.until) as until, e.type = 'Pruned' as "isPruned"
+         from events e join streams s using (stream)
+         where e.position > $1 and e.position <= $2 and starts_with(e.stream, $4) and not exists (
+           select from events l where l.stream = e.stream and l.version > e.version and l.position <= $3)
+         order by e.position desc`,
+        [to - PAGE, to, last, prefix],
+      )
+  },
 
   answer: async (scope, now) => {
     const row = await lookUp.answer(scope)

@@ -3,6 +3,7 @@ import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { CartKey } from './cartKeys.ts'
 import type { ReservationMove } from './reservationMove.ts'
+import type { ChangedStream, StreamSummary } from './streamSummary.ts'
 
 /**
  * The log and everything that must be true in the same instant as it.
@@ -31,6 +32,8 @@ export interface EventStore {
   holds(streams: readonly string[], correlation: string): Promise<boolean>
   /** Streams whose name starts with `prefix`, newest change first. */
   streams(prefix: string, limit: number): Promise<readonly StreamSummary[]>
+  /** All streams whose name starts with `prefix` as they stand now, the one that changed last first, however many there are. */
+  changed(prefix: string): AsyncIterable<ChangedStream>
   /** The answer stored for this key, while it is not older than 24 hours. */
   answer(scope: AnswerScope, now: number): Promise<StoredAnswer | null>
 }
@@ -45,14 +48,6 @@ export interface Present {
   readonly head: Head
   /** what `Append.state` was at the last commit */
   readonly state: unknown
-}
-
-export interface StreamSummary {
-  readonly stream: string
-  readonly version: number
-  /** UTC instant of the first and of the last event */
-  readonly since: string
-  readonly until: string
 }
 
 export interface Append<F extends Fact = Fact> {

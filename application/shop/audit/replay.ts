@@ -32,6 +32,8 @@ export interface ReplayRow {
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
   /** what is wrong with the line itself: then what it says is not to be believed */
   readonly fault: string | null
+  /** the line itself is right, and this build can't read or fold what it says */
+  readonly isUnread: boolean
   /** the first fact up to here that a newer program wrote and this one can't read: what stands here lacks what it says; null for none */
   readonly unread: Unread | null
 }
@@ -96,7 +98,7 @@ export async function* replayStream(
       const step = replay(event)
       if (!step.ok) {
         const why = `can't be folded: ${whyUnreadable(step.refusal)}`
-        const row = { ...unreadable(version, fault ?? why), ...shown, rules }
+        const row = { ...unreadable(version, fault ?? why), ...shown, rules, isUnread: fault === null }
         if (step.refusal.why === 'bad-data') {
           yield { ...row, unread }
           return
@@ -118,10 +120,11 @@ export async function* replayStream(
               ? 'different'
               : 'unsure'
       stands = { state: shownState(state), snapshot, recomputed }
-      yield { ...shown, words, ...stands, rules, recorded, check, fault, unread }
+      yield { ...shown, words, ...stands, rules, recorded, check, fault, isUnread: false, unread }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      yield { ...unreadable(version, `can't be folded: ${why}`), ...shown, unread }
+      const row = unreadable(version, fault ?? `can't be folded: ${why}`)
+      yield { ...row, ...shown, isUnread: fault === null, unread }
       // a fact can't follow those before it where one of them was not read
       if (unread === null) return
     }
@@ -141,5 +144,6 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   recorded: null,
   check: 'nothing-recorded',
   fault,
+  isUnread: false,
   unread: null,
 })

@@ -14,6 +14,7 @@ import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { ageIn } from './age.ts'
 import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 import { writePacked } from './writePacked.ts'
 import { writeWhole } from './writeWhole.ts'
@@ -64,7 +65,7 @@ export const auditArchive: Command = async (services, args, io) => {
     if (isDry || found.streams === 0) return told(found, null)
     return told(found, await written(services, found, signed, resolve(io.cwd, out), by))
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(fileWords(error, io.cwd))
   }
 }
 

@@ -11,6 +11,7 @@ import type { NoteVerifier } from '../../../application/shop/proof/note.ts'
 import type { TreeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { Archiving } from '../../../domain/archive/archive.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { about } from '../fileFault.ts'
 import { exportLines } from './exportLines.ts'
 
 /** How the proof of an archive ends, which lies beside it. */
@@ -48,12 +49,17 @@ export const verifiedArchive = async (
     return refused({ file: basename(path), line, why: `${why}: ${detail}` })
   }
   lines.pop()
-  const fault = archiveProofFault(lines, await readFile(proofBeside(path), 'utf8'), log, treeHash)
+  const fault = archiveProofFault(lines, (await bytesOf(proofBeside(path))).toString(), log, treeHash)
   if (fault !== null) return refused({ file: basename(proofBeside(path)), line: null, why: fault })
-  const bytes = await readFile(path)
+  const bytes = await bytesOf(path)
   const digest = Buffer.from(sha256Bytes(bytes)).toString('hex')
   return ok({ ...verified.value, lines, sha256: digest, bytes: bytes.length })
 }
+
+const bytesOf = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw about(path, error)
+  })
 
 /** Whether a verified archive is the one that was put on record. */
 export const isWritten = (read: VerifiedArchive, { sha256, root }: Archiving): boolean =>

@@ -96,7 +96,7 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   },
   {
     words: ['audit', 'witness'],
-    usage: '--log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT]',
+    usage: '--log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT] [--json]',
     help: 'cosign the checkpoints of a log, and refuse such as tell another past',
     run: auditWitnessInShop,
     alone: auditWitness,
@@ -121,14 +121,14 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   },
   {
     words: ['audit', 'serve'],
-    usage: '[FILE] [--port PORT] [--by NAME]',
+    usage: '[FILE] [--port PORT] [--by NAME] [--json]',
     help: 'the log in a browser on this machine: each cart as its shopper saw it, at any fact',
     run: auditServe,
     alone: auditServeFile,
   },
   {
     words: ['audit', 'to-test'],
-    usage: 'FILE [--out FOLDER]',
+    usage: 'FILE [--out FOLDER] [--json]',
     help: 'make a test of a session that a browser recorded',
     run: auditToTest,
     alone: auditToTestFile,

@@ -10,6 +10,7 @@ import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exportLines.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 import { versionIn } from './versionIn.ts'
 
@@ -38,7 +39,7 @@ export const auditDiffFiles = async (
     if (!compared.ok) {
       const { of, line, why, detail } = compared.refusal
       const file = of === 'first' ? first : second
-      return fail(`${file} does not hold together: line ${line}: ${why} (${detail}); see audit verify`)
+      return fail(`${file}: line ${line}: ${why} (${detail}): see audit verify`)
     }
     for (const one of compared.value) {
       const words = `${one.stream}: ${one.how} from version ${one.version} on`
@@ -48,7 +49,7 @@ export const auditDiffFiles = async (
     if (values.json !== true && compared.value.length === 0) io.out('the same facts\n')
     return compared.value.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(fileWords(error, io.cwd))
   }
 }
 

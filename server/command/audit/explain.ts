@@ -38,10 +38,11 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
       return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row
   }
-  if (last === null || last.snapshot === null) return fail(`${stream} holds nothing that is priced`)
+  if (last === null || last.snapshot === null)
+    return fail(`${stream} holds nothing that is priced: name a cart or an order`)
   const trace = explain(last.snapshot, last.rules)
   const steps = values.of === undefined ? trace : behind(trace, values.of)
-  if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}`)
+  if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}: without --of all are shown`)
   if (values.json === true)
     for (const step of steps) io.out(`${harmlessJson(JSON.stringify({ ...step, document: DOCUMENT }))}\n`)
   else {

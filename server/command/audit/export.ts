@@ -7,6 +7,8 @@ import { parsed } from '../parsed.ts'
 import { prunedWords } from './prunedWords.ts'
 import { progress, told } from './progress.ts'
 import { writeWhole } from './writeWhole.ts'
+import { noStream } from './noStream.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 /**
@@ -26,7 +28,7 @@ export const auditExport: Command = async (services, args, io) => {
   const { stream, all, out, json } = parsedArgs.value.values
   if ((stream === undefined) === (all !== true)) return fail('say --stream STREAM or --all')
   if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
-    return fail(`there is no stream ${stream}`)
+    return fail(noStream(stream))
   const by = stream === undefined ? null : await prunedBy(services.store, stream)
   if (stream !== undefined && by !== null) return fail(prunedWords(stream, by))
   const total =
@@ -45,6 +47,6 @@ export const auditExport: Command = async (services, args, io) => {
     else io.out(`${count - 1} events and their checkpoint written to ${harmless(out)}\n`)
     return EXIT.RIGHT
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(fileWords(error, io.cwd))
   }
 }

@@ -1,4 +1,5 @@
 import { byteLines } from '../byteLines.ts'
+import { about } from '../fileFault.ts'
 import { exportBytes } from './exportBytes.ts'
 
 /** No line of a log has more bytes than this. */
@@ -12,8 +13,12 @@ const NO_LINE = '\0'
  * log, and a last one that doesn't end, come as what no verifier takes for a line.
  */
 export async function* exportLines(path: string): AsyncGenerator<string> {
-  for await (const { bytes, isCut, isEnded } of byteLines(exportBytes(path), LONGEST))
-    yield isCut || !isEnded ? NO_LINE : decoded(bytes)
+  try {
+    for await (const { bytes, isCut, isEnded } of byteLines(exportBytes(path), LONGEST))
+      yield isCut || !isEnded ? NO_LINE : decoded(bytes)
+  } catch (error) {
+    throw about(path, error)
+  }
 }
 
 const decoded = (line: Buffer): string => {

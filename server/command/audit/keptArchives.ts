@@ -17,7 +17,7 @@ export const keptArchives = async (
   services: FileServices,
 ): Promise<readonly KeptArchive[] | null> => {
   const files = await readdir(folder).catch((error: unknown) => {
-    if (fileFault(error) !== null || isNoFolder(error)) return null
+    if (fileFault(error) !== null) return null
     throw error
   })
   return (
@@ -32,8 +32,6 @@ export const keptArchives = async (
       })) ?? null
   )
 }
-
-const isNoFolder = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOTDIR'
 
 /** Its lines as far as they can be read: what ends them is told by what verifies the file. */
 async function* readable(path: string): AsyncGenerator<string> {

@@ -12,11 +12,11 @@ import { harmless, harmlessJson } from '../harmless.ts'
 import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
-import type { ReadFileLog, ReadLog } from './overFile.ts'
+import { allStreams } from './allStreams.ts'
+import type { ReadFileLog } from './overFile.ts'
 import { progress } from './progress.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
-const ALL = Number.MAX_SAFE_INTEGER
 const MOST = 1_000
 const USUAL_LIMIT = 100
 
@@ -64,29 +64,6 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
   if (!Number.isInteger(count) || count < 1 || count > MOST)
     return refused(`--limit takes a number up to ${MOST}`)
   return ok({ prefix, query: isPaged ? query : null, limit: count, isRebuilt: rebuild, isJson: json })
-}
-
-/** `audit list [--prefix P]`: the streams of the log, newest change first. */
-const allStreams = async (
-  { store }: Pick<ReadLog, 'store'>,
-  prefix: string,
-  isJson: boolean,
-  io: Io,
-): Promise<number> => {
-  const streams = await store.streams(prefix, ALL)
-  if (isJson) for (const stream of streams) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
-  else if (streams.length === 0) io.out('no streams\n')
-  else {
-    const rows = streams.map((s) => [harmless(s.stream), String(s.version), s.since, s.until])
-    const columns = [
-      { title: 'stream', flexes: true },
-      { title: 'events', align: 'right' as const },
-      { title: 'since' },
-      { title: 'until' },
-    ]
-    io.out(table(columns, rows, io))
-  }
-  return EXIT.RIGHT
 }
 
 const COLUMNS = [

@@ -4,14 +4,14 @@ import type { EventStore } from '../../../application/ports/database/eventStore.
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import type { Row } from '../commandRow.ts'
-import { fileFault } from '../fileFault.ts'
 import type { Io } from '../io.ts'
 import { openExport, type ExportFile } from './exportFile.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 /** What a command takes that only reads a log. */
 export interface ReadLog {
-  readonly store: Pick<EventStore, 'read' | 'present' | 'streams'>
+  readonly store: Pick<EventStore, 'read' | 'present' | 'changed'>
   readonly sha256: Sha256
 }
 
@@ -28,13 +28,16 @@ const storeOf = (log: ExportFile): ReadLog['store'] => ({
       ? { head: START, state: null }
       : { head: { version: row.facts, hash: START.hash }, state: null }
   },
-  streams: async (prefix, limit) =>
-    log.rows
-      .filter(({ session }) => session.startsWith(prefix))
-      .map(({ session, facts, since, until }) => ({ stream: session, version: facts, since, until }))
-      .sort((a, b) => byBytes(b.until, a.until) || byBytes(a.stream, b.stream))
-      .slice(0, limit),
+  changed: async function* (prefix) {
+    const rows = log.rows.filter(({ session }) => session.startsWith(prefix))
+    for (const row of rows.sort((a, b) => byBytes(b.until, a.until) || byBytes(a.session, b.session))) {
+      const { session: stream, facts: version, since, until } = row
+      yield { stream, version, since, until, isPruned: false }
+    }
+  },
 })
+
+const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in=')
 
 /** A command that reads a log, with `--in FILE` over an export or an archive and without any shop. */
 export const overFile =
@@ -43,22 +46,30 @@ export const overFile =
     run: (log: ReadFileLog, args: readonly string[], io: Io) => Promise<number>,
   ): NonNullable<Row['alone']> =>
   async (sha256, args, io) => {
-    const at = args.indexOf('--in')
-    if (at < 0) return null
+    const at = args.findIndex(isIn)
+    const first = args[at]
+    if (first === undefined) return null
     const fail = unanswered(io, command)
-    const file = args[at + 1]
-    if (file === undefined) return fail('--in takes a file')
+    if (args.filter(isIn).length > 1) return fail('--in stands there twice: say it once')
+    const isOne = first !== '--in'
+    const file = isOne ? first.slice('--in='.length) : args[at + 1]
+    if (file === undefined || file === '') return fail('--in takes a value')
+    const path = resolve(io.cwd, file)
     try {
-      const log = await openExport(resolve(io.cwd, file), sha256)
+      const log = await openExport(path, sha256)
       try {
-        const code = await run({ store: storeOf(log), sha256, file: log }, args.toSpliced(at, 2), io)
-        if (log.faults.count === 0 || code === EXIT.UNANSWERED) return code
-        io.err(`${log.faults.count} faults in the file: see audit verify\n`)
-        return EXIT.DIFFERENT
+        const code = await run(
+          { store: storeOf(log), sha256, file: log },
+          args.toSpliced(at, isOne ? 1 : 2),
+          io,
+        )
+        if (log.faults.count === 0) return code
+        fail(`${file}: ${log.faults.count} faults: see audit verify`)
+        return code === EXIT.UNANSWERED ? code : EXIT.DIFFERENT
       } finally {
         await log.close()
       }
     } catch (error) {
-      return fail(fileFault(error) ?? (error instanceof Error ? error.message : String(error)))
+      return fail(fileWords(error, io.cwd, path))
     }
   }

@@ -8,6 +8,8 @@ import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { prunedWords } from './prunedWords.ts'
 import { writeWhole } from './writeWhole.ts'
+import { noStream } from './noStream.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const OPTIONS = {
@@ -45,7 +47,7 @@ export const auditProve: Command = async (services, args, io) => {
         : await proveFact(services, positionals, values, io)
     return why === null ? EXIT.RIGHT : fail(why)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(fileWords(error, io.cwd))
   }
 }
 
@@ -70,8 +72,7 @@ const proveFact = async (
   const by = await prunedBy(services.store, stream)
   if (by !== null) return prunedWords(stream, by)
   const receipt = await receiptNow(services, stream, version, of)
-  if (receipt === null)
-    return named === undefined ? `there is no stream ${stream}` : `${stream} has no version ${named}`
+  if (receipt === null) return named === undefined ? noStream(stream) : `${stream} has no version ${named}`
   if (typeof receipt === 'string') return receipt
   const fact = `${stream}@${version}`
   if (json === true) io.out(`${harmlessJson(JSON.stringify({ stream, version, ...receipt }))}\n`)
@@ -117,7 +118,7 @@ const proveGrowth = async (
   const proof = await consistencyOf(services, from, to)
   if (!proof.ok)
     return proof.refusal.why === 'backwards'
-      ? `${from} is larger than ${to}`
+      ? `${from} is larger than ${to}: name the smaller one first`
       : `the last checkpoint is of ${proof.refusal.size} lines`
   const hashes = proof.value.map(toBase64)
   io.out(

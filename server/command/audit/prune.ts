@@ -5,10 +5,10 @@ import { pruneArchive } from '../../../application/shop/archive/pruneArchive.ts'
 import { archive } from '../../../application/streams/archive.ts'
 import { load } from '../../../application/streams/load.ts'
 import type { Command } from '../command.ts'
-import { fileFault } from '../fileFault.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { archiveFaultWords, isWritten, verifiedArchive } from './archiveFile.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const OPTIONS = {
@@ -35,7 +35,7 @@ export const auditPrune: Command = async (services, args, io) => {
   const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state
   const log = noteVerifier(services.logSigner().verifierKey)
   if (uid === null || written === null || log === null)
-    return fail(`${basename(path)} is no archive that this shop wrote`)
+    return fail(`${basename(path)} is no archive that this shop wrote: name one of audit archive’s`)
   try {
     const read = await verifiedArchive(path, log, services)
     if (!read.ok || !isWritten(read.value, written)) {
@@ -53,6 +53,6 @@ export const auditPrune: Command = async (services, args, io) => {
     }
     return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
   } catch (error) {
-    return fail(fileFault(error) ?? (error instanceof Error ? error.message : String(error)))
+    return fail(fileWords(error, io.cwd))
   }
 }

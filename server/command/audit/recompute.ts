@@ -5,6 +5,7 @@ import type { Command } from '../command.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { progress } from './progress.ts'
+import { noStream } from './noStream.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const PAGE = 100
@@ -41,8 +42,7 @@ export const auditRecompute: Command = async ({ store, storedRows, sha256 }, arg
   const rules = Number(values.rules ?? PRICING_RULES)
   if (!Number.isInteger(rules) || rules < 1 || rules > PRICING_RULES)
     return fail(`--rules takes a version of the pricing rules: 1 to ${PRICING_RULES}`)
-  if (named !== undefined && (await store.present(named)).head.version === 0)
-    return fail(`there is no stream ${named}`)
+  if (named !== undefined && (await store.present(named)).head.version === 0) return fail(noStream(named))
 
   const total = named === undefined ? (await storedRows.tally()).standing.streams : 1
   const tell = progress(io, 'streams', total)

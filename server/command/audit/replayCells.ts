@@ -35,6 +35,6 @@ export const replayCells = (row: ReplayRow): readonly string[] => {
     harmless(row.words),
     recomputed === null ? '' : String(recomputed.productsQuantity),
     ...MONEY.map(([, amountOf]) => (recomputed === null ? '' : euros(amountOf(recomputed)))),
-    row.fault === null ? CHECK[row.check] : row.unread?.fault === row.fault ? 'NOT READ' : 'BROKEN',
+    row.fault === null ? CHECK[row.check] : row.isUnread && row.unread !== null ? 'NOT READ' : 'BROKEN',
   ]
 }

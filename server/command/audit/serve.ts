@@ -11,9 +11,10 @@ import { harmless } from '../harmless.ts'
 import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { openExport } from './exportFile.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
-const OPTIONS = { port: { type: 'string' }, by: { type: 'string' } } as const
+const OPTIONS = { port: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const
 
 interface Call {
   /** null: the shop's own log */
@@ -21,6 +22,7 @@ interface Call {
   readonly port: number
   /** who may be shown personal data; null: nobody */
   readonly by: string | null
+  readonly isJson: boolean
 }
 
 const fail = (io: Io, why: string): number => unanswered(io, 'audit serve')(why)
@@ -29,13 +31,13 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
   const read = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (!read.ok) return read
   const [file = null, ...more] = read.value.positionals
-  const { port = '0', by = null } = read.value.values
+  const { port = '0', by = null, json = false } = read.value.values
   if (more.length > 0) return refused('name one file')
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) return refused('--port takes a number up to 65535')
   const name = by?.trim() ?? null
   if (name === '' || (name !== null && name.length > 100)) return refused('--by takes a name')
   if (file !== null && name !== null) return refused('personal data can’t be shown of a file: leave --by out')
-  return ok({ file, port: Number(port), by: name })
+  return ok({ file, port: Number(port), by: name, isJson: json })
 }
 
 /** What the tables' comparison says beyond what reading the lines does. */
@@ -44,11 +46,16 @@ const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-fact', 'unreadable-fact'])
 /** Shows until whoever called wants it to end. */
 const shown = async (
   opened: Result<{ readonly address: string; close(): Promise<void> }, string>,
+  isJson: boolean,
   io: Io,
 ): Promise<number> => {
   if (!opened.ok) return fail(io, opened.refusal)
   const { address, close } = opened.value
-  io.out(`${address}\nThe address opens once, on this machine alone. Ctrl-C ends it.\n`)
+  io.out(
+    isJson
+      ? `${JSON.stringify({ address })}\n`
+      : `${address}\nThe address opens once, on this machine alone. Ctrl-C ends it.\n`,
+  )
   const { signal } = io.stopping?.() ?? new AbortController()
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
   await close()
@@ -66,20 +73,20 @@ export const auditServeFile = async (
 ): Promise<number | null> => {
   const call = callIn(args)
   if (!call.ok) return fail(io, call.refusal)
-  const { file, port } = call.value
+  const { file } = call.value
   if (file === null) return null
   const environment = readEnvironment(env)
   if (!environment.ok) return fail(io, environment.refusal)
   try {
-    return await servedFile(resolve(io.cwd, file), port, sha256, io, environment.value)
+    return await servedFile(resolve(io.cwd, file), call.value, sha256, io, environment.value)
   } catch (error) {
-    return fail(io, reasonOf(error))
+    return fail(io, fileWords(error, io.cwd, resolve(io.cwd, file)))
   }
 }
 
 const servedFile = async (
   path: string,
-  port: number,
+  { port, isJson }: Call,
   sha256: Sha256,
   io: Io,
   environment: Environment,
@@ -87,26 +94,29 @@ const servedFile = async (
   const log = await openExport(path, sha256)
   try {
     const { facts, sessions, faults } = log
-    io.out(`${facts} facts, ${sessions} streams, ${faults.count} faults\n`)
+    const found = { facts, streams: sessions, faults: faults.count }
+    io.out(
+      isJson ? `${JSON.stringify(found)}\n` : `${facts} facts, ${sessions} streams, ${faults.count} faults\n`,
+    )
     for (const { line, why, detail } of faults.first.slice(0, 10))
       io.err(`${harmless(`line ${line}: ${why} (${detail})`)}\n`)
     const { openAuditViewer } = await import('../../compose/auditViewer.ts')
     const failed = (error: unknown) => io.err(`${harmless(reasonOf(error))}\n`)
     const viewing = { log, port, beside: async () => [], reveal: null, failed }
-    return await shown(await openAuditViewer(environment, viewing), io)
+    return await shown(await openAuditViewer(environment, viewing), isJson, io)
   } finally {
     await log.close()
   }
 }
 
 /**
- * `audit serve [FILE] [--port PORT] [--by NAME]`: the viewer, in a browser on this machine, over the shop's own log or over an export.
+ * `audit serve [FILE] [--port PORT] [--by NAME] [--json]`: the viewer, in a browser on this machine, over the shop's own log or over an export.
  * Personal data are shown over the shop's own log alone, to who is named, and each time that is put on record first.
  */
 export const auditServe: Command = async (services, args, io) => {
   const call = callIn(args)
   if (!call.ok) return fail(io, call.refusal)
-  const { port, by } = call.value
+  const { port, by, isJson } = call.value
   const beside = async (session: string) =>
     (await auditStreams(services, [session]))
       .filter(({ why }) => !SEEN_IN_LINES.has(why))
@@ -118,5 +128,5 @@ export const auditServe: Command = async (services, args, io) => {
     reveal: by === null ? null : { by, open: (wish) => reveal(services, wish) },
     failed: (error) => io.err(`${harmless(reasonOf(error))}\n`),
   })
-  return shown(opened, io)
+  return shown(opened, isJson, io)
 }

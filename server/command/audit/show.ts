@@ -5,6 +5,7 @@ import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { prunedWords } from './prunedWords.ts'
 import type { ReadLog } from './overFile.ts'
+import { noStream } from './noStream.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log. */
@@ -37,5 +38,5 @@ export const auditShow = async ({ store }: ReadLog, args: readonly string[], io:
     }
     await io.drained?.()
   }
-  return shown === 0 ? fail(`there is no stream ${stream}`) : EXIT.RIGHT
+  return shown === 0 ? fail(noStream(stream)) : EXIT.RIGHT
 }

@@ -8,6 +8,7 @@ import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exportLines.ts'
 import { progress, told } from './progress.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const argsOf = (args: readonly string[]) =>
@@ -62,7 +63,7 @@ export const auditStatsFile = async (
     const lines = told(withoutCheckpoint(exportLines(resolve(io.cwd, file))), progress(io, 'facts', null))
     return printed(await logStats(lines), call.value.values.json === true, io)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(fileWords(error, io.cwd))
   }
 }
 

@@ -14,6 +14,8 @@ import { exportLines } from './exportLines.ts'
 import { findingReport } from './findingReport.ts'
 import { keptArchives } from './keptArchives.ts'
 import { progress, told } from './progress.ts'
+import { noStream } from './noStream.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 import { PROOF_FILE, verifyProofFile } from './verifyProof.ts'
 
@@ -77,7 +79,7 @@ const attempted = async (io: Io, work: () => Promise<number>): Promise<number> =
   try {
     return await work()
   } catch (error) {
-    return fail(io, error instanceof Error ? error.message : String(error))
+    return fail(io, fileWords(error, io.cwd))
   }
 }
 
@@ -110,9 +112,10 @@ const verifiedShop = async (
   isJson: boolean,
 ): Promise<number> => {
   const checkpoint = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
-  if (against !== undefined && checkpoint === null) return fail(io, `${against} ends with no checkpoint`)
+  if (against !== undefined && checkpoint === null)
+    return fail(io, `${against}: no checkpoint at its end: give a whole export, or its last line`)
   const kept = archives === undefined ? [] : await keptArchives(resolve(io.cwd, archives), services)
-  if (kept === null) return fail(io, `${archives}: there is no such folder`)
+  if (kept === null) return fail(io, `${archives}: there is no such folder: check its name`)
   const report = findingReport(io, isJson)
   // where the list can't be written, what was found is printed all the same
   const audit = auditShop(services, (verdicts) => services.sessionList.judge(verdicts).catch(() => undefined))
@@ -137,8 +140,7 @@ const verifiedStream = async (
   isJson: boolean,
 ): Promise<number> => {
   const [row] = await services.storedRows.named([stream])
-  if (row === undefined && !(await hasFacts(services, stream)))
-    return fail(io, `there is no stream ${stream}`)
+  if (row === undefined && !(await hasFacts(services, stream))) return fail(io, noStream(stream))
   const report = findingReport(io, isJson)
   for (const finding of await auditStreams(services, [stream])) report.add(finding)
   const version = row?.version ?? 0

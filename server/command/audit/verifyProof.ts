@@ -5,6 +5,7 @@ import { sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import type { NoteVerifier } from '../../../application/shop/proof/note.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import { verifyEntry, type EntryRefusal } from '../../../application/shop/proof/verifyEntry.ts'
+import { about } from '../fileFault.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import type { Io } from '../io.ts'
 import { EXIT } from './unanswered.ts'
@@ -30,8 +31,13 @@ const WORDS = {
   'not-in-the-log': 'the line isn’t the one that it proves',
 } as const satisfies Readonly<Record<EntryRefusal['why'], string>>
 
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    throw about(path, error)
+  })
+
 const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
-  noteVerifier(key) ?? noteVerifier((await readFile(resolve(cwd, key), 'utf8')).trim())
+  noteVerifier(key) ?? noteVerifier((await textOf(resolve(cwd, key))).trim())
 
 /** Whether a line stands in the log, by files alone: no shop, no network. @throws Error where a file can't be read */
 export const verifyProofFile = async (
@@ -39,9 +45,10 @@ export const verifyProofFile = async (
   io: Io,
   isJson: boolean,
 ): Promise<number> => {
-  const text = (file: string) => readFile(resolve(io.cwd, file), 'utf8')
+  const text = (file: string) => textOf(resolve(io.cwd, file))
   const log = await keyIn(key, io.cwd)
-  if (log === null) throw new Error('--key takes the log’s key, NAME+HEX+BASE64, or a file that holds it')
+  if (log === null)
+    throw new Error(`${key}: no key of a log: --key takes NAME+HEX+BASE64, or a file that holds it`)
   const stated = (await text(line)).replace(/\n$/u, '')
   const verified = verifyEntry(stated, await text(proof), log, [], treeHash(sha256Bytes))
   if (isJson) {

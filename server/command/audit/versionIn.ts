@@ -1,3 +1,4 @@
+import { noStream } from './noStream.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { prunedBy } from '../../../application/shop/audit/prunedStream.ts'
 import { prunedWords } from './prunedWords.ts'
@@ -12,7 +13,7 @@ export const versionIn = async (
 ): Promise<Result<number | null, string>> => {
   if (at !== undefined && !/^[1-9]\d{0,14}$/u.test(at)) return refused(`${option} takes a version: 1 or more`)
   const head = (await store.present(stream)).head.version
-  if (head === 0) return refused(`there is no stream ${stream}`)
+  if (head === 0) return refused(noStream(stream))
   const by = await prunedBy(store, stream)
   if (by !== null) return refused(prunedWords(stream, by))
   if (at === undefined) return ok(null)

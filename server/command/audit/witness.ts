@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
@@ -8,6 +9,8 @@ import type { Row } from '../commandRow.ts'
 import { takeDataFolder } from '../control/dataFolder.ts'
 import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
+import { cannotWrite } from './cannotWrite.ts'
+import { fileWords } from './fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const OPTIONS = {
@@ -16,6 +19,7 @@ const OPTIONS = {
   name: { type: 'string' },
   host: { type: 'string', default: '127.0.0.1' },
   port: { type: 'string', default: '4000' },
+  json: { type: 'boolean' },
 } as const
 
 const fail = (io: Io, why: string): number => unanswered(io, 'audit witness')(why)
@@ -27,30 +31,39 @@ const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {
 }
 
 /**
- * `audit witness --log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT]`: cosigns the checkpoints of these logs until it
+ * `audit witness --log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT] [--json]`: cosigns the checkpoints of these logs until it
  * is asked to end (SIGTERM, SIGINT). Needs no shop, and best stands on a machine that the shop's people have no way into.
  */
 export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io) => {
   const call = parsed({ args: [...args], options: OPTIONS })
   if (!call.ok) return fail(io, call.refusal)
-  const { log = [], data, name = `${hostname()}/witness`, host, port } = call.value.values
+  const { log = [], data, name = `${hostname()}/witness`, host, port, json } = call.value.values
   if (log.length === 0 || data === undefined) return fail(io, 'say --log KEY and --data FOLDER')
   const logs = logsOf(log)
   if (logs === null) return fail(io, 'what --log names is no key of a log: NAME+ID+BASE64')
   if (!isKeyName(name)) return fail(io, 'a name holds no space and no plus')
   if (!/^\d{1,5}$/u.test(port)) return fail(io, '--port takes a number')
-  const folder = takeDataFolder(resolve(io.cwd, data), 'toonbank audit witness', { serves: false })
+  const path = resolve(io.cwd, data)
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    return fail(io, fileWords(cannotWrite(path, error), io.cwd))
+  }
+  const folder = takeDataFolder(path, 'toonbank audit witness', { serves: false })
   if (!folder.ok) return fail(io, folder.refusal)
   try {
     const { openWitness } = await import('../../compose/witness/openWitness.ts')
     const witness = await openWitness({ name, logs, folder: folder.value.path, host, port: Number(port) })
-    const ended = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-    io.out(`witness open at ${witness.url}, key ${witness.verifierKey}\n`)
-    await ended
+    const { url, verifierKey: ownKey } = witness
+    const { signal } = io.stopping?.() ?? new AbortController()
+    io.out(
+      json === true ? `${JSON.stringify({ url, key: ownKey })}\n` : `witness open at ${url}, key ${ownKey}\n`,
+    )
+    if (!signal.aborted) await once(signal, 'abort')
     await witness.close()
     return EXIT.RIGHT
   } catch (error) {
-    return fail(io, error instanceof Error ? error.message : String(error))
+    return fail(io, fileWords(error, io.cwd))
   } finally {
     folder.value.release()
   }

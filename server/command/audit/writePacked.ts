@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { cannotWrite } from './cannotWrite.ts'
 
 async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
@@ -19,6 +20,6 @@ export const writePacked = async (path: string, lines: AsyncIterable<string>): P
     await rename(fresh, path)
   } catch (error) {
     await rm(fresh, { force: true })
-    throw error
+    throw cannotWrite(path, error)
   }
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { cannotWrite } from './cannotWrite.ts'
 
 const BATCH = 256 * 1024
 
 /** Writes lines to a file that appears under its name when it is whole and on disk. Answers how many lines it has. */
 export const writeWhole = async (path: string, lines: AsyncIterable<string>): Promise<number> => {
   const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
-  const file = await open(fresh, 'wx', 0o600)
+  const file = await open(fresh, 'wx', 0o600).catch((error: unknown) => {
+    throw cannotWrite(path, error)
+  })
   try {
     let count = 0
     let batch = ''
@@ -26,6 +29,6 @@ export const writeWhole = async (path: string, lines: AsyncIterable<string>): Pr
   } catch (error) {
     await file.close()
     await rm(fresh, { force: true })
-    throw error
+    throw cannotWrite(path, error)
   }
 }

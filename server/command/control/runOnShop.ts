@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { failedExit } from '../failedExit.ts'
 import type { Io } from '../io.ts'
 import { Answer, type Request } from './message.ts'
 
@@ -31,7 +32,7 @@ export const runOnShop = async (path: string, request: Request, io: Io): Promise
     socket.destroy()
   }
   io.err('the shop went away before it had answered\n')
-  return ok(1)
+  return ok(failedExit(request.args))
 }
 
 const connected = (path: string): Promise<Socket | null> =>

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { failedExit } from '../failedExit.ts'
 import type { Io } from '../io.ts'
 import type { Answer } from './message.ts'
 import { readRequest } from './request.ts'
@@ -40,15 +41,16 @@ export const serveControl = async ({
     const send = (line: Answer) => {
       if (socket.writable) socket.write(`${JSON.stringify(line)}\n`)
     }
-    const refuse = (why: string) => {
+    const refuse = (why: string, args: readonly string[] = []) => {
       send({ err: `${why}\n` })
-      send({ exit: 1 })
+      send({ exit: failedExit(args) })
     }
     const request = await readRequest(socket, patienceMs)
     if (!request.ok) refuse(request.refusal)
     else if (request.value.version !== version)
       refuse(
         `this command line is build ${request.value.version}, the running shop is ${version}: restart the shop`,
+        request.value.args,
       )
     else {
       const { args, isTTY, columns, cwd } = request.value

@@ -458,6 +458,24 @@ export const eventStoreContract = (open: () => Store): void => {
     ])
     expect(await events.streams(prefix, 1)).toEqual(rows.slice(0, 1))
     expect(await events.streams(`${prefix}%`, 10)).toEqual([])
+    const [a, b, c] = rows.map((row) => ({ ...row, isPruned: false }))
+    expect(await collect(events.changed(prefix))).toEqual([a, c, b])
+    expect(await collect(events.changed(`${prefix}%`))).toEqual([])
+  })
+
+  test('all streams are listed as they stood when it began, over any number of facts', async () => {
+    const { events } = open()
+    const prefix = `${fresh('list')}-`
+    const facts = Array.from({ length: 900 }, (_, n) => ({ type: 'LineAdded', data: { n } }))
+    const head = await headAfter(open(), commitOf(`${prefix}a`, { facts }))
+    await headAfter(open(), commitOf(`${prefix}b`, { facts }))
+    await headAfter(open(), commitOf(`${prefix}c`, { facts }))
+    const seen: string[] = []
+    for await (const { stream, version } of events.changed(prefix)) {
+      seen.push(`${stream.slice(prefix.length)}@${version}`)
+      if (seen.length === 1) await headAfter(open(), commitOf(`${prefix}a`, { expected: head }))
+    }
+    expect(seen).toEqual(['c@900', 'b@900', 'a@900'])
   })
 
   test('reading writes nothing', async () => {

@@ -202,7 +202,7 @@ describe('audit verify --archives', () => {
 
   it('given a folder that isn’t there, a file, or a stream, then it says what can’t be asked so', async () => {
     for (const [args, why] of [
-      [['--archives', 'nowhere'], 'nowhere: there is no such folder'],
+      [['--archives', 'nowhere'], 'nowhere: there is no such folder: check its name'],
       [['--archives', 'kept', '--stream', 'cart-1'], 'archives are of the whole log'],
       [[file, '--archives', 'kept'], 'a file is verified by itself'],
     ] as const)

@@ -109,3 +109,20 @@ it('given a cart that was pruned before the list knew it, then its last totals o
   const { out } = await shop.ran('list', '--search', shop.cart)
   expect(out).toMatch(/ – +– +pruned /u)
 })
+
+it('given a cart that was pruned, then the list of all streams has it as pruned, in words and as JSON', async () => {
+  const { out: before } = await shop.ran('list', '--prefix', 'cart-', '--json')
+  expect(before).not.toContain('pruned')
+  const file = await shop.archived()
+  expect((await shop.ran('prune', file, '--by', 'Anna')).code).toBe(0)
+  const pruned = `cart-${shop.cart}`
+  const { out } = await shop.ran('list', '--json')
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly stream: string; readonly status: string | null })
+  expect(lines.find(({ stream }) => stream === pruned)).toMatchObject({ status: 'pruned' })
+  expect(lines.find(({ stream }) => stream === `order-${shop.paid}`)).toMatchObject({ status: null })
+  const { out: plain } = await shop.ran('list', '--prefix', 'cart-')
+  expect(plain).toMatch(new RegExp(`^${pruned} .*Z {2}pruned$`, 'mu'))
+})

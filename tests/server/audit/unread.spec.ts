@@ -8,6 +8,7 @@ import { cart, type CartWish } from '../../../domain/cart/cart.ts'
 import { auditListFile } from '../../../server/command/audit/list.ts'
 import { auditReplay } from '../../../server/command/audit/replay.ts'
 import { overFile } from '../../../server/command/audit/overFile.ts'
+import { Verification } from '../../../application/shop/audit/viewer/verification.ts'
 import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, deskOver, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
@@ -121,4 +122,47 @@ test('then one that was changed afterwards is told as changed, readable or not',
   expect(await overFile('audit replay', auditReplay)(sha256, [CART, '--in', file], io, {})).toBe(1)
   expect(said.err).toContain(`${CART} version 5: hash does not fit`)
   expect(said.err).toContain(`${CART} version 6: can't be folded: schema 99`)
+})
+
+test.each([
+  ['as it was', (all: string) => all, ['unreadable-fact', 'unreadable-fact']],
+  [
+    'with its gift changed',
+    (all: string) => all.replace('"giftId":"mug"', '"giftId":"cup"'),
+    ['wrong-hash', 'unreadable-fact'],
+  ],
+] as const)('then what is found of it %s is told under a heading of its own', async (_, change, whys) => {
+  const log = await exportOf(change(text))
+  const row = await log.find(CART)
+  if (row === null) throw new Error('it is not there')
+  const turn = () => Promise.resolve()
+  const verification = new Verification({ log, row, sha256, turn, beside: async () => [] })
+  await verification.run()
+  await log.close()
+  expect(verification.view.findings.map(({ position, why }) => [position, why])).toEqual([
+    [5, whys[0]],
+    [6, whys[1]],
+  ])
+})
+
+test('then the page says so in both languages', async () => {
+  for (const [locale, words] of [
+    ['en', 'not read by this version'],
+    ['nl', 'deze versie kan het niet lezen'],
+  ] as const) {
+    await page(`/${locale}/session/${CART}?at=7`)
+    const html = await page(`/${locale}/session/${CART}?at=7`)
+    expect(html.match(new RegExp(`<strong>${words}</strong>`, 'gu'))).toHaveLength(2)
+    expect(html).not.toContain('feit klopt niet')
+    expect(html).not.toContain('wrong fact')
+  }
+})
+
+test('then replay marks each of them as not read, and none as broken', async () => {
+  const { io, written: said } = recordedIo()
+  const file = join(tempFolder(), 'log.jsonl')
+  writeFileSync(file, text)
+  expect(await overFile('audit replay', auditReplay)(sha256, [CART, '--in', file], io, {})).toBe(1)
+  expect(said.out.match(/NOT READ$/gmu)).toHaveLength(2)
+  expect(said.out).not.toContain('BROKEN')
 })

@@ -77,7 +77,10 @@ describe('audit diff of one stream', () => {
     [['diff', CART], 'name two exports, or one stream and --from VERSION'],
     [['diff', CART, '--from', '9'], `${CART} has 4 versions, not 9`],
     [['diff', CART, '--from', '1', '--to', 'x'], '--to takes a version: 1 or more'],
-    [['diff', 'cart-none', '--from', '1'], 'there is no stream cart-none'],
+    [
+      ['diff', 'cart-none', '--from', '1'],
+      'there is no stream cart-none: audit list names those that there are',
+    ],
     [['diff', 'a', 'b', 'c'], 'name two exports, or one stream'],
     [['diff', 'a', 'b', '--from', '1'], '--from and --to are of one stream'],
   ])('given %j, then it says what it takes', async (args, why) => {
@@ -135,7 +138,7 @@ describe('audit diff of two exports', () => {
     expect(await ran(store, ['diff', 'a', 'cut'], cwd)).toMatchObject({
       code: 2,
       out: '',
-      err: 'audit diff: cut does not hold together: line 1: bad-shape (keys); see audit verify\n',
+      err: 'audit diff: cut: line 1: bad-shape (keys): see audit verify\n',
     })
     expect(await ran(store, ['diff', 'a', 'nowhere'], cwd)).toMatchObject({ code: 2, out: '' })
   })
@@ -186,7 +189,7 @@ describe('audit recompute', () => {
   it.each([
     [['recompute', '--rules', '3'], '--rules takes a version of the pricing rules: 1 to 2'],
     [['recompute', '--rules', '0'], '--rules takes a version of the pricing rules: 1 to 2'],
-    [['recompute', 'cart-none'], 'there is no stream cart-none'],
+    [['recompute', 'cart-none'], 'there is no stream cart-none: audit list names those that there are'],
     [['recompute', CART, '--prefix', 'cart-'], 'name one stream, or --prefix, or neither for all'],
   ])('given %j, then it says what it takes', async (args, why) => {
     expect(await ran(await storeWith(cartFacts()), args)).toEqual({

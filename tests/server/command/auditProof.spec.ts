@@ -129,11 +129,11 @@ describe('audit prove', () => {
 
   it.each([
     [[], 'name one stream'],
-    [['nothing'], 'there is no stream nothing'],
+    [['nothing'], 'there is no stream nothing: audit list names those that there are'],
     [['STREAM@9'], 'STREAM has no version 9'],
     [['STREAM', '--size', 'x'], '--size takes a number of lines'],
     [['--consistency', '1'], '--consistency takes two numbers of lines'],
-    [['--consistency', '4', '1'], '4 is larger than 1'],
+    [['--consistency', '4', '1'], '4 is larger than 1: name the smaller one first'],
     [['--consistency', '1', '4'], 'the last checkpoint is of 0 lines'],
   ])('given %j, then it says what is wrong', async (args, why) => {
     const { ran, stream } = await shop()

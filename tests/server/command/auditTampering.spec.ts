@@ -122,7 +122,7 @@ describe('audit verify on the shop’s own tables', () => {
     }
     writeFileSync(join(cwd, 'other.jsonl'), '{}\n')
     expect((await against('other.jsonl')).err).toMatch(
-      /^audit verify: \S+other.jsonl ends with no checkpoint\n$/,
+      /^audit verify: \S+other.jsonl: no checkpoint at its end: give a whole export, or its last line\n$/,
     )
   })
 
@@ -139,7 +139,7 @@ describe('audit verify on the shop’s own tables', () => {
     expect(await verified('--stream', 'cart-none')).toEqual({
       code: 2,
       out: '',
-      err: 'audit verify: there is no stream cart-none\n',
+      err: 'audit verify: there is no stream cart-none: audit list names those that there are\n',
     })
   })
 })

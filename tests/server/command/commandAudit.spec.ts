@@ -31,7 +31,7 @@ const lying = (): readonly CartFact[] =>
 test('list names the streams that begin with a prefix', async () => {
   const store = await storeWith(cartFacts())
   expect((await ran(store, ['audit', 'list', '--prefix', 'cart-'])).out).toBe(
-    'stream                                     events  since                     until\n' +
+    'stream                                     events  since                     until                     state\n' +
       `${CART}       4  2026-11-21T09:00:00.000Z  2026-11-21T09:00:00.000Z\n`,
   )
   expect((await ran(store, ['audit', 'list', '--prefix', 'order-'])).out).toBe('no streams\n')
@@ -164,27 +164,42 @@ test('verify names the first broken line: number, stream, version and reason', a
 })
 
 test.each([
-  [['audit', 'show', 'cart-none'], 'audit show: there is no stream cart-none\n'],
+  [
+    ['audit', 'show', 'cart-none'],
+    'audit show: there is no stream cart-none: audit list names those that there are\n',
+  ],
   [['audit', 'show'], 'audit show: name one stream\n'],
-  [['audit', 'replay', 'cart-none'], 'audit replay: there is no stream cart-none\n'],
+  [
+    ['audit', 'replay', 'cart-none'],
+    'audit replay: there is no stream cart-none: audit list names those that there are\n',
+  ],
   [['audit', 'replay', CART, '--at', '9'], `audit replay: ${CART} has 4 versions, not 9\n`],
   [['audit', 'replay', CART, '--at', '0x1'], 'audit replay: --at takes a version: 1 or more\n'],
   [['audit', 'explain'], 'audit explain: name one stream\n'],
-  [['audit', 'explain', 'cart-none'], 'audit explain: there is no stream cart-none\n'],
+  [
+    ['audit', 'explain', 'cart-none'],
+    'audit explain: there is no stream cart-none: audit list names those that there are\n',
+  ],
   [['audit', 'explain', CART, '--at', '0'], 'audit explain: --at takes a version: 1 or more\n'],
-  [['audit', 'explain', CART, '--of', 'luck'], 'audit explain: there is no amount luck\n'],
+  [
+    ['audit', 'explain', CART, '--of', 'luck'],
+    'audit explain: there is no amount luck: without --of all are shown\n',
+  ],
   [['audit', 'export'], 'audit export: say --stream STREAM or --all\n'],
   [['audit', 'export', '--all', '--stream', CART], 'audit export: say --stream STREAM or --all\n'],
-  [['audit', 'export', '--stream', 'cart-none'], 'audit export: there is no stream cart-none\n'],
+  [
+    ['audit', 'export', '--stream', 'cart-none'],
+    'audit export: there is no stream cart-none: audit list names those that there are\n',
+  ],
 ])('%j has no answer: one line says why, exit code 2', async (args, line) => {
   expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 2, out: '', err: line })
 })
 
 test.each([
-  [['audit', 'sing'], 'there is no command "audit sing": see toonbank --help\n'],
-  [['\u001b[2J'], 'there is no command "\\u001b[2J": see toonbank --help\n'],
-])('%j is no command: exit code 1', async (args, line) => {
-  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 1, out: '', err: line })
+  [['audit', 'sing'], 2, 'there is no command "audit sing": see toonbank --help\n'],
+  [['\u001b[2J'], 1, 'there is no command "\\u001b[2J": see toonbank --help\n'],
+])('%j is no command: exit code %i', async (args, code, line) => {
+  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code, out: '', err: line })
 })
 
 test('verify takes the bytes as they are: a byte order mark, bytes that are no UTF-8 and a last line without an end are broken', async () => {

@@ -56,7 +56,7 @@ test('a folder in use by something else than a shop is refused in one line', asy
   if (!folderLock.ok) throw new Error(folderLock.refusal)
   onTestFinished(() => folderLock.value.release())
   const { code, opened, err } = await called(['audit', 'list'], { DATA_DIR: folder })
-  expect([code, opened]).toEqual([1, 0])
+  expect([code, opened]).toEqual([2, 0])
   expect(err).toMatch(/^data folder \S+ is in use by toonbank import catalogue \(process \d+ since \S+\)\n$/u)
 })
 
@@ -71,10 +71,10 @@ test('with a database of its own the command takes no lock and makes no folder',
 test('a mistyped folder is named and not made', async () => {
   const folder = join(tempFolder(), 'none')
   expect(await called(['audit', 'list'], { DATA_DIR: folder })).toEqual({
-    code: 1,
+    code: 2,
     opened: 0,
     out: '',
-    err: `there is no shop in ${folder}\n`,
+    err: `there is no shop in ${folder}: DATA_DIR names its folder\n`,
   })
   expect(existsSync(folder)).toBe(false)
 })
@@ -92,7 +92,7 @@ test.each([
   [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address, or http on the loopback\n'],
 ])('%j is refused in one line that names the variable', async (env, line) => {
   expect(await called(['audit', 'list'], env as Record<string, string>)).toEqual({
-    code: 1,
+    code: 2,
     opened: 0,
     out: '',
     err: line,

@@ -65,7 +65,7 @@ test('where nobody listens the answer is away', async () => {
 test('another build of the command line is refused', async () => {
   const { path, ran } = await listening()
   const { io, written } = recordedIo()
-  expect(await runOnShop(path, { ...REQUEST, version: '2' }, io)).toEqual({ ok: true, value: 1 })
+  expect(await runOnShop(path, { ...REQUEST, version: '2' }, io)).toEqual({ ok: true, value: 2 })
   expect(written.err).toBe('this command line is build 2, the running shop is 1: restart the shop\n')
   expect(ran).toEqual([])
 })

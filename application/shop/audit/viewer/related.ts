@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../../../domain/kernel/event.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import type { AuditLink, RelatedFact } from '../../../pages/auditMoment.ts'
 import type { AuditedLog } from '../../../ports/database/auditedLog.ts'
@@ -6,10 +7,20 @@ import type { SessionFact } from './sessionMoment.ts'
 
 /** Facts of one commit stand side by side, and no commit has more. */
 const NEAR = 40
-/** Of another session no more facts are looked through. */
+/** Of another session, and back to what led to a fact, no more facts are looked through. */
 const MOST = 500
 
-/** Facts that came of the same task as this one, or of this one: beside it, and in the sessions that it is linked to. */
+const howOf = (one: StoredEvent, other: StoredEvent): RelatedFact['how'] | null => {
+  if (one.meta.causation === other.hash) return 'cause'
+  if (other.meta.causation === one.hash) return 'effect'
+  const { correlation } = one.meta
+  return correlation !== null && other.meta.correlation === correlation ? 'task' : null
+}
+
+/**
+ * The fact that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it is
+ * linked to. What led to it may stand further back in its own session.
+ */
 export const relatedTo = async (
   log: AuditedLog,
   session: Session,
@@ -18,17 +29,20 @@ export const relatedTo = async (
   locale: Locale,
 ): Promise<readonly RelatedFact[]> => {
   if (event === null) return []
-  const { hash, meta } = event
   const found: RelatedFact[] = []
   const look = async (one: Session, from: number, to: number): Promise<void> => {
     for await (const { position, event: other, words } of one.facts(from, to)) {
       if (other === null || (one === session && position === own)) continue
-      const isOfTask = meta.correlation !== null && other.meta.correlation === meta.correlation
-      if (isOfTask || other.meta.causation === hash || meta.causation === other.hash)
-        found.push({ session: one.row.session, position, words: words?.(locale) ?? other.type })
+      const how = howOf(event, other)
+      if (how !== null)
+        found.push({ how, session: one.row.session, position, words: words?.(locale) ?? other.type })
     }
   }
-  await look(session, Math.max(1, own - NEAR), Math.min(session.row.facts, own + NEAR))
+  await look(
+    session,
+    Math.max(1, own - (event.meta.causation === null ? NEAR : MOST)),
+    Math.min(session.row.facts, own + NEAR),
+  )
   const others = new Set(
     links.filter(({ what }) => what === 'cart' || what === 'order').map((link) => link.session),
   )

@@ -61,7 +61,7 @@ export class Verification {
     const known = new Set(this.#findings.map(({ position }) => position))
     const store = { read: () => log.read(session, 1, facts) }
     try {
-      for await (const { version, at, check, fault } of replayStream(
+      for await (const { version, at, check, fault, isUnread } of replayStream(
         store,
         sha256,
         streamOfSession(session),
@@ -71,7 +71,12 @@ export class Verification {
         const position = this.#looked
         if (check !== 'nothing-recorded') this.#compared += 1
         if (fault !== null && !known.has(position))
-          this.#note({ position, why: 'wrong-fact', detail: fault, line: null })
+          this.#note({
+            position,
+            why: isUnread ? 'unreadable-fact' : 'wrong-fact',
+            detail: fault,
+            line: null,
+          })
         if (at !== '' && at < last && log.file === null)
           this.#note({ position, why: 'clock-back', detail: `${at} comes after ${last}`, line: null })
         last = at

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { AUDIT_COMMANDS } from '../../../server/command/audit/auditCommands.ts'
+import { commandLine } from '../../../server/command/commandLine.ts'
+import { BAD_FILES } from '../../support/audit/badFiles.ts'
+import { commandWays, type Way } from '../../support/audit/commandWays.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+
+let made: Awaited<ReturnType<typeof commandWays>>
+beforeAll(async () => {
+  made = await commandWays(mkdtempSync(join(tmpdir(), 'toonbank-ways-')))
+})
+afterAll(async () => {
+  await made.shop.stop()
+  rmSync(made.shop.cwd, { recursive: true })
+})
+
+const ENV = { DATABASE_URL: 'postgres://u@127.0.0.1/x', MASTER_KEY: '0'.repeat(64) }
+
+/** The command line as it is, over the open shop; what goes on until it is ended is ended at once. */
+const ran = async (name: string, ...args: readonly string[]) => {
+  const { shop } = made
+  const { io, written } = recordedIo({ cwd: shop.cwd })
+  const stop = new AbortController()
+  stop.abort()
+  const viewer = { address: 'http://127.0.0.1:1/?token=x', close: async () => undefined }
+  const services = { ...shop.deps, openViewer: async () => ok(viewer) }
+  const code = await commandLine({
+    args: ['audit', name, ...args],
+    env: ENV,
+    io: { ...io, stopping: () => stop },
+    version: '1',
+    sha256,
+    open: async () => ({ services, close: async () => undefined }),
+  })
+  return { code, ...written }
+}
+
+const wayOf = (name: string): Way => {
+  const way = made.ways[name]
+  if (way === undefined) throw new Error(`no way is known to call audit ${name}`)
+  return way
+}
+
+const isObject = (line: string): boolean => {
+  const value: unknown = JSON.parse(line)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What is said is for people: no stack, no code of the system's, each line by its command's name or what the work is. */
+const expectPlain = (text: string): void => {
+  expect(text).not.toMatch(/\n\s+at |Error:|\b(?:E[A-Z]{4,}|ERR_\w+|Z_\w+)\b|undefined|\[object/u)
+  if (text !== '') expect(text.endsWith('\n')).toBe(true)
+}
+
+/** The command said on one line of its own why there is no answer. */
+const expectUnanswered = (name: string, said: Awaited<ReturnType<typeof ran>>, why: RegExp): void => {
+  expect(said.code).toBe(2)
+  expect(said.out).toBe('')
+  expect(said.err).toMatch(new RegExp(`^audit ${name}: [^\\n]+\\n$`, 'u'))
+  expect(said.err).toMatch(why)
+  expectPlain(said.err)
+}
+
+const NAMES = AUDIT_COMMANDS.map(({ words, usage }) => [words[1], usage] as const)
+
+/** The options that a usage names, with what each takes. */
+const optionsIn = (usage: string) =>
+  [...usage.matchAll(/--([a-z-]+)(?: ([A-Z]+…?))?/gu)].map(([, option = '', value = '']) => ({
+    option,
+    value,
+  }))
+
+describe.each(NAMES)('audit %s', (name, usage) => {
+  it('gives one JSON object a line and nothing else with --json, and says in words else; exit code 0 where all is right, 1 where something is not', async () => {
+    const { right, finding } = wayOf(name)
+    for (const [code, calls] of [
+      [0, right],
+      [1, finding],
+    ] as const)
+      for (const args of calls) {
+        const plain = await ran(name, ...args)
+        expect([args, plain.err, plain.code]).toEqual([args, code === 0 ? '' : plain.err, code])
+        expectPlain(plain.out + plain.err)
+        const json = await ran(name, ...args, '--json')
+        expect([args, json.err, json.code]).toEqual([args, code === 0 ? '' : json.err, code])
+        if (json.out !== '') expect(json.out.endsWith('\n')).toBe(true)
+        const lines = json.out.split('\n').slice(0, -1)
+        expect(lines.filter((line) => !isObject(line))).toEqual([])
+        if (code === 1) expect(`${json.out}${json.err}`).not.toBe('')
+      }
+  })
+
+  it('is called as its usage says, and refuses an option that it hasn’t, one that stands there twice and one that lacks its value', async () => {
+    const { right } = wayOf(name)
+    expectUnanswered(
+      name,
+      await ran(name, ...(right[0] ?? []), '--nonsense'),
+      /there is no option --nonsense: see --help/u,
+    )
+    for (const { option, value } of optionsIn(usage)) {
+      const once = value === '' ? [`--${option}`] : [`--${option}`, 'x']
+      if (!value.endsWith('…'))
+        expectUnanswered(
+          name,
+          await ran(name, ...once, ...once),
+          new RegExp(`--${option} stands there twice`, 'u'),
+        )
+      if (value !== '')
+        expectUnanswered(name, await ran(name, `--${option}`), new RegExp(`--${option} takes `, 'u'))
+    }
+  })
+
+  it('refuses a word too many', async () => {
+    const { code, out, err } = await ran(name, ...(wayOf(name).right[0] ?? []), 'one', 'two', 'three')
+    expect([code, out]).toEqual([2, ''])
+    expectUnanswered(name, { code, out, err }, /: .*(?:name|say|take|too many)/u)
+  })
+
+  it('names a stream that isn’t there, and where those are that are', async () => {
+    const { stream } = wayOf(name)
+    expect(stream !== undefined).toBe(/STREAM|--stream/u.test(usage))
+    if (stream === undefined) return
+    for (const unknown of ['cart-none', 'nothing', '\u001b[2J'])
+      expectUnanswered(name, await ran(name, ...stream(unknown)), /there is no stream .+: audit list names /u)
+  })
+
+  it.each(BAD_FILES)(
+    'says of each file that it reads what is wrong with it, where, and what to do: %s',
+    async (kind) => {
+      const { files } = wayOf(name)
+      expect(files.length > 0).toBe(/FILE|ARCHIVE|DIR/u.test(usage.replaceAll(/--out FILE/gu, '')))
+      for (const call of files) {
+        const args = call(kind)
+        const { code, out, err } = await ran(name, ...args)
+        expect([args, code]).toEqual([args, expect.toBeOneOf(kind === 'missing' ? [2] : [0, 1, 2])])
+        expectPlain(out + err)
+        if (code === 2) {
+          expect([args, out]).toEqual([args, ''])
+          const said = err.split('\n').slice(0, -1)
+          expect(said.filter((line) => !line.startsWith(`audit ${name}: `))).toEqual([])
+          expect(said.at(-1)).toMatch(/^audit [a-z-]+: [^:]+: [^:]+: .+$/u)
+        } else if (code === 1) expect(out + err).toMatch(/line \d+|faults?|broken|can't be read|isn’t/u)
+        const json = await ran(name, ...args, '--json')
+        expect([args, json.code]).toEqual([args, code])
+        expect(
+          json.out
+            .split('\n')
+            .slice(0, -1)
+            .filter((line) => !isObject(line)),
+        ).toEqual([])
+      }
+    },
+  )
+
+  it('says where it can’t write, and what to do', async () => {
+    const { outs } = wayOf(name)
+    expect(outs.length > 0).toBe(/--out|--data/u.test(usage))
+    const taken = join(made.shop.cwd, 'taken')
+    writeFileSync(taken, 'a file')
+    for (const call of outs)
+      expectUnanswered(
+        name,
+        await ran(name, ...call(join(taken, 'in'))),
+        /taken\S* can’t be written: [^\n]+: [^\n]+\n$/u,
+      )
+  })
+})
+
+it('no command is described that isn’t there', () => {
+  expect(Object.keys(made.ways).toSorted()).toEqual(NAMES.map(([name]) => name).toSorted())
+})
+
+describe('a call that reaches no command', () => {
+  it('is as little answered as any other: 2', async () => {
+    expect(await ran('sing')).toEqual({
+      code: 2,
+      out: '',
+      err: 'there is no command "audit sing": see toonbank --help\n',
+    })
+  })
+})
