@@ -37,6 +37,9 @@ export interface Returns {
   readonly returnable: readonly Returnable[]
   /** the one asked last first */
   readonly asked: readonly ReturnRow[]
+  /** from 1: of a part of their orders */
+  readonly page: number
+  readonly pages: number
   /** how long after it came */
   readonly returnDays: number
   /** who states it, and where the receipt goes */

@@ -137,9 +137,9 @@ export const ownPages =
       const own = accountSession(await request.bearerSession())
       return own && ticketView(services, own, ticketUid, isRefused)
     },
-    returns: async () => {
+    returns: async (page) => {
       const own = accountSession(await request.bearerSession())
-      return own && returnsView(services, own.session.customerId)
+      return own && returnsView(services, own.session.customerId, page)
     },
     invoices: async (page) => {
       const own = accountSession(await request.bearerSession())

@@ -259,6 +259,8 @@ export const returnsPage = (): ReturnsPage => ({
         sentBack: cents(1_995),
       },
     ],
+    page: 1,
+    pages: 2,
     returnDays: 60,
     name: 'Anna de Vries',
     emailAddress: ANNA.emailAddress,

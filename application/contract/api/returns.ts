@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { RETURN_STATUSES } from '../../../domain/orders/returns.ts'
+import { OrdersQuery } from './accountOrders.ts'
 import { euros } from '../money.ts'
 import { successOf } from './envelope.ts'
 
 const line = z.object({ title: z.string(), quantity: z.int() })
 
-/** `GET /api/v2/account/returns`. */
+/** `GET /api/v2/account/returns?page`: from 1, of a hundred orders each. */
+export const ReturnsQuery = OrdersQuery
 export const ReturnsAnswer = successOf(
   z.object({
     /** the order placed last first */
@@ -33,6 +35,8 @@ export const ReturnsAnswer = successOf(
         sentBack: euros,
       }),
     ),
+    page: z.int(),
+    pages: z.int(),
     returnDays: z.int(),
   }),
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { LONGEST_REFERENCE } from '../../../domain/orders/references.ts'
 import { AddLineRequest } from '../api/cart.ts'
 import { issueLines } from './issueLines.ts'
 
@@ -36,6 +37,9 @@ const OrderFile = z.strictObject({
   delivery: name,
   pickupPoint: z._default(z.nullable(name), null),
   payment: name,
+  /** what a business calls it, and its own number of the purchase */
+  reference: z._default(text.check(z.maxLength(LONGEST_REFERENCE)), ''),
+  purchaseOrder: z._default(text.check(z.maxLength(LONGEST_REFERENCE)), ''),
 })
 export type OrderFile = z.output<typeof OrderFile>
 

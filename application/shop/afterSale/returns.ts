@@ -17,25 +17,35 @@ import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './wit
 const DAY_MS = 86_400_000
 /** A parcel's way: the days count from when it came, which the shop is not told. */
 const TRANSIT_DAYS = 7
-/** Of a customer's orders the ones placed last are looked at. */
-const MOST_ORDERS = 100
+/** Orders that are looked at for one page. */
+export const RETURNS_OF = 100
 
 export type ReturnsServices = Pick<Services, 'store' | 'placedOrders' | 'vault' | 'clock' | 'letterhead'>
 
-/** What a customer can still return, and what became of what they asked to. Null where their key was destroyed. */
-export const returnsView = async (services: ReturnsServices, customerId: string): Promise<Returns | null> => {
+/**
+ * What a customer can still return, and what became of what they asked to: of so many orders a page, the ones placed last first. Null where
+ * their key was destroyed, and for a page that is not there. @param page from 1
+ */
+export const returnsView = async (
+  services: ReturnsServices,
+  customerId: string,
+  page: number,
+): Promise<Returns | null> => {
+  if (page < 1) return null
   const { returnDays } = services.letterhead
-  const [{ uids }, { state }] = await Promise.all([
-    services.placedOrders.listOf({ customerId }, 0, MOST_ORDERS),
+  const [{ uids, total }, { state }] = await Promise.all([
+    services.placedOrders.listOf({ customerId }, (page - 1) * RETURNS_OF, RETURNS_OF),
     customerOf(services, customerId),
   ])
   const details = await detailsOf(services, state)
-  if (details === null) return null
+  if (details === null || (uids.length === 0 && page > 1)) return null
   const found = await Promise.all(uids.map((uid) => returnsOfOrder(services, uid, returnDays)))
   const { firstName, lastName, emailAddress } = details
   return {
     returnable: found.flatMap(({ returnable }) => returnable ?? []),
     asked: found.flatMap(({ asked }) => asked).sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1)),
+    page,
+    pages: Math.max(1, Math.ceil(total / RETURNS_OF)),
     returnDays,
     name: `${firstName} ${lastName}`,
     emailAddress,

@@ -31,7 +31,7 @@ export interface PayOrder {
   readonly locale: Locale
   /** where it was sent from; null for an order that the shop's own people take */
   readonly ip: string | null
-  /** what who buys for a company calls it; of anybody else it is not looked at */
+  /** what who buys for a company calls it, or the shop's people are told; of anybody else it is not looked at */
   readonly reference?: string | undefined
   readonly purchaseOrder?: string | undefined
   /** who takes it, where that is not the buyer */
@@ -56,7 +56,7 @@ export interface Buyer {
   readonly isLoggedIn: boolean
   /** a company that has an account */
   readonly isBusiness: boolean
-  /** what they call it: none unless they buy for a company */
+  /** what they call it: none unless they buy for a company, or say so to the shop's own people */
   readonly references: OrderReferences
   /** as they stood when they were looked at */
   readonly loaded: LoadedCustomer
@@ -84,7 +84,7 @@ export const buyerOf = async (
         form,
         isLoggedIn: loggedInOf(own) !== null,
         isBusiness: isBusinessCustomer(customer),
-        references: buysForCompany(customer) ? referencesOf(seen) : NO_REFERENCES,
+        references: buysForCompany(customer) || seen.by !== undefined ? referencesOf(seen) : NO_REFERENCES,
         loaded,
       })
 }

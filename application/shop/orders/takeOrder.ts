@@ -98,6 +98,8 @@ export const takeOrder = async (
       termsAccepted: true,
       locale: order.locale,
       ip: null,
+      reference: order.reference,
+      purchaseOrder: order.purchaseOrder,
       by,
     })
     if (!paid.ok && paid.refusal.why !== 'provider')

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { ReturnAnswer, ReturnRequest, ReturnsAnswer } from '../../../application/contract/api/returns.ts'
+import {
+  ReturnAnswer,
+  ReturnRequest,
+  ReturnsAnswer,
+  ReturnsQuery,
+} from '../../../application/contract/api/returns.ts'
 import type { RefusalCode } from '../../../application/refusals/refusals.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import {
@@ -23,8 +28,9 @@ const LIST = call({
   reads: true,
   operationId: 'accountReturns',
   summary: 'What the customer can still return, and what became of what they asked to',
+  querystring: ReturnsQuery,
   answer: ReturnsAnswer,
-  refusals: ['no-session'],
+  refusals: ['no-session', 'not-found', 'invalid'],
 })
 
 const ASK = call({
@@ -55,11 +61,13 @@ export const accountReturnRoutes =
     const app = byContract(scope)
     app.get(BASE, { schema: LIST }, async (request, reply) => {
       const customerId = await customerIn(request)
-      const returns = customerId === null ? null : await returnsView(services, customerId)
-      if (returns === null) return refuse(reply, 'no-session')
-      const { returnable, asked, returnDays } = returns
+      if (customerId === null) return refuse(reply, 'no-session')
+      const returns = await returnsView(services, customerId, Number(request.query.page))
+      if (returns === null) return refuse(reply, 'not-found')
+      const { returnable, asked, returnDays, page, pages } = returns
       const orders = returnable.map((one) => ({ ...one, lines: [...one.lines], exempt: [...one.exempt] }))
-      return reply.send({ status: 'success', data: { returnable: orders, asked: [...asked], returnDays } })
+      const data = { returnable: orders, asked: [...asked], page, pages, returnDays }
+      return reply.send({ status: 'success', data })
     })
     app.post(BASE, { schema: ASK }, async (request, reply) => {
       const customerId = await customerIn(request)

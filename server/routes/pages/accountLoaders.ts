@@ -61,8 +61,8 @@ export const ACCOUNT_LOADERS: { readonly [Kind in OwnKind]: PageLoader<Kind> } =
     const shown = await own.ticket(ticketUid, notice?.tone === 'attention')
     return shown && owned({ type: 'account-ticket', ...shown, notice }, locale, own)
   },
-  'account-returns': async ({ locale }, { query: { search = '' }, own }) => {
-    const returns = await own.returns()
+  'account-returns': async ({ locale }, { query: { search = '', page }, own }) => {
+    const returns = await own.returns(page)
     const notice = accountNoticeIn(search)
     return returns && owned({ type: 'account-returns', returns, notice }, locale, own)
   },

@@ -47,8 +47,8 @@ export interface OwnPages {
   /** a page of the customer's tickets, and one of them, with a form that may have been sent; null for what is not there, or not theirs */
   tickets(page: number, isRefused: boolean): Promise<Omit<TicketsPage, 'type' | 'notice'> | null>
   ticket(ticketUid: string, isRefused: boolean): Promise<Omit<TicketPage, 'type' | 'notice'> | null>
-  /** what they can return, and what they asked to; null for nobody */
-  returns(): Promise<Returns | null>
+  /** what they can return of a page of their orders, and what they asked to; null for nobody, and for a page that is not there */
+  returns(page: number): Promise<Returns | null>
   invoices(page: number): Promise<InvoiceList | null>
   /** a page of all that is known of them; null for nobody, and for a page that is not there */
   data(page: number, locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
 import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
@@ -78,6 +79,17 @@ describe('orders new', () => {
     const actors = [...cart, ...buyer, ...started].map(({ meta }) => meta.actor)
     expect(new Set(actors)).toEqual(new Set(['staff:Piet']))
     expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 2 })
+  })
+
+  it('keeps what a business calls it, sealed, and names one that is too long', async () => {
+    const called = { reference: 'Afd. Inkoop', purchaseOrder: 'PO-2026/78' }
+    expect((await taken({ ...ORDER, ...called }, ...BY)).code).toBe(0)
+    const { order, facts } = await placed()
+    expect(JSON.stringify(facts)).not.toMatch(/Inkoop|PO-2026/)
+    const view = await orderViewOf(shop.deps, order.state.order!, order.state, new Map())
+    expect(view?.references).toEqual(called)
+    const long = await taken({ ...ORDER, purchaseOrder: 'x'.repeat(61) }, ...BY)
+    expect([long.code, long.err]).toEqual([1, expect.stringContaining('orders new: purchaseOrder')])
   })
 
   it('is paid by its buyer as any other, who is mailed once', async () => {

@@ -3,6 +3,7 @@ import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { copiedOrders } from '../../support/invoices/copiedOrders.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 import { accountOrder } from '../../support/shop/accountOrder.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -31,14 +32,15 @@ interface Told {
     readonly returnDays: number
   }
 }
-const told = async () => (await shop.call(jar, RETURNS, undefined, 'GET')).json<Told>().data
+const told = async (page = 1) =>
+  (await shop.call(jar, `${RETURNS}?page=${page}`, undefined, 'GET')).json<Told>().data
 const ask = (orderUid: string, goods = '') => shop.call(jar, RETURNS, { orderUid, goods })
 const changed = ({ uid }: OrderSnapshot, wish: Parameters<typeof decideOrder>[2]) =>
   decideOrder(shop.deps, uid, wish, 'staff:Mo')
 
 describe('a customer’s returns', () => {
   it('2-031 are of what was bought, from the statement to the shop’s answer', async () => {
-    expect(await told()).toEqual({ returnable: [], asked: [], returnDays: 60 })
+    expect(await told()).toEqual({ returnable: [], asked: [], page: 1, pages: 1, returnDays: 60 })
     const order = await accountOrder(shop, jar)
     expect((await told()).returnable).toMatchObject([
       { orderUid: order.uid, number: order.number, lines: [{ quantity: 2 }], exempt: [] },
@@ -70,6 +72,20 @@ describe('a customer’s returns', () => {
     const [ready, exempt] = [[{ quantity: 2 }], [{ quantity: 1 }]]
     expect((await told()).returnable).toMatchObject([{ orderUid: mixed.uid, lines: ready, exempt }])
     expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('come by pages of a hundred orders, so that none is too old to be seen', async () => {
+    const first = await accountOrder(shop, jar)
+    await ask(first.uid)
+    await copiedOrders(shop.deps.store, (await accountOrder(shop, jar)).uid, 100)
+    const [newest, oldest] = [await told(), await told(2)]
+    expect([newest.returnable.length, newest.asked.length]).toEqual([100, 0])
+    expect(oldest.returnable.at(-1)).toMatchObject({ number: first.number })
+    expect(oldest.asked).toMatchObject([{ orderUid: first.uid, status: 'received' }])
+    expect(oldest).toMatchObject({ page: 2, pages: 2 })
+    const past = await shop.call(jar, `${RETURNS}?page=3`, undefined, 'GET')
+    const wrong = await shop.call(jar, `${RETURNS}?page=0`, undefined, 'GET')
+    expect([past.statusCode, wrong.statusCode]).toEqual([404, 422])
   })
 
   it('are offered as long as they are in time, which the shop alone judges of a statement', async () => {

@@ -1,8 +1,9 @@
 import type { ReturnsPage as Shown } from '../../../application/pages/accountPages.ts'
 import type { Returnable, ReturnLine, ReturnRow } from '../../../application/pages/accountReturns.ts'
-import { orderPath } from '../../../application/pages/paths.ts'
+import { accountPath, orderPath } from '../../../application/pages/paths.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Pagination } from '../../kit/Pagination.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -14,8 +15,10 @@ import { Day } from '../../kit/Day.tsx'
 
 /** What a customer can return, each order with the first step of a withdrawal, and what became of what they asked to. */
 export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Shown }) => {
-  const { returnable, asked, returnDays } = returns
-  const words = RETURNS_WORDS[useStorefront().locale]
+  const { returnable, asked, returnDays, page, pages } = returns
+  const { locale } = useStorefront()
+  const words = RETURNS_WORDS[locale]
+  const path = accountPath(locale, 'returns')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
@@ -44,6 +47,7 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
           </ul>
         )}
       </section>
+      <Pagination page={page} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
     </OwnFrame>
   )
 }
