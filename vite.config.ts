@@ -67,10 +67,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           // and what listings and results share, or a product and its panels, in others
           output: {
-            // the fewest characters there may be: a visit loads the names of all files, which nothing makes smaller
+            // the fewest characters there may be: a visit loads the names of all scripts, which nothing makes smaller; assets keep theirs,
+            // which the server's build knows
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'main', test: ON_EVERY_PAGE },

@@ -113,7 +113,7 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     },
     lacking: {
       animals: (duty, missing) =>
-        `${duty}: ${missing} te weinig voor je huis. Dieren van dit gewicht laten de andere afgaan die we hebben. Sensoren op deuren, ramen en glas hebben daar geen last van.`,
+        `${duty}: ${missing} te weinig voor je huis. Meer die dieren van dit gewicht niet opmerken, hebben we nu niet. Sensoren op deuren, ramen en glas hebben geen last van dieren.`,
       few: (duty, missing) =>
         `${duty}: ${missing} te weinig voor je huis. Meer zijn er nu niet, of passen niet op één centrale. Vraag ons om raad.`,
     },
@@ -191,7 +191,7 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
     },
     lacking: {
       animals: (duty, missing) =>
-        `${duty}: ${missing} too few for your home. Animals of this weight set off the others that we have. Sensors on doors, windows and glass are not bothered by them.`,
+        `${duty}: ${missing} too few for your home. We have no more now that ignore animals of this weight. Sensors on doors, windows and glass are not bothered by animals.`,
       few: (duty, missing) =>
         `${duty}: ${missing} too few for your home. There are no more now, or no hub has room for them. Ask us for advice.`,
     },

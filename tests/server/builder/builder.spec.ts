@@ -284,6 +284,15 @@ describe('2-015: the system in the cart', () => {
     expect(Math.round((await buyer.cart()).totals.totalInclVat * 100)).toBe(totals.totalInclVat)
   })
 
+  it('given prices in its form, then they are never read', async () => {
+    const buyer = shopper()
+    const prices = { total: '1', price: '0,01', 'price.1001': '1', totalInclVat: '1', prices: '{"base":1}' }
+    expect(await buyer.send({ kit: SYSTEM, key: 'p', ...prices })).toBe('/winkelwagen')
+    const { totals } = await shown(`?step=review&kit=${SYSTEM}&total=1&price=1`)
+    expect(Math.round((await buyer.cart()).totals.totalInclVat * 100)).toBe(totals.totalInclVat)
+    expect(totals.totalInclVat).toBe(17_910 + 3 * 5_495 + 2 * 3_495 + 5_995)
+  })
+
   it('given a double click, then it comes in once', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')

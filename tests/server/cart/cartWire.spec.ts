@@ -223,6 +223,28 @@ describe('a made-to-measure choice over HTTP', () => {
     expect((await stateOf(cUid)).lines[0].totals.totalInclVat).toBe(285.31)
   })
 
+  it.each([
+    ...['0', '-1', '1e9', '1e999', '155.55', '9'.repeat(400), '"155"', '"1,5"', '"12 cm"', '"0155"', '""'],
+    ...['null', 'true', '[155]', '{"cm":155}', '-0', '1e-9'],
+  ])('is refused %s cm wide, and nothing is stored', async (width) => {
+    const before = shop.contents()
+    const option = `{"groupId":"size","id":"straight","custom":{"width":${width},"length":200}}`
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: LINES,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"productId":7,"quantity":1,"options":[${option}]}`,
+    })
+    expect([400, 422]).toContain(answer.statusCode)
+    expect(answer.json()).toMatchObject({ status: 'error' })
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('is refused in a shape that the product has not', async () => {
+    const answer = await send('POST', LINES, size({ width: 200, length: 200 }, 'triangle'))
+    expect([answer.statusCode, answer.json().message]).toStrictEqual([422, 'cart.optionUnavailable'])
+  })
+
   it('keeps its size when the price per m² changes', async () => {
     const { cUid: cart } = await added(size({ width: 100, length: 200 }))
     const [rug] = await shop.deps.catalogue.products([7])
