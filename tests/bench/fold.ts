@@ -47,7 +47,7 @@ const factsOf = (lines: readonly string[]): CartFact[] =>
  */
 export const benchFold = async (): Promise<readonly Measured[]> => {
   const histories = Array.from({ length: HISTORIES }, (_, seed) => cartHistory(seed + 1, PER_CART))
-  const spent = { parse: 0, fold: 0, strict: 0, audit: 0 }
+  const spent = { parse: 0, fold: 0, strict: 0, audit: 0, states: 0 }
   let audited = 0
   const timed = (name: keyof typeof spent, from: number): void =>
     void (spent[name] += performance.now() - from)
@@ -65,11 +65,16 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
     timed('strict', from)
     if (strict.lines.size !== state.lines.size) throw new Error('two folds of one log differ')
     if (nr % AUDITED_OF !== 0) continue
-    from = performance.now()
-    for await (const row of replayStream({ read: () => each(lines) }, sha256, stream, null))
-      if (row.fault !== null || row.check === 'different')
-        throw new Error(`${stream}: ${row.fault ?? row.check}`)
-    timed('audit', from)
+    for (const [name, withState] of [
+      ['audit', false],
+      ['states', true],
+    ] as const) {
+      from = performance.now()
+      for await (const row of replayStream({ read: () => each(lines) }, sha256, stream, null, { withState }))
+        if (row.fault !== null || row.check === 'different')
+          throw new Error(`${stream}: ${row.fault ?? row.check}`)
+      timed(name, from)
+    }
     audited += lines.length
   }
   const rate = (facts: number, ms: number): number => (facts / ms) * 1000
@@ -89,5 +94,6 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
       `audit ${audited.toLocaleString('en-GB')} of them: hash, fold, price anew`,
       rate(audited, spent.audit),
     ),
+    row('the same, and write down the state after each', rate(audited, spent.states)),
   ]
 }

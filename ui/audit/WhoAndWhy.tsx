@@ -71,7 +71,7 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps)
         <dt>{detail.task}</dt>
         <dd>
           {task === null ? detail.noTask : <code>{task}</code>}
-          {task !== null && <FactLinks {...those} facts={how('task')} none={<p>{detail.noRelated}</p>} />}
+          {task !== null && <FactLinks {...those} facts={how('task')} none={<div>{detail.noRelated}</div>} />}
         </dd>
         <dt>{detail.caused}</dt>
         <dd>

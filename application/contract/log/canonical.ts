@@ -1,46 +1,63 @@
 const DEEPEST = 100
 
-const bug = (path: string, what: string): never => {
+/** Where the value stands that is being written: the names and places of those around it. */
+const way: (string | number)[] = []
+
+const bug = (what: string): never => {
+  const path = way.map((one) => (typeof one === 'number' ? `[${one}]` : `.${one}`)).join('')
   throw new TypeError(`${path === '' ? 'the value' : path} can't stand in the log: ${what}`)
 }
 
 /** Most texts: printable ASCII without quotes and backslashes, which stand for themselves. */
 const PLAIN = /^[ !#-[\]-~]*$/u
 
-const text = (value: string, path: string): string => {
+const text = (value: string): string => {
   if (PLAIN.test(value)) return `"${value}"`
-  if (!value.isWellFormed()) return bug(path, 'a lone surrogate')
-  if (value.includes('\0')) return bug(path, 'U+0000')
+  if (!value.isWellFormed()) return bug('a lone surrogate')
+  if (value.includes('\0')) return bug('U+0000')
   return JSON.stringify(value)
 }
 
-const list = (value: readonly unknown[], path: string, depth: number): string => {
+const list = (value: readonly unknown[], depth: number): string => {
   let out = '['
-  for (let i = 0; i < value.length; i++) out += (i === 0 ? '' : ',') + form(value[i], `${path}[${i}]`, depth)
+  for (let i = 0; i < value.length; i++) {
+    way.push(i)
+    out += (i === 0 ? '' : ',') + form(value[i], depth)
+    way.pop()
+  }
   return `${out}]`
 }
 
-const object = (value: object, path: string, depth: number): string => {
+/** In the order of their UTF-16 code units, which those of a line that was read have already. */
+const sortedKeys = (value: object): readonly string[] => {
+  const keys = Object.keys(value)
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort()
+  return keys
+}
+
+const object = (value: object, depth: number): string => {
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null) return bug(path, 'not a plain object')
+  if (proto !== Object.prototype && proto !== null) return bug('not a plain object')
   let out = '{'
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortedKeys(value)) {
     const member = (value as Record<string, unknown>)[key]
     if (member === undefined) continue
-    out += `${out.length === 1 ? '' : ','}${text(key, `${path}.${key}`)}:${form(member, `${path}.${key}`, depth)}`
+    way.push(key)
+    out += `${out.length === 1 ? '' : ','}${text(key)}:${form(member, depth)}`
+    way.pop()
   }
   return `${out}}`
 }
 
-const form = (value: unknown, path: string, depth: number): string => {
-  if (typeof value === 'string') return text(value, path)
+const form = (value: unknown, depth: number): string => {
+  if (typeof value === 'string') return text(value)
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) ? String(value) : bug(path, `the number ${value}`)
+    return Number.isSafeInteger(value) ? String(value) : bug(`the number ${value}`)
   if (typeof value === 'boolean') return value ? 'true' : 'false'
   if (value === null) return 'null'
-  if (typeof value !== 'object') return bug(path, `a value of type ${typeof value}`)
-  if (depth === DEEPEST) return bug(path, `more than ${DEEPEST} levels`)
-  return Array.isArray(value) ? list(value, path, depth + 1) : object(value, path, depth + 1)
+  if (typeof value !== 'object') return bug(`a value of type ${typeof value}`)
+  if (depth === DEEPEST) return bug(`more than ${DEEPEST} levels`)
+  return Array.isArray(value) ? list(value, depth + 1) : object(value, depth + 1)
 }
 
 /**
@@ -48,4 +65,7 @@ const form = (value: unknown, path: string, depth: number): string => {
  * booleans, null, lists and plain objects of these, at most 100 levels deep. Keys are sorted by UTF-16 code units; a key whose
  * value is undefined is left out. @throws TypeError naming the path of anything else: that is a bug.
  */
-export const canonical = (value: unknown): string => form(value, '', 0)
+export const canonical = (value: unknown): string => {
+  way.length = 0
+  return form(value, 0)
+}

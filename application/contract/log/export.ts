@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { checkpointOf, rootOf } from './checkpoint.ts'
-import { hashOf, readLine } from './line.ts'
+import { hashOfLine, readLine } from './line.ts'
 import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
 
@@ -150,7 +150,7 @@ export const verifyExport = async (
       return broken(event.stream, 'wrong-version', `version is ${event.version}, not ${head.version + 1}`)
     if (event.previous !== head.hash)
       return broken(event.stream, 'wrong-previous', `previous is not ${head.hash}`)
-    const hash = hashOf(event, sha256)
+    const hash = hashOfLine(text, event, sha256)
     if (event.hash !== hash) return broken(event.stream, 'wrong-hash', `hash is not ${hash}`)
     heads.set(event.stream, { version: event.version, hash })
   }

@@ -30,7 +30,7 @@ export async function* recompute(
   stream: string,
   rules: number,
 ): AsyncGenerator<Recomputed> {
-  for await (const row of replayStream(store, sha256, stream, null)) {
+  for await (const row of replayStream(store, sha256, stream, null, { withState: false })) {
     const { version, at, words, fault, snapshot, recorded, unread } = row
     if (fault !== null) {
       yield { version, at, words, by: row.rules, changes: [], fault, unread }

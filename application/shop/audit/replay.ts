@@ -1,7 +1,7 @@
 import { KINDS, replayerOf } from '../../streams/kinds.ts'
 import type { Replayer } from '../../streams/replayer.ts'
-import { canonical } from '../../contract/log/canonical.ts'
-import { hashOf, readLine } from '../../contract/log/line.ts'
+import { isSame } from '../../contract/log/isSame.ts'
+import { hashOfLine, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
@@ -57,6 +57,8 @@ const recordedIn = (data: unknown): unknown =>
 interface Reading {
   readonly locale?: Locale
   readonly kinds?: readonly Replayer[]
+  /** whether the state is written down after each fact: it costs more than all else; false: it is null */
+  readonly withState?: boolean
 }
 
 /**
@@ -71,7 +73,7 @@ export async function* replayStream(
   sha256: Sha256,
   stream: string,
   at: number | null,
-  { locale = 'eng', kinds = KINDS }: Reading = {},
+  { locale = 'eng', kinds = KINDS, withState = true }: Reading = {},
 ): AsyncGenerator<ReplayRow> {
   const replay = replayerOf(stream, kinds).begin(locale)
   let head = START
@@ -91,7 +93,7 @@ export async function* replayStream(
     if (event.stream !== stream) fault = `belongs to ${event.stream}`
     else if (version !== head.version + 1) fault = `version is not ${head.version + 1}`
     else if (event.previous !== head.hash) fault = 'previous is not the hash of the event before it'
-    else if (event.hash !== hashOf(event, sha256)) fault = 'hash does not fit'
+    else if (event.hash !== hashOfLine(line, event, sha256)) fault = 'hash does not fit'
     const shown = { version, at: event.at, actor: event.meta.actor, type }
     head = { version, hash: event.hash }
     try {
@@ -114,12 +116,12 @@ export async function* replayStream(
       const check =
         recomputed === null || recorded === null
           ? 'nothing-recorded'
-          : canonical(recomputed) === canonical(recorded)
+          : isSame(recomputed, recorded)
             ? 'equal'
             : unread === null
               ? 'different'
               : 'unsure'
-      stands = { state: shownState(state), snapshot, recomputed }
+      stands = { state: withState ? shownState(state) : null, snapshot, recomputed }
       yield { ...shown, words, ...stands, rules, recorded, check, fault, isUnread: false, unread }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

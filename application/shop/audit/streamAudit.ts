@@ -1,5 +1,5 @@
 import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
-import { hashOf, readLine } from '../../contract/log/line.ts'
+import { hashOfLine, readLine } from '../../contract/log/line.ts'
 import { readPruned, type PrunedLine } from '../../contract/log/pruned.ts'
 import type { FactRow, StreamRow } from '../../ports/database/storedRows.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
@@ -123,7 +123,7 @@ export class StreamAudit {
       return this.#end('wrong-fact', version, 'the line belongs to another stream or version')
     if (event.previous !== this.#head.hash)
       return this.#end('wrong-fact', version, 'previous is not the hash of the fact before it')
-    if (event.hash !== hashOf(event, sha256))
+    if (event.hash !== hashOfLine(line, event, sha256))
       return this.#end('wrong-fact', version, 'the hash is not that of the line')
     return event
   }

@@ -33,7 +33,7 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
   if (!at.ok) return fail(at.refusal)
 
   let last: ReplayRow | null = null
-  for await (const row of replayStream(store, sha256, stream, at.value)) {
+  for await (const row of replayStream(store, sha256, stream, at.value, { withState: false })) {
     if (row.fault !== null && row.unread === null)
       return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row

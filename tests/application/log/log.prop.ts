@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
 import { verifyExport } from '../../../application/contract/log/export.ts'
-import { chain, hashOf, readLine } from '../../../application/contract/log/line.ts'
+import { isCanonical } from '../../../application/contract/log/isCanonical.ts'
+import { isSame } from '../../../application/contract/log/isSame.ts'
+import { chain, hashOf, hashOfLine, readLine } from '../../../application/contract/log/line.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { append, each } from '../../support/database/commits.ts'
 import { sampleExport, textOf } from '../../support/database/exports.ts'
@@ -60,6 +62,68 @@ test('every line reads back, and its hash is that of the rest', () => {
       expect(read.ok && canonical(read.value)).toBe(line)
     }),
     runs(100),
+  )
+})
+
+test('the hash of a line that was read is that of its event, whatever its texts hold', () => {
+  fc.assert(
+    fc.property(data, fc.string({ minLength: 1 }), (value, odd) => {
+      const correlation = odd.isWellFormed() && !odd.includes('\0') ? `${odd}"hash":"` : '"hash":"'
+      const commit = { facts: [{ type: 'Any', data: { value, text: '"hash":"' } }], correlation }
+      const [line = ''] = chain(append('cart-"hash":"', commit), sha256).lines
+      const read = readLine(line)
+      expect(read.ok && hashOfLine(line, read.value, sha256)).toBe(read.ok && hashOf(read.value, sha256))
+    }),
+    runs(100),
+  )
+})
+
+/** Any JSON at all: much of it can't stand in the log. */
+const anything = fc.oneof(
+  data,
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom('b', 'a', '10', '9', '\ud800', '\0', 'é'), fc.jsonValue(), { maxKeys: 4 }),
+  fc.string({ unit: 'binary' }),
+)
+
+const formOf = (value: unknown): string | null => {
+  try {
+    return canonical(value)
+  } catch {
+    return null
+  }
+}
+
+test('a text is only taken for canonical where it is, and is where no key is a number', () => {
+  fc.assert(
+    fc.property(anything, fc.boolean(), (value, isSorted) => {
+      const text = (isSorted ? formOf(value) : null) ?? JSON.stringify(value)
+      const parsed: unknown = JSON.parse(text)
+      const isItsForm = formOf(parsed) === text
+      const hasNumberKeys = /"\d+":/u.test(text)
+      if (isItsForm && !hasNumberKeys && !text.includes('\\u')) expect(isCanonical(text, parsed)).toBe(true)
+      if (!isItsForm) expect(isCanonical(text, parsed)).toBe(false)
+    }),
+    runs(500),
+  )
+})
+
+test('two values are the same where their forms are', () => {
+  const pairs = fc.oneof(
+    fc.tuple(data, data),
+    data.map((value) => [value, JSON.parse(canonical(value))] as const),
+    fc.tuple(
+      fc.dictionary(fc.constantFrom('a', 'b'), fc.integer({ max: 1, min: 0 })),
+      fc.dictionary(fc.constantFrom('a', 'b'), fc.integer({ max: 1, min: 0 })),
+    ),
+    data.map((value) => [{ value, gone: undefined }, { value }] as const),
+    data.map((value) => [[value, 1], [value]] as const),
+  )
+  fc.assert(
+    fc.property(pairs, ([one, other]) => {
+      expect(isSame(one, other)).toBe(canonical(one) === canonical(other))
+    }),
+    runs(300),
   )
 })
 

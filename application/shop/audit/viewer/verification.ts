@@ -66,6 +66,7 @@ export class Verification {
         sha256,
         streamOfSession(session),
         null,
+        { withState: false },
       )) {
         this.#looked += 1
         const position = this.#looked
