@@ -8,6 +8,8 @@ export interface CartLock {
    * @param cartUid null for a cart that is yet to be made
    */
   hold<T>(cartUid: string | null, work: () => Promise<T>): Promise<T>
+  /** how many carts are worked on now */
+  busy(): number
 }
 
 const ignored = (): void => undefined
@@ -38,5 +40,6 @@ export const cartLock = (schedule: Schedule, mostMs: number): CartLock => {
       waiting.set(cartUid, settled)
       return mine
     },
+    busy: () => waiting.size,
   }
 }

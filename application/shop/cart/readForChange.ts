@@ -17,19 +17,26 @@ export interface CartReading {
   readonly seen: readonly SeenProduct[]
 }
 
+/**
+ * Carts that are changed at once in this process before each is read. A commit waits for those before it, and reading goes on
+ * meanwhile for nothing; what the commit would have to look up instead holds up all behind it (docs/performance.md).
+ */
+const FEW = 5
+
 type Asking = Pick<CartCall<unknown>, 'cartUid' | 'customerId'>
 
 /**
  * What is known of the cart and its products without reading; null where that doesn't suffice, or where what the cart is decided
- * on stands on other streams too: a customer's own prices, an order that ends by the change, carts that went up into it.
+ * on stands on other streams too: a customer's own prices, an order that ends by the change, carts that went up into it. Nothing is
+ * known while many carts are changed at once.
  */
 export const knownForChange = (
-  { keptCarts, catalogue }: Pick<Services, 'keptCarts' | 'catalogue'>,
+  { keptCarts, cartLock, catalogue }: Pick<Services, 'keptCarts' | 'cartLock' | 'catalogue'>,
   { cartUid, customerId = null }: Asking,
   named: readonly number[],
 ): CartReading | null => {
   const loaded = keptCarts.cart(cartUid)
-  if (loaded === null || customerId !== null) return null
+  if (loaded === null || customerId !== null || cartLock.busy() > FEW) return null
   const { status, orderUid, merges = [] } = loaded.state
   if (status !== 'open' || orderUid !== null || merges.length > 0) return null
   const products = keptCarts.products(new Set([...named, ...productIdsOf(loaded.state)]))

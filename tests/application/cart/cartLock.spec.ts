@@ -34,6 +34,22 @@ describe('work on a cart', () => {
     expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
+  test('is counted by carts, until it has ended', async () => {
+    const { lock, work } = setting()
+    const [one, same, other] = [work('one'), work('same'), work('other')]
+    const all = [lock.hold('a', one.run), lock.hold('a', same.run), lock.hold('b', other.run)]
+    expect(lock.busy()).toBe(2)
+    one.end()
+    same.end()
+    await Promise.all(all.slice(0, 2))
+    await settled()
+    expect(lock.busy()).toBe(1)
+    other.end()
+    await Promise.all(all)
+    await settled()
+    expect(lock.busy()).toBe(0)
+  })
+
   test('that fails does so for its own caller alone: the next begins', async () => {
     const { lock, work } = setting()
     const [first, second] = [work('first'), work('second')]

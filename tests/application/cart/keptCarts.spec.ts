@@ -101,6 +101,14 @@ test('a cart that more than itself decides on is read: a customer’s with their
   expect(known(null, { status: 'closed' })).toBeNull()
 })
 
+test('while many carts are changed at once each is read: that goes on beside the commits before it', async () => {
+  const { deps } = await testApp()
+  const { cartUid } = await added(deps, null, 1)
+  const beside = (busy: number) =>
+    knownForChange({ ...deps, cartLock: { ...deps.cartLock, busy: () => busy } }, { cartUid }, [1])
+  expect([beside(5) === null, beside(6) === null]).toEqual([false, true])
+})
+
 test('two thousand carts are kept, those that were used last', () => {
   const kept = keptCarts()
   const keep = (uid: string) => kept.keep({ uid, head: START, state: {} as never })
