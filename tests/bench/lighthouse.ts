@@ -1,14 +1,19 @@
 import lighthouse from 'lighthouse'
+import { builderPath } from '../../application/pages/builderPage.ts'
 import { freePort, startShop } from '../support/shop/shop.ts'
 import { startChromium } from './browser.ts'
 import { percentile } from './load/latencies.ts'
 import type { Measured } from './report.ts'
 
 const PAGES = {
-  home: '/',
-  category: '/bewegingsmelders',
-  product: '/product/1001/wachthuis-hub',
-  content: '/hoe-werkt-het',
+  security: {
+    home: '/',
+    category: '/bewegingsmelders',
+    product: '/product/1001/wachthuis-hub',
+    content: '/hoe-werkt-het',
+    builder: builderPath('nld', {}),
+  },
+  rugs: { 'made to measure': '/product/2004/wad' },
 } as const
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof GOALS
@@ -50,35 +55,51 @@ const figuresOf = async (url: string, port: number): Promise<Figures | null> => 
   ]) as Figures
 }
 
-/** Lighthouse as on a phone, in a browser that has seen nothing: the median of five runs of each page. */
-export const benchLighthouse = async (): Promise<readonly Measured[]> => {
-  const shop = await startShop()
+/** Lighthouse as on a phone, in a browser that has seen nothing: the median of five runs of each page, or of the one that is named. */
+export const benchLighthouse = async ([only]: readonly string[]): Promise<readonly Measured[]> => {
   const rows: Measured[] = []
-  try {
-    for (const [name, path] of Object.entries(PAGES)) {
-      const runs: Figures[] = []
-      while (runs.length < TIMES) {
-        const port = await freePort()
-        const browser = await startChromium([`--remote-debugging-port=${port}`])
-        const figures = await figuresOf(shop.url + path, port)
-        if (figures !== null) runs.push(figures)
-        await browser.close()
-      }
-      const median = (figure: Category | Metric) =>
-        percentile(
-          runs.map((run) => run[figure]),
-          0.5,
-        )
-      const against = 'the goal'
-      for (const category of CATEGORIES) {
-        const what = `${name}: ${category}, median of ${TIMES}`
-        rows.push({ what, shop: median(category), yardstick: GOALS[category], unit: '', against })
-      }
-      for (const [metric, { goal, unit }] of Object.entries(METRICS))
-        rows.push({ what: `  ${metric}`, shop: median(metric as Metric), yardstick: goal, unit, against })
+  for (const name of ['security', 'rugs'] as const) {
+    const pages = Object.entries(PAGES[name]).filter(([page]) => only === undefined || page === only)
+    if (pages.length === 0) continue
+    const shop = await startShop({ shop: name })
+    try {
+      for (const [page, path] of pages) rows.push(...(await rowsOf(page, shop.url + path)))
+    } finally {
+      await shop.stop()
     }
-    return rows
-  } finally {
-    await shop.stop()
   }
+  return rows
+}
+
+const rowsOf = async (page: string, url: string): Promise<readonly Measured[]> => {
+  const runs: Figures[] = []
+  while (runs.length < TIMES) {
+    const port = await freePort()
+    const browser = await startChromium([`--remote-debugging-port=${port}`])
+    const figures = await figuresOf(url, port)
+    if (figures !== null) runs.push(figures)
+    await browser.close()
+  }
+  const median = (figure: Category | Metric) =>
+    percentile(
+      runs.map((run) => run[figure]),
+      0.5,
+    )
+  const against = 'the goal'
+  return [
+    ...CATEGORIES.map((category) => ({
+      what: `${page}: ${category}, median of ${TIMES}`,
+      shop: median(category),
+      yardstick: GOALS[category],
+      unit: '' as const,
+      against,
+    })),
+    ...Object.entries(METRICS).map(([metric, { goal, unit }]) => ({
+      what: `  ${metric}`,
+      shop: median(metric as Metric),
+      yardstick: goal,
+      unit,
+      against,
+    })),
+  ]
 }
