@@ -26,8 +26,8 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
     const alone = () =>
       prune.length === 0
         ? database.statement('commit', 'select commit_seen($1, $2, $3)', call)
-        : database.statement('commit_pruning', 'select commit_facts($1, $2), prune_streams($3, $4)', [
-            ...call.slice(0, 2),
+        : database.statement('commit_pruning', 'select commit_seen($1, $2, $3), prune_streams($4, $5)', [
+            ...call,
             ...pruningCallOf(prune),
           ])
     const stream = isPlain(commit) ? appends[0]?.append.stream : undefined

@@ -75,6 +75,10 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await commit(first)).toEqual(['done', 1])
     await store.writer.put([stocked(2)], AT)
     expect(await commit(first)).toEqual(['product-changed', 0])
+    // whatever else is in it
+    const gone = { by: 'archive-1@1', stream: 'cart-gone', head: { version: 1, hash: '0'.repeat(64) } }
+    const pruning = commitOf(named('archive'), {}, { seen: first, prune: [{ ...gone, state: null }] })
+    expect(await store.events.commit(pruning)).toEqual({ ok: false, refusal: { why: 'product-changed' } })
     const second = await decidedOn()
     await store.writer.put([stocked(2, 1_100)], AT)
     expect(await commit(second)).toEqual(['product-changed', 0])
