@@ -149,3 +149,18 @@ test('what is filled in and chosen before a step of the checkout comes to life c
   await page.reload()
   await expect(page.locator('input[name="paymentOptionId"]:checked')).toHaveValue(paid)
 })
+
+test('a house that was typed before its look-up came is looked up then', async ({ page }) => {
+  const fields = FIELD_WORDS.nld
+  const lookUp = await held(page, 'addressChecking')
+  await page.goto(`${shop.url}/sirenes`)
+  await page.locator('main a[href*="/product/"]').first().click()
+  const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
+  await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])
+  await page.goto(shop.url + stepPath('nld', 'information'))
+  await page.waitForLoadState('load')
+  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
+  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
+  lookUp.release()
+  await expect(page.getByLabel(fields['label.streetName'])).toBeVisible()
+})

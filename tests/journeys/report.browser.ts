@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readBrowserLog, type BrowserLog } from '../../application/contract/log/browserLog.ts'
 import { violations } from '../support/browser/axe.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
+import { held } from '../support/browser/held.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { differencesOf } from '../support/recorded/redecided.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -91,6 +92,20 @@ test('a page whose frame failed offers it too, and has what it began from', asyn
   await offer(page).click()
   const { log } = await saved(page, () => save(page).click())
   expect(log.header.snapshot).toMatchObject({ url: '/sirenes', page: { type: 'listing' } })
+})
+
+test('it is offered once there is a recording: who opens it can save', async ({ page }) => {
+  const later = await held(page, 'laterCares')
+  const [view] = await Promise.all([
+    page.waitForResponse(/\/assets\/Report-[^/]+\.js$/u),
+    page.goto(`${shop.url}/klantenservice`),
+  ])
+  await view.finished()
+  await expect(offer(page)).toHaveCount(0)
+  later.release()
+  await offer(page).click()
+  const { log } = await saved(page, () => save(page).click())
+  expect(log.header.snapshot).toMatchObject({ url: '/klantenservice' })
 })
 
 test('without a script there is nothing to save, and nothing is offered', async ({ browser }) => {

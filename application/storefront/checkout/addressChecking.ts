@@ -155,9 +155,9 @@ export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressCh
         checkout.send({ type: 'Fill', field, value: fields[field] })
     void react(fact)
   })
-  merge(of$('AddressTyped').pipe(debounceTime(LOOK_UP_MS, scheduler)), left).subscribe(() =>
-    follow({ type: 'LookUp' }),
-  )
+  // a house may stand there already: it was typed before this came
+  const stirred$ = merge(of$('AddressBegun'), of$('AddressTyped'))
+  merge(stirred$.pipe(debounceTime(LOOK_UP_MS, scheduler)), left).subscribe(() => follow({ type: 'LookUp' }))
   merge(of$('AddressSearched').pipe(debounceTime(SUGGEST_MS, scheduler)), of$('SuggestionChosen'))
     .pipe(switchMap(suggestions))
     .subscribe(follow)

@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs'
+import { BehaviorSubject, type Subscription } from 'rxjs'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { FactLog } from '../factLog.ts'
 import type { LifeParts } from '../life/lifeParts.ts'
@@ -8,10 +8,16 @@ import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
 /** How many wishes and facts are kept; what came before them is known by the states that they begin from. */
 export const KEPT = 2_000
 
-const recordings = new WeakMap<FactLog, Recording>()
+const recordings = new WeakMap<FactLog, BehaviorSubject<Recording | null>>()
 
-/** The recording of a storefront; null before it is alive, or where its later code never came. */
-export const recordingOf = (log: FactLog): Recording | null => recordings.get(log) ?? null
+/** The recording of a storefront; null before its later code has come, which may be never. */
+export const recordingOf = (log: FactLog): BehaviorSubject<Recording | null> => {
+  const known = recordings.get(log)
+  if (known) return known
+  const recording = new BehaviorSubject<Recording | null>(null)
+  recordings.set(log, recording)
+  return recording
+}
 
 /**
  * Records what is wished in this browser and what came of it. It begins when the later code of a living page does, from the states of
@@ -35,7 +41,7 @@ export const record = (parts: LifeParts): Subscription => {
     dropped: () => dropped + Math.max(0, ring.length - KEPT),
     states: () => statesOf(parts),
   }
-  recordings.set(log, recording)
+  recordingOf(log).next(recording)
   ports.watch({ recording })
   const living = log.wished$.subscribe(({ store, wish, decided, state }) => {
     const t = ports.scheduler.now() - began

@@ -100,6 +100,20 @@ describe('a Dutch house', () => {
     expect(form()).toMatchObject({ streetName: 'Plein', city: 'Den Haag' })
   })
 
+  it('that was typed before this came is looked up as one that is typed now', async () => {
+    const { addresses, form } = await atForm({ zipCode: '2511cs', houseNumber: '29' })
+    await pass(LOOK_UP_MS)
+    expect(addresses.lookUp).toHaveBeenCalledTimes(1)
+    expect(form()).toMatchObject({ streetName: 'Plein', city: 'Den Haag' })
+  })
+
+  it('whose street and city are known is not looked up again', async () => {
+    const known = { zipCode: '2511cs', houseNumber: '29', streetName: 'Plein', city: 'Den Haag' }
+    const { addresses } = await atForm(known)
+    await pass(LOOK_UP_MS)
+    expect(addresses.lookUp).not.toHaveBeenCalled()
+  })
+
   it('is looked up at once when its field is left', async () => {
     const { house, addresses, address } = await atForm()
     house('2511 CS', '29')

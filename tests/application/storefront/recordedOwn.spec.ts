@@ -22,7 +22,7 @@ const NAMED = FACTS.map((one) => [`${one.store}: ${one.type}`, one] as const)
 const heard = async ({ store, type, data }: (typeof FACTS)[number]) => {
   const opened = open()
   await pass(1_000)
-  const recording = recordingOf(browserLogOf(opened))
+  const recording = recordingOf(browserLogOf(opened)).value
   if (recording === null) throw new Error('nothing is recorded')
   const states = recording.states()
   const ownStates: Readonly<Record<string, unknown>> = {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the storefront of a page waiting until it is released: so long the page is what the server sent. */
-export const held = async (page: Page): Promise<{ release(): void }> => {
+/**
+ * Keeps a script of a page waiting until it is released. Without `main` the page is so long what the server sent.
+ * @param script the name of its module
+ */
+export const held = async (page: Page, script = 'main'): Promise<{ release(): void }> => {
   const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/main-[^/]+\.js$/u, async (route) => {
+  await page.route(new RegExp(`/assets/${script}-[^/]+\\.js$`, 'u'), async (route) => {
     await gate.promise
     await route.continue()
   })

@@ -15,7 +15,7 @@ export const browserLogOf = ({ storefront }: Opened) => storefront.part(logOf).l
 
 /** The recording of a storefront that is open, as text. */
 export const textOf = (opened: Opened, saving: Partial<Saving> = {}): string => {
-  const recording = recordingOf(browserLogOf(opened))
+  const recording = recordingOf(browserLogOf(opened)).value
   if (recording === null) throw new Error('nothing is recorded')
   return savedLog(recording, { snapshot: snapshotOf({ type: 'cart' }), personal: false, ...saving })
 }

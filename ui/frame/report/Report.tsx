@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import type { Recording } from '../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
 import type { Inside } from '../../../application/storefront/part.ts'
+import type { Reads } from '../../../application/storefront/storefront.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
 import { saveFile } from '../../kit/saveFile.ts'
 import css from './Report.module.css'
 import { REPORT_WORDS } from './reportWords.ts'
@@ -15,19 +17,24 @@ export const saveReport = (document: Document, recording: Recording, personal: b
   return text !== null
 }
 
-const recorder = ({ log }: Inside) => ({ recording: () => recordingOf(log) })
+const recorder = ({ log }: Inside): Reads<Recording | null> => {
+  const recording$ = recordingOf(log)
+  return { state$: recording$, now: () => recording$.value, rendered: null }
+}
 
-/** Hands over what this browser recorded: a shopper reads first what is in it, and ticks what else may be. */
+/**
+ * Hands over what this browser recorded: a shopper reads first what is in it, and ticks what else may be. Offered as soon as there is
+ * a recording, so that no press comes to nothing.
+ */
 export const Report = () => {
   const { locale, part } = useStorefront()
   const [personal, setPersonal] = useState(false)
   const [said, setSaid] = useState('')
   const help = useId()
   const words = REPORT_WORDS[locale]
-  const save = () => {
-    const recording = part(recorder).recording()
-    setSaid(recording !== null && saveReport(document, recording, personal) ? words.saved : words.nothing)
-  }
+  const recording = useStore(part(recorder), (present) => present)
+  if (recording === null) return null
+  const save = () => setSaid(saveReport(document, recording, personal) ? words.saved : words.nothing)
   return (
     <details className={css['report']} data-late>
       <summary>{words.offer}</summary>

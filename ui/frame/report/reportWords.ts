@@ -27,7 +27,7 @@ export const REPORT_WORDS: Readonly<Record<Locale, Words>> = {
       'Dan gaan ook je adres, e-mailadres en zoekopdrachten mee. Dat is alleen nodig als het daar misgaat.',
     save: 'Verslag opslaan',
     saved: 'Het verslag staat bij je downloads. Stuur het ons per e-mail.',
-    nothing: 'Er is nog niets opgenomen. Probeer het zo nog eens.',
+    nothing: 'Van deze pagina kan geen verslag worden gemaakt. Schrijf ons per e-mail wat er misging.',
   },
   eng: {
     offer: 'Tell us what went wrong',
@@ -42,6 +42,6 @@ export const REPORT_WORDS: Readonly<Record<Locale, Words>> = {
       'Then your address, email address and searches come along. That is only needed if it goes wrong there.',
     save: 'Save report',
     saved: 'The report is in your downloads. Send it to us by email.',
-    nothing: 'Nothing is recorded yet. Try again in a moment.',
+    nothing: 'No report can be made of this page. Tell us by email what went wrong.',
   },
 }
