@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState } from '../support/browser/consentState.ts'
+import { held } from '../support/browser/held.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -405,6 +406,20 @@ test('the cart works where the browser forbids storage and has no Web Locks, and
   await openHere(page)
   await expect(amount(panel)).toHaveValue('4')
   expect(troubles).toEqual([])
+})
+
+test('a number that is typed before the cart comes to life counts', async ({ page }) => {
+  await fill(page, shop.url, CONTACT)
+  const storefront = await held(page)
+  await page.goto(shop.url + CART.nld, { waitUntil: 'commit' })
+  const number = page.getByRole('main').getByRole('spinbutton').first()
+  await number.fill('5')
+  await number.blur()
+  const sent = page.waitForResponse('**/api/v2/cart/lines/**')
+  storefront.release()
+  await sent
+  await page.reload()
+  await expect(number).toHaveValue('5')
 })
 
 test('two tabs of a browser show one cart', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
+import { held } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -186,6 +187,51 @@ test('4-067, 4-068, 5-039: what is typed in a group’s field takes the place of
   await group.getByRole('searchbox').fill('')
   await expect.poll(values).toEqual(all)
   expect(pathOf(page), 'it narrows the values, not the listing').toBe('/products')
+})
+
+test.describe('before a list comes to life', () => {
+  /** Acts on a list as the server sent it, its price open, and lets it come to life. */
+  const early = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+    const storefront = await held(page)
+    await page.setViewportSize(WIDE)
+    await page.goto(`${shop.url}/products`, { waitUntil: 'commit' })
+    const price = side(page)
+      .locator('details')
+      .filter({ has: page.locator('input[type=range]') })
+    await price.evaluate((group) => group.setAttribute('open', ''))
+    await act()
+    storefront.release()
+  }
+  const from = (page: Page, role: 'spinbutton' | 'slider') =>
+    side(page).getByRole(role, { name: nld['filters.price.from'] })
+
+  test('an order that is chosen counts', async ({ page }) => {
+    await early(page, () => page.getByLabel(nld['listing.sort']).selectOption('lowest-price'))
+    await expect(page).toHaveURL(/\?sort=lowest-price$/)
+  })
+  test('a price that is typed and left counts', async ({ page }) => {
+    await early(page, async () => {
+      await from(page, 'spinbutton').fill('100')
+      await from(page, 'spinbutton').blur()
+    })
+    await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:100-\d+$/)
+  })
+  test('a price that is being typed goes on, and counts when it is whole', async ({ page }) => {
+    await early(page, () => from(page, 'spinbutton').fill('12'))
+    await page.waitForLoadState('networkidle')
+    expect(pathOf(page)).toBe('/products')
+    await page.keyboard.type('0')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:120-\d+$/)
+  })
+  test('a price that is moved counts', async ({ page }) => {
+    let least = 0
+    await early(page, async () => {
+      least = Number(await from(page, 'slider').inputValue())
+      await from(page, 'slider').press('ArrowRight')
+    })
+    await expect.poll(() => pathOf(page)).toMatch(new RegExp(`^/products/Prijs:${least + 1}-\\d+$`))
+  })
 })
 
 test('another order and another page keep the filters', async ({ page }) => {

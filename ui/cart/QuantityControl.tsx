@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { MAX_QUANTITY, type CartLine } from '../../domain/cart/cartLine.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { handOn } from './handOn.ts'
+import { useTyped } from '../kit/form/useTyped.ts'
 import css from '../kit/form/Quantity.module.css'
 import { StepButton } from './StepButton.tsx'
 
@@ -20,8 +21,6 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
   const say = useText()
   const stepForm = useId()
   const control = useRef<HTMLDivElement>(null)
-  /** what is being typed */
-  const [typed, setTyped] = useState<string | null>(null)
   const set = (quantity: number) => {
     if (quantity === 0) handOn(control.current)
     cart.setQuantity(line.id, quantity)
@@ -30,11 +29,10 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
     if (cart.now().shown.lines.get(line.id)?.quantity === -by) handOn(control.current)
     cart.step(line.id, by)
   }
-  const take = () => {
-    const pieces = typed === null ? null : piecesIn(typed)
-    setTyped(null)
+  const { field, take } = useTyped(String(line.quantity), (text) => {
+    const pieces = piecesIn(text)
     if (pieces !== null) set(pieces)
-  }
+  })
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     if (by === undefined) return
@@ -69,15 +67,12 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
           aria-valuemin={0}
           aria-valuemax={MAX_QUANTITY}
           inputMode="numeric"
-          autoComplete="off"
           enterKeyHint="done"
           name="quantity"
           maxLength={5}
-          value={typed ?? line.quantity}
+          {...field}
           aria-label={say('quantity.of', { title: line.title })}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={press}
-          onBlur={take}
         />
         <button className={`${css['change']} without-script`} type="submit">
           {say('quantity.change')}

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
 import { useText } from '../kit/useText.ts'
+import { useEarly } from '../kit/form/useEarly.ts'
 import { Select } from '../kit/form/Select.tsx'
 import css from './SortSelect.module.css'
 
@@ -17,18 +18,23 @@ interface SortSelectProps {
 export const SortSelect = ({ url, sort, query, onSort }: SortSelectProps) => {
   const say = useText()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const choose = (text: string | null) => {
+    const chosen = SORTS.find((name) => name === text)
+    if (chosen !== undefined && chosen !== sort) onSort(chosen)
+  }
+  useEarly(form, (standing) => choose(standing('sort')))
   return (
-    <form method="get" action={url} className={css['sort']}>
+    <form ref={form} method="get" action={url} className={css['sort']}>
       {query !== undefined && <input type="hidden" name="q" value={query} />}
       <label htmlFor={id}>{say('listing.sort')}</label>
       <Select
         name="sort"
         id={id}
         value={sort}
-        onChange={({ currentTarget }) => {
-          const chosen = SORTS.find((name) => name === currentTarget.value)
-          if (chosen !== undefined) onSort(chosen)
-        }}
+        // one from an earlier visit would count as chosen before the page came to life
+        autoComplete="off"
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {SORTS.map((name) => (
           <option key={name} value={name}>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import type { BrowserWindow } from '../../../application/ports/browser/browserWindow.ts'
 
@@ -27,6 +27,7 @@ interface LendRouterProps {
 /** Lends out the router around it: `navigate` is another one at each address. */
 export const LendRouter = ({ to, children }: LendRouterProps) => {
   const navigate = useNavigate()
-  useEffect(() => to.borrow(navigate), [to, navigate])
+  // before any effect of what is inside, which may go on at once with what was done before the page came to life
+  useLayoutEffect(() => to.borrow(navigate), [to, navigate])
   return children
 }

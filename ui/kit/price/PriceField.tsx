@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTyped } from '../form/useTyped.ts'
 import css from './PriceField.module.css'
 
 interface PriceFieldProps {
@@ -13,11 +14,9 @@ interface PriceFieldProps {
 
 /** Whole euros by the keyboard: taken over when the visitor leaves the field or presses Enter. */
 export const PriceField = ({ name, label, amount, min, max, onChange }: PriceFieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const take = () => {
-    if (typed !== null && typed.trim() !== '') onChange(Number(typed))
-    setTyped(null)
-  }
+  const { field, take } = useTyped(String(amount), (text) => {
+    if (text.trim() !== '') onChange(Number(text))
+  })
   const takeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -35,9 +34,7 @@ export const PriceField = ({ name, label, amount, min, max, onChange }: PriceFie
           min={min}
           max={max}
           step="1"
-          value={typed ?? String(amount)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={take}
+          {...field}
           onKeyDown={takeByKey}
         />
       </span>

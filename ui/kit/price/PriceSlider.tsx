@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { moveEnd, type PriceBounds, type PriceRange } from '../../../domain/listing/priceRange.ts'
 import { PriceField } from './PriceField.tsx'
 import css from './PriceSlider.module.css'
@@ -15,6 +16,7 @@ interface PriceSliderProps {
 
 /** Specification, section 9. */
 const STANDARD: PriceBounds = { min: 0, max: 100, step: 1 }
+const ENDS = ['from', 'to'] as const
 
 /**
  * A price from here to there: two of the platform's sliders on one track, so that fingers, keys and screen readers know them, and
@@ -26,10 +28,22 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
   const last = min + Math.ceil((max - min) / step) * step
   const share = (amount: number) => (max === min ? 0 : (100 * (amount - min)) / (last - min))
   const isRightHalf = share(range.from) > 50
+  const rail = useRef<HTMLDivElement>(null)
+  const takeEarly = useEffectEvent(() => {
+    const inputs = rail.current?.querySelectorAll('input') ?? []
+    const moved = [...inputs].reduce((so, { value }, at) => {
+      const end = ENDS[at] ?? 'to'
+      // the platform puts what is between two steps on one of them
+      return Math.abs(Number(value) - range[end]) < step ? so : moveEnd(so, end, Number(value), bounds)
+    }, range)
+    if (moved !== range) onChange(moved)
+  })
+  // what was moved before the page came to life: hydration tells nobody
+  useEffect(() => takeEarly(), [])
   return (
     <fieldset className={css['slider']}>
       <legend className="visually-hidden">{labels.group}</legend>
-      <div className={`with-script ${css['rail']}`}>
+      <div ref={rail} className={`with-script ${css['rail']}`}>
         <svg className={css['track']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect className={css['all']} width="100" height="1" />
           <rect
@@ -39,7 +53,7 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
             height="1"
           />
         </svg>
-        {(['from', 'to'] as const).map((end) => (
+        {ENDS.map((end) => (
           <input
             key={end}
             className={end === 'from' && isRightHalf ? css['above'] : undefined}
@@ -48,6 +62,7 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
             max={last}
             step={step}
             value={range[end]}
+            autoComplete="off"
             aria-label={labels[end]}
             aria-valuetext={text(range[end])}
             onChange={(event) => onChange(moveEnd(range, end, Number(event.currentTarget.value), bounds))}
@@ -55,7 +70,7 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
         ))}
       </div>
       <div className={css['fields']}>
-        {(['from', 'to'] as const).map((end) => (
+        {ENDS.map((end) => (
           <PriceField
             key={end}
             name={`price.${end}`}
