@@ -209,6 +209,14 @@ test.describe('before a list comes to life', () => {
     await early(page, () => page.getByLabel(nld['listing.sort']).selectOption('lowest-price'))
     await expect(page).toHaveURL(/\?sort=lowest-price$/)
   })
+  test('what a group is searched for counts', async ({ page }) => {
+    const group = longGroup(side(page))
+    await early(page, async () => {
+      await group.locator('summary').click()
+      await group.getByRole('searchbox').fill('~')
+    })
+    await expect(group.getByText(nld['filters.noneFound'].replace('{{text}}', '~'))).toBeVisible()
+  })
   test('a price that is typed and left counts', async ({ page }) => {
     await early(page, async () => {
       await from(page, 'spinbutton').fill('100')

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react'
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react'
+import { useEarlyText } from './useEarlyText.ts'
 
 /** A field whose text counts when it is left, or when its form is sent. */
 export interface TypedField {
@@ -15,8 +16,7 @@ export interface TypedField {
 }
 
 /**
- * Keeps what is being typed apart from what is shown. What was typed before the page came to life counts as well: hydration tells
- * nobody of it.
+ * Keeps what is being typed apart from what is shown. What was typed before the page came to life counts as well.
  * @param shown what stands in the field while nobody types
  */
 export const useTyped = (shown: string, onTyped: (text: string) => void): TypedField => {
@@ -26,13 +26,9 @@ export const useTyped = (shown: string, onTyped: (text: string) => void): TypedF
     setTyped(null)
     if (typed !== null) onTyped(typed)
   }
-  const takeEarly = useEffectEvent(() => {
-    const text = ref.current?.value ?? shown
-    if (text === shown) return
-    if (ref.current === document.activeElement) setTyped(text)
-    else onTyped(text)
-  })
-  useEffect(() => takeEarly(), [])
+  useEarlyText(ref, shown, (text) =>
+    ref.current === document.activeElement ? setTyped(text) : onTyped(text),
+  )
   return {
     field: {
       ref,

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { ListingFilters } from '../../../application/storefront/filters/listingFilters.ts'
+import { useEarlyText } from '../../kit/form/useEarlyText.ts'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
@@ -15,16 +17,20 @@ export const FacetSearch = ({ name, filters }: FacetSearchProps) => {
   const say = useText()
   const typed = useStore(filters, (state) => state.typed.get(name) ?? '')
   const label = say('filters.search', { name })
+  const field = useRef<HTMLInputElement>(null)
+  const type = (text: string) => void filters.send({ type: 'Type', name, text })
+  useEarlyText(field, typed, type)
   return (
     <div className={`with-script ${css['search']}`}>
       <Icon name="search" />
       <input
+        ref={field}
         type="search"
         value={typed}
         placeholder={label}
         aria-label={label}
         autoComplete="off"
-        onChange={({ currentTarget }) => filters.send({ type: 'Type', name, text: currentTarget.value })}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </div>
   )
