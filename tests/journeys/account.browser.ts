@@ -2,6 +2,7 @@ import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { held } from '../support/browser/held.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -70,6 +71,15 @@ for (const script of [true, false])
       await expect(page.getByRole('radio', { name: 'Bram' })).toBeChecked()
     })
   })
+
+test('a password that was typed before the page came to life is measured', async ({ page }) => {
+  const words = ACCOUNT_WORDS.nld
+  const storefront = await held(page)
+  await page.goto(`${shop.url}/account/register`, { waitUntil: 'commit' })
+  await page.getByLabel(words['label.password'], { exact: true }).fill('kat')
+  storefront.release()
+  await expect(page.getByText(`${words.strength}:`)).toHaveText(`${words.strength}: ${words['strength.1']}`)
+})
 
 test('who registers sees how strong a password is while it is typed, and what was typed', async ({
   page,

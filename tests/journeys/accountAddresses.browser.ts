@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -48,6 +49,7 @@ for (const script of [true, false])
       await expect(page).toHaveURL(/\/account\/information$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.title)
       await expect(card(page, 'Anneke')).toContainText(WORDS.default)
+      if (script) await alive(page)
 
       await press(page, page.getByRole('link', { name: WORDS.add }))
       // beside the page where there is JavaScript, else in its place

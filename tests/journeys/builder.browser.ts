@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
 import { cartPath } from '../../application/pages/paths.ts'
 import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
+import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -36,6 +37,7 @@ for (const [locale, script, start] of [
       const main = page.getByRole('main')
       const title = page.getByRole('heading', { level: 1 })
       await page.goto(shop.url + (locale === 'nld' ? '/' : '/en'))
+      if (script) await alive(page)
       let loads = 0
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1

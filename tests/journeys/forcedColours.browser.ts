@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -43,6 +44,7 @@ test('the step of the checkout and the tab of the cookie wall show where the sys
   page,
 }) => {
   await page.goto(`${shop.url}/product/1007/wachthuis-bewegingsmelder-wit`)
+  await alive(page)
   await page.locator('main').getByRole('button', { name: nld['product.buy'] }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: nld['cart.toCheckout'] }).click()
   await says(page, page.locator('main li[aria-current] > :first-child'), 'background-color')

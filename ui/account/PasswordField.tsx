@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { passwordStrength } from '../../domain/account/password.ts'
+import { useEarlyText } from '../kit/form/useEarlyText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 import { FieldError, fieldId, fieldProps } from './AccountField.tsx'
 import css from './PasswordField.module.css'
@@ -20,6 +21,8 @@ export const PasswordField = ({ name = 'password', isNew = false, error, scope }
   const say = useAccountText()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyText(input, typed, setTyped)
   const isMeasured = isNew && name === 'password'
   const own = scope === undefined ? name : `${scope}-${name}`
   const rulesId = `${fieldId(own)}-rules`
@@ -30,6 +33,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error, scope }
       <span className={css['frame']}>
         <input
           {...field}
+          ref={input}
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
