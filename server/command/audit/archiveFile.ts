@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { ARCHIVE_FILE } from '../../../application/contract/log/archiveName.ts'
-import type { Verified } from '../../../application/contract/log/export.ts'
+import { exportVerifier, type BrokenLine, type Verified } from '../../../application/contract/log/export.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { archiveProofFault } from '../../../application/shop/archive/archiveProof.ts'
 import type { ArchiveFault } from '../../../application/shop/archive/archivesAudit.ts'
-import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import type { NoteVerifier } from '../../../application/shop/proof/note.ts'
 import type { TreeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { Archiving } from '../../../domain/archive/archive.ts'
@@ -27,33 +26,64 @@ export interface VerifiedArchive extends Verified {
   readonly bytes: number
 }
 
-/**
- * An archive and the proof beside it, verified to the byte: each line, its checkpoint, and that all lines stand in this log.
- * Refused with what is wrong, and where. @throws Error where a file can't be read
- */
-export const verifiedArchive = async (
+/** An archive that is verified as its lines are gone through. */
+export interface ArchiveReading {
+  /** all of them, its checkpoint too; @throws Error where the file can't be read */
+  readonly lines: AsyncIterable<string>
+  /**
+   * Once the lines were gone through: the archive and the proof beside it, verified to the byte: each line, its checkpoint, and that all
+   * lines stand in this log. Refused with what is wrong, and where. @throws Error where the proof can't be read
+   */
+  verdict(): Promise<Result<VerifiedArchive, ArchiveFault>>
+}
+
+type Digests = { readonly sha256: Sha256; readonly treeHash: TreeHash }
+
+/** Reads an archive, once. */
+export const archiveReading = (
   path: string,
   log: NoteVerifier,
-  { sha256, treeHash }: { readonly sha256: Sha256; readonly treeHash: TreeHash },
-): Promise<Result<VerifiedArchive, ArchiveFault>> => {
+  { sha256, treeHash }: Digests,
+): ArchiveReading => {
+  const verifier = exportVerifier(sha256)
   const lines: string[] = []
-  const noted = async function* () {
-    for await (const line of exportLines(path)) {
+  let broken: BrokenLine | null = null
+  let file = { sha256: '', bytes: 0 }
+  const gone = async function* () {
+    const bytes = await bytesOf(path)
+    file = { sha256: Buffer.from(sha256Bytes(bytes)).toString('hex'), bytes: bytes.length }
+    for await (const line of exportLines(path, bytes)) {
+      broken ??= verifier.take(line)
       lines.push(line)
       yield line
     }
   }
-  const verified = await verifyLog(noted(), sha256)
-  if (!verified.ok) {
-    const { line, why, detail } = verified.refusal
-    return refused({ file: basename(path), line, why: `${why}: ${detail}` })
+  return {
+    lines: gone(),
+    verdict: async () => {
+      const end = broken === null ? verifier.end() : refused(broken)
+      if (!end.ok) {
+        const { line, why, detail } = end.refusal
+        return refused({ file: basename(path), line, why: `${why}: ${detail}` })
+      }
+      const own = lines.slice(0, -1)
+      const fault = archiveProofFault(own, (await bytesOf(proofBeside(path))).toString(), log, treeHash)
+      if (fault !== null) return refused({ file: basename(proofBeside(path)), line: null, why: fault })
+      return ok({ ...end.value, lines: own, ...file })
+    },
   }
-  lines.pop()
-  const fault = archiveProofFault(lines, (await bytesOf(proofBeside(path))).toString(), log, treeHash)
-  if (fault !== null) return refused({ file: basename(proofBeside(path)), line: null, why: fault })
-  const bytes = await bytesOf(path)
-  const digest = Buffer.from(sha256Bytes(bytes)).toString('hex')
-  return ok({ ...verified.value, lines, sha256: digest, bytes: bytes.length })
+}
+
+/** The same, gone through to its end. @throws Error where a file can't be read */
+export const verifiedArchive = async (
+  path: string,
+  log: NoteVerifier,
+  digests: Digests,
+): Promise<Result<VerifiedArchive, ArchiveFault>> => {
+  const { lines, verdict } = archiveReading(path, log, digests)
+  const passed = lines[Symbol.asyncIterator]()
+  while ((await passed.next()).done !== true);
+  return verdict()
 }
 
 const bytesOf = (path: string): Promise<Buffer> =>

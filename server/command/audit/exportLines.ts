@@ -11,10 +11,11 @@ const NO_LINE = '\0'
 /**
  * The lines of an export's file, byte for byte, unpacked if its name ends in .gz: a line that is no UTF-8 or too long to be one of a
  * log, and a last one that doesn't end, come as what no verifier takes for a line.
+ * @param held what an archive's file holds, where it was read before
  */
-export async function* exportLines(path: string): AsyncGenerator<string> {
+export async function* exportLines(path: string, held?: Buffer): AsyncGenerator<string> {
   try {
-    for await (const { bytes, isCut, isEnded } of byteLines(exportBytes(path), LONGEST))
+    for await (const { bytes, isCut, isEnded } of byteLines(exportBytes(path, held), LONGEST))
       yield isCut || !isEnded ? NO_LINE : decoded(bytes)
   } catch (error) {
     throw about(path, error)
