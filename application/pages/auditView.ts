@@ -30,7 +30,7 @@ export interface SessionSummary {
   readonly amount: number | null
   readonly pieces: number | null
   readonly status: string | null
-  /** the first fact that could not be read, which amount, pieces and status are made without; null: of all facts, or as the shop stored them */
+  /** the first fact that could not be read, which amount, pieces and status are made without; null: all of them could */
   readonly without: number | null
   readonly verdict: Verdict
 }

@@ -5,7 +5,9 @@ import type {
   CreditReason,
   RefundReason,
 } from '../../domain/orders/orderFacts.ts'
+import { earlier, together } from './cause.ts'
 import { factKind } from './factKind.ts'
+import { crediting, ofRefund, refunding } from './orderCauses.ts'
 import { orderLine } from './shapes/line.ts'
 import { cents, priced } from './shapes/money.ts'
 import { oneOf } from './shapes/oneOf.ts'
@@ -49,26 +51,35 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     data: z.strictObject({ refundUid: text, paymentUid: text, amount: cents, reason: refundReason }),
     // a payment was put up for refund once, and the refund had no name but the payment's
     lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
+    follows: refunding,
     words: { nld: refundWords('Terugbetaling gevraagd'), eng: refundWords('Refund requested') },
   }),
   RefundSent: factKind({
     data: z.strictObject({ refundUid: text, refundId: z.nullable(text) }),
+    follows: ofRefund,
     words: { nld: 'Terugbetaling verstuurd', eng: 'Refund sent' },
   }),
   RefundRefused: factKind({
     data: z.strictObject({ refundUid: text, reason: text }),
+    follows: ofRefund,
     words: { nld: 'Terugbetaling geweigerd', eng: 'Refund refused' },
   }),
   RefundRetried: factKind({
     data: z.strictObject({ refundUid: text }),
+    follows: ({ refundUid }) => [earlier(['RefundRefused'], { refundUid })],
     words: { nld: 'Terugbetaling opnieuw gevraagd', eng: 'Refund retried' },
   }),
   CaptureRequested: factKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
+    follows: () => [together(['OrderShipped'])],
     words: { nld: 'Toegezegde betaling opgevraagd', eng: 'Capture requested' },
   }),
   CaptureRefused: factKind({
     data: z.strictObject({ paymentUid: text, reason: text }),
+    follows: ({ paymentUid }) => [
+      together(['PaymentStatusChanged'], { paymentUid }),
+      earlier(['CaptureRequested'], { paymentUid }),
+    ],
     words: { nld: 'Toegezegde betaling niet gekregen', eng: 'Capture refused' },
   }),
   PaymentReceived: factKind({
@@ -90,6 +101,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   OrderCredited: factKind({
     data: z.strictObject({ creditUid: text, amount: cents, reason: creditReason }),
+    follows: ({ reason }) => (reason === 'goodwill' ? [] : [earlier(['OrderWithdrawn'])]),
     words: { nld: 'Bedrag gecrediteerd', eng: 'Order credited' },
   }),
   OrderWithdrawn: factKind({
@@ -99,6 +111,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   InvoiceIssued: factKind({
     data: z.strictObject({ number: text, ...priced }),
+    follows: () => [earlier(['OrderPaid', 'OrderPutOnAccount', 'OrderChanged'])],
     words: {
       nld: ({ number }) => `Factuur uitgegeven: ${number}`,
       eng: ({ number }) => `Invoice issued: ${number}`,
@@ -106,6 +119,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   CreditNoteIssued: factKind({
     data: z.strictObject({ number: text, invoice: text, amount: cents, cause: text }),
+    follows: crediting,
     words: {
       nld: ({ number, invoice }) => `Creditfactuur uitgegeven: ${number}, op ${invoice}`,
       eng: ({ number, invoice }) => `Credit note issued: ${number}, on ${invoice}`,

@@ -6,6 +6,7 @@ import {
   type ArchiveState,
   type ArchiveWish,
 } from '../../domain/archive/archive.ts'
+import { earlier } from './cause.ts'
 import { factKind } from './factKind.ts'
 import type { StreamKind } from './streamKind.ts'
 
@@ -30,6 +31,7 @@ export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, Archive
     }),
     StreamsPruned: factKind({
       data: z.strictObject(pruning),
+      follows: () => [earlier(['ArchiveWritten'])],
       words: {
         nld: ({ facts, streams }) =>
           `Reeksen opgeruimd: ${facts} feiten van ${streams} reeksen staan alleen nog in het archief`,

@@ -4,6 +4,7 @@ import type { CartEnd, CartFact, CouponEnd } from '../../domain/cart/cartFacts.t
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState } from '../../domain/cart/cartState.ts'
 import { snapshotOf } from '../../domain/cart/cartTotals.ts'
+import { together, type Cause } from './cause.ts'
 import { factKind } from './factKind.ts'
 import { cartLine, coupon } from './shapes/line.ts'
 import { fee, priced } from './shapes/money.ts'
@@ -13,6 +14,15 @@ import type { StreamKind } from './streamKind.ts'
 type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLine[] }
 
 const text = z.string()
+
+/** What makes a cart cost less. */
+const LESS = ['LineQuantityChanged', 'LineRemoved', 'LineRepriced', 'CouponApplied', 'CouponRemoved']
+
+/** What ends a cart by itself. */
+const ending = ({ reason }: { readonly reason: CartEnd }): readonly Cause[] => {
+  if (reason === 'merged') return [together(['CartMerged'])]
+  return reason === 'ordered' ? [together(['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount'])] : []
+}
 
 const couponEnd = oneOf<CouponEnd>({
   shopper: 'shopper',
@@ -74,6 +84,7 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
     }),
     CouponRemoved: factKind({
       data: z.strictObject({ code: text, reason: couponEnd, ...priced }),
+      follows: ({ reason }) => (reason === 'minimum' ? [together(LESS)] : []),
       words: {
         nld: ({ code, reason }) => `Kortingscode verwijderd: ${code} (${reason})`,
         eng: ({ code, reason }) => `Coupon removed: ${code} (${reason})`,
@@ -108,6 +119,7 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
     }),
     OrderAttached: factKind({
       data: z.strictObject({ orderUid: text }),
+      follows: () => [together(['OrderPlaced'])],
       words: { nld: 'Bestelling gekoppeld', eng: 'Order attached' },
     }),
     CartClosed: factKind({
@@ -115,6 +127,7 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
         // up to schema 3 none was closed as idle
         reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged', idle: 'idle' }),
       }),
+      follows: ending,
       words: { nld: 'Winkelwagen gesloten', eng: 'Cart closed' },
     }),
   },

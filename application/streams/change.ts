@@ -1,9 +1,9 @@
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
-import type { Append } from '../ports/database/eventStore.ts'
+import type { Append, CausedBy } from '../ports/database/eventStore.ts'
 import { streamOf, type Loaded } from './load.ts'
-import type { StreamKind } from './streamKind.ts'
+import type { FactReader, StreamKind } from './streamKind.ts'
 
 /** What follows on one stream: the facts, on the head they were decided on, and the state after them. */
 export interface Change<State = unknown, F extends Fact = Fact> extends Pick<
@@ -11,6 +11,7 @@ export interface Change<State = unknown, F extends Fact = Fact> extends Pick<
   'stream' | 'expected' | 'facts' | 'schema'
 > {
   readonly uid: string
+  readonly kind: FactReader<F>
   /** of the last of the facts */
   readonly version: number
   readonly after: State
@@ -28,6 +29,7 @@ export const changeOf = <State, Wish, F extends Fact, Refusal>(
   for (const fact of facts) kind.decider.evolve(after, fact)
   return {
     uid,
+    kind,
     stream: streamOf(kind, uid),
     expected: head,
     facts,
@@ -63,10 +65,11 @@ export interface ChangedBy {
   readonly task: string | null
 }
 
-/** The change as the log takes it. */
+/** The change as the log takes it. @param causes of each of its facts (`causesOf`); left out where none follows from another */
 export const appendOf = (
   { stream, expected, facts, schema, stored }: Change,
   { actor, at, task }: ChangedBy,
+  causes?: readonly CausedBy[],
 ): Append => ({
   stream,
   expected,
@@ -74,7 +77,7 @@ export const appendOf = (
   schema,
   at: new Date(at).toISOString(),
   actor,
-  causation: null,
+  ...(causes !== undefined && { causes }),
   correlation: task,
   state: stored,
 })

@@ -9,7 +9,10 @@ import {
   type CompanyWish,
   type Member,
 } from '../../domain/companies/companyFacts.ts'
+import { cart } from './cart.ts'
+import { earlier, lastOf, together } from './cause.ts'
 import { factKind } from './factKind.ts'
+import { streamOf } from './load.ts'
 import { cents } from './shapes/money.ts'
 import { sealed } from './shapes/sealed.ts'
 import type { StreamKind } from './streamKind.ts'
@@ -51,6 +54,7 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
     }),
     MemberJoined: factKind({
       data: z.strictObject({ invitationUid: text, ...member }),
+      follows: ({ invitationUid }) => [earlier(['MemberInvited'], { invitationUid })],
       words: { nld: 'Lid toegetreden', eng: 'Member joined' },
     }),
     MemberRoleChanged: factKind({
@@ -76,27 +80,37 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
         references: z.exactOptional(sealed),
       }),
       sealed: ['references'],
+      follows: ({ cartUid }) => [lastOf(streamOf(cart, cartUid))],
       words: { nld: 'Goedkeuring gevraagd', eng: 'Approval asked' },
     }),
     ApprovalGiven: factKind({
       data: z.strictObject({ ...approval, ...member }),
+      follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
       words: { nld: 'Goedkeuring gegeven', eng: 'Approval given' },
     }),
     ApprovalRefused: factKind({
       data: z.strictObject({ ...approval, ...member, reason: sealed }),
       sealed: ['reason'],
+      follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
       words: { nld: 'Goedkeuring geweigerd', eng: 'Approval refused' },
     }),
     ApprovalLapsed: factKind({
       data: z.strictObject(approval),
+      follows: ({ approvalUid }) => [
+        together(['MemberRemoved', 'ApprovalAsked']),
+        together(),
+        earlier(['ApprovalAsked'], { approvalUid }),
+      ],
       words: { nld: 'Goedkeuring vervallen', eng: 'Approval lapsed' },
     }),
     MemberOrdered: factKind({
       data: z.strictObject({ ...member, orderUid: text }),
+      follows: () => [together(['ApprovalGiven', 'OrderPlaced'])],
       words: { nld: 'Bestelling van een lid', eng: 'Member ordered' },
     }),
     CompanyClosed: factKind({
       data: z.strictObject(member),
+      follows: () => [together(['MemberRemoved'])],
       words: { nld: 'Bedrijf gesloten', eng: 'Company closed' },
     }),
   },

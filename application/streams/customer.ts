@@ -10,6 +10,7 @@ import {
 } from '../../domain/account/customer.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
+import { earlier, together } from './cause.ts'
 import { factKind } from './factKind.ts'
 import { cents } from './shapes/money.ts'
 import { sealed } from './shapes/sealed.ts'
@@ -59,6 +60,7 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
     }),
     CustomerNumbered: factKind({
       data: z.strictObject({ number: z.string() }),
+      follows: () => [earlier(['AccountOpened'])],
       words: {
         nld: ({ number }) => `Klantnummer: ${number}`,
         eng: ({ number }) => `Customer numbered: ${number}`,
@@ -93,14 +95,17 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
     }),
     CompanyJoined: factKind({
       data: z.strictObject({ companyUid: z.string() }),
+      follows: () => [together(['CompanyFounded', 'MemberJoined'])],
       words: { nld: 'Lid van een bedrijf geworden', eng: 'Company joined' },
     }),
     CompanyLeft: factKind({
       data: z.strictObject({ companyUid: z.string() }),
+      follows: () => [together(['MemberRemoved'])],
       words: { nld: 'Geen lid van een bedrijf meer', eng: 'Company left' },
     }),
     CreditDrawn: factKind({
       data: z.strictObject({ orderUid: z.string(), amount: cents }),
+      follows: () => [together(['OrderPutOnAccount'])],
       words: { nld: 'Krediet gebruikt', eng: 'Credit drawn' },
     }),
   },

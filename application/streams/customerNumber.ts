@@ -5,6 +5,7 @@ import {
   type CustomerNumberState,
   type GiveCustomerNumber,
 } from '../../domain/account/customerNumber.ts'
+import { together } from './cause.ts'
 import { factKind } from './factKind.ts'
 import type { StreamKind } from './streamKind.ts'
 
@@ -21,6 +22,7 @@ export const customerNumber: StreamKind<
   facts: {
     CustomerNumberGiven: factKind({
       data: z.strictObject({ customerId: z.string() }),
+      follows: () => [together(['CustomerNumbered'])],
       words: { nld: 'Klantnummer uitgegeven', eng: 'Customer number given' },
     }),
   },

@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { issueLines } from '../contract/files/issueLines.ts'
+import type { Cause } from './cause.ts'
 import { nameWithData } from './words.ts'
 
 /** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
@@ -20,6 +21,8 @@ interface Shape<Data> {
   readonly data: z.ZodMiniType<Data>
   /** by the schema that it lifts from; a schema that left this type as it was has none */
   readonly lifts?: Readonly<Record<number, Lift>>
+  /** where what led to such a fact is looked for, the likeliest first; left out: it is somebody's own doing */
+  readonly follows?: (data: Data) => readonly Cause[]
   /** for an auditor */
   readonly words: Readonly<Record<Locale, Words<Data>>>
 }
@@ -38,18 +41,24 @@ export interface ReadData<Data> {
 /** One type of fact of a kind of stream. */
 export interface FactKind<Data> {
   readonly sealed: readonly string[]
+  /** Where what led to such a fact is looked for, the likeliest first. */
+  follows(data: Data): readonly Cause[]
   /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
   read(data: unknown, schema: number, today: number): Result<ReadData<Data>, string>
 }
 
-/** Says what a type of fact is: the shape of its data, its lifts, what is sealed in it and its words. */
+const NOTHING: readonly Cause[] = []
+
+/** Says what a type of fact is: the shape of its data, its lifts, what it follows from, what is sealed in it and its words. */
 export const factKind = <Data>({
   data: shape,
   lifts = {},
+  follows = () => NOTHING,
   words,
   sealed = [],
 }: Shape<Data> & SealedMembers<Data>): FactKind<Data> => ({
   sealed,
+  follows,
   read: (written, schema, today) => {
     let data = written
     for (let from = schema; from < today; from += 1) data = lifts[from]?.(data) ?? data

@@ -7,6 +7,7 @@ import type {
   StoredAnswer,
 } from '../ports/database/eventStore.ts'
 import type { Clock } from '../ports/outside/clock.ts'
+import { causesOf } from './causes.ts'
 import { appendOf, type Change } from './change.ts'
 
 /** Where an answer is stored, so that a repeat of the very same call gets it again. */
@@ -65,11 +66,14 @@ export type Heads = ReadonlyMap<string, Head>
 const TRIES = 20
 
 /**
- * The one way to change streams: reads, decides, and commits on the heads that were decided on, with all that goes along and the
- * answer. A lost race is read and decided again, never written over; whoever keeps losing is refused with `version-conflict`.
+ * The one way to change streams: reads, decides, and commits on the heads that were decided on, with all that goes along, what led to
+ * each fact, and the answer. A lost race is read and decided again, never written over; whoever keeps losing is refused with `version-conflict`.
  */
 export const handle = async <Reading, T>(
-  { store, clock }: { readonly store: Pick<EventStore, 'answer' | 'commit'>; readonly clock: Clock },
+  {
+    store,
+    clock,
+  }: { readonly store: Pick<EventStore, 'answer' | 'commit' | 'read' | 'lastLines'>; readonly clock: Clock },
   { task, answerIn, tries = TRIES, known, read, decide }: Command<Reading, T>,
 ): Promise<Handled<T>> => {
   let refusal: CommitRefusal | null = null
@@ -87,7 +91,7 @@ export const handle = async <Reading, T>(
         : { kind: 'refused', why: 'key-reused' }
     const decision = await decide(reading, refusal)
     if (decision === null) continue
-    const commit = commitOf(decision, task, answerIn)
+    const commit = await commitOf(store, decision, task, answerIn)
     if (commit.appends.length === 0) {
       if (!isRead) continue
       if (commit.answer === undefined) return { kind: 'done', value: decision.value, heads: new Map() }
@@ -104,15 +108,18 @@ export const handle = async <Reading, T>(
   return { kind: 'refused', why: 'version-conflict' }
 }
 
-const commitOf = (
+const commitOf = async (
+  store: Pick<EventStore, 'read' | 'lastLines'>,
   { actor, at, changes, rows, answer }: Decision<unknown>,
   task: string | null,
   place: AnswerPlace | null,
-): Commit => ({
-  appends: changes
-    .filter(({ facts }) => facts.length > 0)
-    .map((change) => appendOf(change, { actor, at, task })),
-  ...rows,
-  ...(answer !== undefined &&
-    place !== null && { answer: { scope: place.scope, bodyHash: place.bodyHash, at, ...answer } }),
-})
+): Promise<Commit> => {
+  const changed = changes.filter(({ facts }) => facts.length > 0)
+  const causes = await causesOf(store, changed)
+  return {
+    appends: changed.map((change, index) => appendOf(change, { actor, at, task }, causes[index])),
+    ...rows,
+    ...(answer !== undefined &&
+      place !== null && { answer: { scope: place.scope, bodyHash: place.bodyHash, at, ...answer } }),
+  }
+}

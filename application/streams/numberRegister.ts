@@ -6,6 +6,7 @@ import {
   type NumberState,
   type Series,
 } from '../../domain/orders/numberRegister.ts'
+import { together } from './cause.ts'
 import { factKind } from './factKind.ts'
 import type { StreamKind } from './streamKind.ts'
 
@@ -17,6 +18,7 @@ export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, nev
   facts: {
     NumberGiven: factKind({
       data: z.strictObject({ number: z.string(), orderUid: z.string() }),
+      follows: ({ number }) => [together(['InvoiceIssued', 'CreditNoteIssued'], { number })],
       words: {
         nld: ({ number }) => `Nummer uitgegeven: ${number}`,
         eng: ({ number }) => `Number given: ${number}`,

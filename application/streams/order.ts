@@ -7,11 +7,15 @@ import type { OrderRefusal, OrderWish } from '../../domain/orders/orderWishes.ts
 import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
 import { pricingOf } from '../../domain/orders/orderPricing.ts'
 import { afterSaleFacts } from './afterSaleFacts.ts'
+import { cart } from './cart.ts'
+import { earlier, lastOf, together } from './cause.ts'
 import { factKind } from './factKind.ts'
 import { cents, priced } from './shapes/money.ts'
 import { oneOf } from './shapes/oneOf.ts'
 import { orderSnapshot } from './shapes/orderSnapshot.ts'
+import { beginning, bySecuring, ofPayment, releasing, securing } from './orderCauses.ts'
 import { orderCodec, sparseOrder } from './orderCodec.ts'
+import { streamOf } from './load.ts'
 import type { StreamKind } from './streamKind.ts'
 import { nameWithData } from './words.ts'
 
@@ -49,6 +53,7 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
     OrderPlaced: factKind({
       data: orderSnapshot,
       sealed: ['customer'],
+      follows: ({ cartUid }) => [together(['ApprovalGiven']), lastOf(streamOf(cart, cartUid))],
       words: {
         nld: ({ number }) => `Bestelling geplaatst: ${number}`,
         eng: ({ number }) => `Order placed: ${number}`,
@@ -56,54 +61,66 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
     }),
     StockReserved: factKind({
       data: z.strictObject({ ...reservation, until: z.int() }),
+      follows: () => [earlier(['OrderPlaced'])],
       words: { nld: 'Voorraad gereserveerd', eng: 'Stock reserved' },
     }),
     StockReleased: factKind({
       data: z.strictObject(reservation),
+      follows: releasing,
       words: { nld: 'Voorraad vrijgegeven', eng: 'Stock released' },
     }),
     StockTaken: factKind({
       data: z.strictObject({ ...reservation, except: z.array(z.int()) }),
+      follows: bySecuring,
       words: { nld: 'Voorraad afgeboekt', eng: 'Stock taken' },
     }),
     PaymentStarted: factKind({
       data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents, purpose }),
       // nothing else was ever begun to pay than what secures an order
       lifts: { 1: (data) => ({ ...(data as object), purpose: 'due-now' }) },
+      follows: beginning,
       words: { nld: startWords('Betaling begonnen'), eng: startWords('Payment started') },
     }),
     PaymentCreated: factKind({
       data: z.strictObject({ paymentUid: text, providerId: text, checkoutUrl: z.nullable(text) }),
+      follows: ofPayment,
       words: { nld: 'Betaling aangemaakt', eng: 'Payment created' },
     }),
     PaymentRefused: factKind({
       data: z.strictObject({ paymentUid: text, reason: text }),
+      follows: ofPayment,
       words: { nld: 'Betaling geweigerd', eng: 'Payment refused' },
     }),
     PaymentStatusChanged: factKind({
       data: z.strictObject({ paymentUid: text, status: z.enum(PAYMENT_STATUSES) }),
+      follows: ofPayment,
       words: { nld: 'Betaalstatus gewijzigd', eng: 'Payment status changed' },
     }),
     PaymentMismatched: factKind({
       data: z.strictObject({ paymentUid: text, expected: cents, amount: cents }),
+      follows: ofPayment,
       words: { nld: 'Betaald bedrag wijkt af', eng: 'Payment mismatched' },
     }),
     OrderPaid: factKind({
       data: secured,
+      follows: securing,
       words: { nld: 'Bestelling betaald', eng: 'Order paid' },
     }),
     OrderAuthorized: factKind({
       data: secured,
+      follows: securing,
       words: { nld: 'Betaling van bestelling toegezegd', eng: 'Order authorized' },
     }),
     OrderPutOnAccount: factKind({
       data: z.strictObject({ paymentUid: z.nullable(text), ...priced, termDays: z.int() }),
       // before shops named a term of their own
       lifts: { 2: (data) => ({ ...(data as object), termDays: DAYS_ON_ACCOUNT }) },
+      follows: securing,
       words: { nld: accountWords('Bestelling op rekening'), eng: accountWords('Order put on account') },
     }),
     CouponsOverLimit: factKind({
       data: z.strictObject({ codes: z.array(text) }),
+      follows: bySecuring,
       words: {
         nld: ({ codes }) => `Kortingscode boven de limiet: ${codes.join(', ')}`,
         eng: ({ codes }) => `Coupons over limit: ${codes.join(', ')}`,
@@ -111,10 +128,13 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
     }),
     OrderShort: factKind({
       data: z.strictObject({ productIds: z.array(z.int()) }),
+      follows: bySecuring,
       words: { nld: 'Bestelling komt tekort', eng: 'Order short' },
     }),
     OrderCanceled: factKind({
       data: z.strictObject({ reason: cancelReason }),
+      follows: ({ reason }) =>
+        reason === 'authorization-lapsed' ? [together(['PaymentStatusChanged'])] : bySecuring(),
       words: { nld: 'Bestelling geannuleerd', eng: 'Order canceled' },
     }),
     ...afterSaleFacts,

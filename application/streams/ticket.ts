@@ -6,6 +6,7 @@ import {
   type TicketState,
   type TicketWish,
 } from '../../domain/account/ticket.ts'
+import { earlier } from './cause.ts'
 import { factKind } from './factKind.ts'
 import { sealed } from './shapes/sealed.ts'
 import type { StreamKind } from './streamKind.ts'
@@ -32,6 +33,7 @@ export const ticket: StreamKind<TicketState, TicketWish, TicketFact, TicketRefus
     MessageAdded: factKind({
       data: z.strictObject({ staff: z.nullable(z.string()), message: sealed, files }),
       sealed: ['message'],
+      follows: ({ staff }) => (staff === null ? [] : [earlier(['TicketOpened', 'MessageAdded'])]),
       words: { nld: 'Bericht toegevoegd', eng: 'Message added' },
     }),
     TicketClosed: factKind({

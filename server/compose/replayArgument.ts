@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import { readSession, type RecordedSession } from '../command/audit/session.ts'
+import { readSession, type RecordedSession } from '../command/audit/sessions/session.ts'
 import { parsed } from '../command/parsed.ts'
 import type { Environment } from './environment.ts'
 

@@ -23,7 +23,6 @@ const linesOf = (stream: string, facts: readonly CartFact[]): readonly string[] 
       schema: 1,
       at: '2026-11-21T09:00:00.000Z',
       actor: 'visitor',
-      causation: null,
       correlation: null,
       state: null,
     },

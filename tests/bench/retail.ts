@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { exportLines } from '../../server/command/audit/exportLines.ts'
+import { exportLines } from '../../server/command/audit/exports/exportLines.ts'
 import { startShop } from '../support/shop/shop.ts'
 import { bareInserts } from './load/bareInsert.ts'
 import { onEngines, type Engine } from './engines.ts'

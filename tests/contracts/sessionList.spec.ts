@@ -34,6 +34,7 @@ const SESSIONS: readonly ListedSession[] = Array.from({ length: 180 }, (_, i) =>
   pieces: i % 11 === 0 ? null : i % 5,
   status: i % 17 === 0 ? null : (STATUSES[i % 3] ?? null),
   productIds: [1 + (i % 4), 10 + (i % 6)],
+  without: i % 13 === 0 ? 1 + (i % 9) : null,
 }))
 const isSound = ({ facts }: Pick<ListedSession, 'facts'>): boolean | null =>
   facts === 3 ? false : facts === 4 ? null : true
@@ -87,6 +88,7 @@ describe.each([
       amount: 7,
       status: 'open',
       productIds: [99],
+      without: 1,
     }))
     expect(await list.put({ from: 0, to: 1 }, before)).toBe(true)
     expect(await list.put({ from: 1, to: 2 }, SESSIONS)).toBe(true)

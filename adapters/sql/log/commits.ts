@@ -23,13 +23,18 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
     const { appends, stock, coupons } = prepared(commit, sha256)
     const call = callOf(commit, appends, stock, coupons)
     const { prune = [] } = commit
-    const alone = () =>
-      prune.length === 0
-        ? database.statement('commit', 'select commit_seen($1, $2, $3)', call)
-        : database.statement('commit_pruning', 'select commit_seen($1, $2, $3), prune_streams($4, $5)', [
-            ...call,
-            ...pruningCallOf(prune),
-          ])
+    const alone = () => {
+      if (prune.length > 0)
+        return database.statement('commit_pruning', 'select commit_seen($1, $2, $3), prune_streams($4, $5)', [
+          ...call,
+          ...pruningCallOf(prune),
+        ])
+      if (appends.length < 2) return database.statement('commit', 'select commit_seen($1, $2, $3)', call)
+      return database.statement('commit_together', 'select lock_streams($4), commit_seen($1, $2, $3)', [
+        ...call,
+        appends.map(({ append }) => append.stream),
+      ])
+    }
     const stream = isPlain(commit) ? appends[0]?.append.stream : undefined
     let write: () => Promise<unknown> = stream === undefined ? alone : () => share({ stream, call })
     for (let attempt = 1; ; attempt++)

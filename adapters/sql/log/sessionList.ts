@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Behind, ListedRow, SessionList } from '../../../application/ports/database/sessionList.ts'
-import type { BegunRow } from '../../../application/ports/database/storedRows.ts'
+import type {
+  Behind,
+  BehindRow,
+  ListedRow,
+  SessionList,
+} from '../../../application/ports/database/sessionList.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { COLUMNS, sessionListPage } from './sessionListPage.ts'
 
 /** Facts whose streams are looked for at once. */
 const FACTS = 2_000
 
-/** The list on PostgreSQL (migration 032). */
+/** The list on PostgreSQL (migrations 032 and 035). */
 export const sqlSessionList = (database: OpenDatabase): SessionList => {
   const edge = async (): Promise<{ readonly at: number; readonly newest: number }> => {
     const [row] = await database.statement<{ at: number; newest: number }>(
@@ -30,27 +34,34 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
       const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
       settled = end?.last ?? 0
     }
-    const facts = await database.statement<{ stream: string; position: number }>(
+    const facts = await database.statement<{ stream: string; position: number; line: string }>(
       'listed_behind',
-      'select stream, position from events where position > $1 and position <= $2 order by position limit $3',
+      'select stream, position, line from events where position > $1 and position <= $2 order by position limit $3',
       [at, settled, FACTS],
     )
-    const names = new Set<string>()
+    const lines = new Map<string, string[]>()
     let to = facts.length < FACTS ? settled : at
-    for (const { stream, position } of facts) {
-      if (names.size === limit && !names.has(stream)) {
+    for (const { stream, position, line } of facts) {
+      const own = lines.get(stream) ?? []
+      if (lines.size === limit && own.length === 0) {
         to = position - 1
         break
       }
-      names.add(stream)
+      lines.set(stream, own)
+      own.push(line)
       if (facts.length === FACTS) to = position
     }
-    const rows = await database.statement<BegunRow>(
+    const rows = await database.statement<Omit<BehindRow, 'lines'>>(
       'listed_states',
-      'select stream, version, state, since, until from streams where stream = any($1::text[])',
-      [[...names]],
+      `select s.stream, s.version, s.state, s.since, s.until, l.without
+       from streams s left join listed_sessions l using (stream) where s.stream = any($1::text[])`,
+      [[...lines.keys()]],
     )
-    return { from: at, to: Math.max(to, at), rows }
+    return {
+      from: at,
+      to: Math.max(to, at),
+      rows: rows.map((row) => ({ ...row, lines: lines.get(row.stream) ?? [] })),
+    }
   }
 
   return {

@@ -14,7 +14,7 @@ const MOST_AMOUNT = Number.MAX_SAFE_INTEGER
 
 /** What a row of the list is selected as; the table is `s`. */
 export const COLUMNS =
-  's.stream as session, s.facts, s.since, s.until, s.amount, s.pieces, s.status, s.sound, to_json(s.products) as "productIds"'
+  's.stream as session, s.facts, s.since, s.until, s.amount, s.pieces, s.status, s.without, s.sound, to_json(s.products) as "productIds"'
 
 /** A statement under construction: each value it takes stands in it by its number. */
 class Statement {

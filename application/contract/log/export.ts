@@ -103,22 +103,27 @@ const readCheckpoint = (
     : refused({ why: 'not-canonical', detail: 'checkpoint' })
 }
 
-/**
- * Checks an export line by line: each line strict, each hash, each stream's versions and links, and the checkpoint at the end.
- * @param lines without their line ends
- */
-export const verifyExport = async (
-  lines: AsyncIterable<string>,
-  sha256: Sha256,
-): Promise<Result<Verified, BrokenLine>> => {
+/** Checks an export line by line, as its lines come. */
+export interface ExportVerifier {
+  /** What is wrong with the next line, null where nothing is. After the first that is wrong nothing more is to be taken. */
+  take(text: string): BrokenLine | null
+  /** What the export says of itself, once all of its lines were taken and none was wrong. */
+  end(): Result<Verified, BrokenLine>
+}
+
+/** A verifier of one export: each line strict, each hash, each stream's versions and links, and the checkpoint at the end. */
+export const exportVerifier = (sha256: Sha256): ExportVerifier => {
   const heads = new Map<string, Head>()
   const pruned: string[] = []
   let line = 0
   let end: Verified | null = null
-  const broken = (stream: string | null, why: BrokenLine['why'], detail: string) =>
-    refused<BrokenLine>({ line, stream, why, detail })
-
-  for await (const text of lines) {
+  const broken = (stream: string | null, why: BrokenLine['why'], detail: string): BrokenLine => ({
+    line,
+    stream,
+    why,
+    detail,
+  })
+  const take = (text: string): BrokenLine | null => {
     line++
     if (end !== null) return broken(streamOf(text), 'after-checkpoint', 'a line follows the checkpoint')
     if (text.startsWith('{"checkpoint":')) {
@@ -130,12 +135,12 @@ export const verifyExport = async (
       } catch {
         return broken(null, 'not-json', 'checkpoint')
       }
-      continue
+      return null
     }
     const leaf = readPrunedLeaf(text)
     if (leaf !== null) {
       pruned.push(leaf)
-      continue
+      return null
     }
     const read = readLine(text)
     if (!read.ok) {
@@ -153,7 +158,28 @@ export const verifyExport = async (
     const hash = hashOfLine(text, event, sha256)
     if (event.hash !== hash) return broken(event.stream, 'wrong-hash', `hash is not ${hash}`)
     heads.set(event.stream, { version: event.version, hash })
+    return null
   }
-  line++
-  return end === null ? broken(null, 'no-checkpoint', 'the export ends without its checkpoint') : ok(end)
+  return {
+    take,
+    end: () => {
+      line++
+      return end === null
+        ? refused(broken(null, 'no-checkpoint', 'the export ends without its checkpoint'))
+        : ok(end)
+    },
+  }
+}
+
+/** Checks a whole export. @param lines without their line ends */
+export const verifyExport = async (
+  lines: AsyncIterable<string>,
+  sha256: Sha256,
+): Promise<Result<Verified, BrokenLine>> => {
+  const verifier = exportVerifier(sha256)
+  for await (const text of lines) {
+    const broken = verifier.take(text)
+    if (broken !== null) return refused(broken)
+  }
+  return verifier.end()
 }

@@ -1,7 +1,7 @@
 import type { EventMeta, Head, StoredEvent } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { Append } from '../../ports/database/eventStore.ts'
+import type { Append, CausedBy } from '../../ports/database/eventStore.ts'
 import { canonical } from './canonical.ts'
 import { isCanonical } from './isCanonical.ts'
 import { isPruned } from './pruned.ts'
@@ -40,16 +40,19 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 
 /**
  * The lines that facts become on top of the head they were decided on, and the head after them.
- * @throws TypeError for what can't stand in the log (docs/log-format.md): that is a bug.
+ * @param together the hashes of the facts of the same commit that were made before these, by stream and version
+ * @throws TypeError for what can't stand in the log (docs/log-format.md), or follows from what isn't there: that is a bug.
  */
 export const chain = (
   append: Append,
   sha256: Sha256,
+  together: Map<string, string> = new Map(),
 ): { readonly lines: readonly string[]; readonly head: Head } => {
-  const { stream, at, actor, causation, correlation, schema } = append
-  const meta: EventMeta = { actor, causation, correlation, schema }
+  const { stream, at, actor, causes, correlation, schema } = append
   let head = append.expected
-  const lines = append.facts.map((fact) => {
+  const lines = append.facts.map((fact, index) => {
+    const causation = causationOf(causes?.[index] ?? null, together)
+    const meta: EventMeta = { actor, causation, correlation, schema }
     const event = {
       at,
       data: fact.data,
@@ -63,9 +66,20 @@ export const chain = (
     if (fault !== null) throw new TypeError(`${fault} of an event of ${stream} is not as the log wants it`)
     const [before, after] = halves(event)
     head = { version: event.version, hash: sha256(before + after) }
+    if (causes !== undefined) together.set(placeOf(stream, head.version), head.hash)
     return `${before}"hash":"${head.hash}",${after}`
   })
   return { lines, head }
+}
+
+const placeOf = (stream: string, version: number): string => `${stream}@${version}`
+
+const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): string | null => {
+  if (cause === null || typeof cause === 'string') return cause
+  const hash = together.get(placeOf(cause.stream, cause.version))
+  if (hash === undefined)
+    throw new TypeError(`version ${cause.version} of ${cause.stream} led to nothing yet`)
+  return hash
 }
 
 /** Reads one line strictly: exactly the keys and types of docs/log-format.md, and byte for byte its own canonical form. */

@@ -1,6 +1,6 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { Append, Commit, CouponMove, StockMove } from '../../ports/database/eventStore.ts'
+import type { Append, CausedBy, Commit, CouponMove, StockMove } from '../../ports/database/eventStore.ts'
 import { chain } from './line.ts'
 import { byBytes } from './order.ts'
 
@@ -17,9 +17,9 @@ const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
 const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem', 'note']
 
 /**
- * A commit's parts in the one order in which every commit takes its locks and meets its refusals: streams by name, stock by
- * product, coupons by code. An append without facts changes nothing and is left out. @throws TypeError for a stream named
- * twice, or a quantity of stock that isn't a whole number above zero: those are bugs.
+ * A commit's parts in the one order in which every commit meets its refusals: streams by name, but what led to facts of another one before
+ * that, stock by product, coupons by code. An append without facts changes nothing and is left out. @throws TypeError for a stream named
+ * twice, for streams that follow from each other, or a quantity of stock that isn't a whole number above zero: those are bugs.
  */
 export const prepared = (
   commit: Commit,
@@ -37,10 +37,11 @@ export const prepared = (
   for (const { productId, quantity } of commit.stock ?? [])
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new TypeError(`product ${productId}: ${quantity} is no quantity of stock`)
+  const together = new Map<string, string>()
   return {
-    appends: appends.map((append) => ({
+    appends: causesFirst(appends).map((append) => ({
       append,
-      ...chain(append, sha256),
+      ...chain(append, sha256, together),
       state: JSON.stringify(append.state) ?? 'null',
     })),
     stock: [...(commit.stock ?? [])].sort(
@@ -54,6 +55,26 @@ export const prepared = (
     ),
   }
 }
+
+/** The same, each after those of the commit that its facts follow from. */
+const causesFirst = (appends: readonly Append[]): readonly Append[] => {
+  if (appends.length < 2) return appends
+  const left = [...appends]
+  const ordered: Append[] = []
+  while (left.length > 0) {
+    const streams = new Set(left.map(({ stream }) => stream))
+    const next = left.findIndex(
+      ({ stream, causes = [] }) =>
+        !causes.some((cause) => isPlace(cause) && cause.stream !== stream && streams.has(cause.stream)),
+    )
+    if (next < 0) throw new TypeError(`a commit's streams follow from each other: ${[...streams].join(', ')}`)
+    ordered.push(...left.splice(next, 1))
+  }
+  return ordered
+}
+
+const isPlace = (cause: CausedBy): cause is Exclude<CausedBy, string | null> =>
+  cause !== null && typeof cause === 'object'
 
 /** The heads that a commit answers with, in the order of its appends. */
 export const headsOf = (commit: Commit, appends: readonly PreparedAppend[]): readonly Head[] => {

@@ -15,7 +15,7 @@ import type { ChangedStream, StreamSummary } from './streamSummary.ts'
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
  * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; nobody reserves more than their
- * caps allow; what was decided on products that are other ones by now is refused; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
+ * caps allow; of a commit's facts what led to others stands before them in the log; what was decided on products that are other ones by now is refused; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
  * `contract/log/pruned.ts`.
  */
 export interface EventStore {
@@ -50,6 +50,9 @@ export interface Present {
   readonly state: unknown
 }
 
+/** What led to a fact: the hash of one that stands in the log, one of the same commit, or nothing that is known. */
+export type CausedBy = string | { readonly stream: string; readonly version: number } | null
+
 export interface Append<F extends Fact = Fact> {
   readonly stream: string
   /** the head the facts were decided on */
@@ -60,7 +63,8 @@ export interface Append<F extends Fact = Fact> {
   /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
   readonly at: string
   readonly actor: Actor
-  readonly causation: string | null
+  /** of each of the facts, in their order; left out: none of them follows from another */
+  readonly causes?: readonly CausedBy[]
   readonly correlation: string | null
   /** the state after the facts, as JSON */
   readonly state: unknown

@@ -27,11 +27,18 @@ export interface Behind {
   readonly from: number
   readonly to: number
   /** as they stand now, each once */
-  readonly rows: readonly BegunRow[]
+  readonly rows: readonly BehindRow[]
+}
+
+export interface BehindRow extends BegunRow {
+  /** those of its facts that the list doesn't have, in order */
+  readonly lines: readonly string[]
+  /** what the list says of it now; null also where it isn't listed */
+  readonly without: number | null
 }
 
 /** A session in the list: what is shown of it, and what else it is searched by. */
-export interface ListedSession extends Omit<SessionSummary, 'verdict' | 'without'> {
+export interface ListedSession extends Omit<SessionSummary, 'verdict'> {
   readonly productIds: readonly number[]
 }
 

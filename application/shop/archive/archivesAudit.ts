@@ -12,9 +12,18 @@ export interface KeptArchive {
   readonly file: string
   /** null: it is not named as an archive is */
   readonly uid: string | null
-  /** all of its lines, its checkpoint too */
-  lines(): AsyncIterable<string>
-  /** what is wrong with it and its proof by themselves, and beside what was put on record of it; null where nothing is */
+  /** reads it, once */
+  read(): ReadArchive
+}
+
+/** An archive as it is gone through. */
+export interface ReadArchive {
+  /** all of its lines as far as they can be read, its checkpoint too */
+  readonly lines: AsyncIterable<string>
+  /**
+   * Once all of them were gone through: what is wrong with it and its proof by themselves, and beside what was put on record of it; null
+   * where nothing is.
+   */
   fault(written: Archiving): Promise<ArchiveFault | null>
 }
 
@@ -69,9 +78,10 @@ async function* fileFindings(
     const detail = 'this log has no archive of that name on record'
     yield { why: 'foreign-archive', stream: null, version: null, detail, place: { file, line: null } }
   }
+  const { lines, fault: faultOf } = kept.read()
   const told = new Set<number>()
   let line = 0
-  for await (const text of kept.lines()) {
+  for await (const text of lines) {
     line += 1
     const found = await lineFinding(services, text, gone)
     if (found === null) continue
@@ -80,7 +90,7 @@ async function* fileFindings(
     // of another log's file the first line says it all
     if (written === null) return
   }
-  const fault = written && (await kept.fault(written))
+  const fault = written && (await faultOf(written))
   if (fault === null || (fault.line !== null && told.has(fault.line))) return
   const { why: detail, ...place } = fault
   yield { why: 'wrong-archive', stream: null, version: null, detail, place }

@@ -6,9 +6,9 @@ import { harmless, harmlessJson } from '../harmless.ts'
 import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
-import { exportLines } from './exportLines.ts'
+import { exportLines } from './exports/exportLines.ts'
 import { progress, told } from './progress.ts'
-import { fileWords } from './fileWords.ts'
+import { fileWords } from './exports/fileWords.ts'
 import { EXIT, unanswered } from './unanswered.ts'
 
 const argsOf = (args: readonly string[]) =>

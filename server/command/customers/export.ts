@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
-import { writeWhole } from '../audit/writeWhole.ts'
+import { writeWhole } from '../audit/exports/writeWhole.ts'
 import type { Command } from '../command.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'

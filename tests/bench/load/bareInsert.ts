@@ -10,7 +10,6 @@ const likeALine = (): string => {
   const facts = cartHistory(1, 50).filter(({ type }) => type === 'LineAdded')
   const meta = {
     actor: 'visitor',
-    causation: null,
     correlation: '0b9d1c1e-52c5-4f0e-9a59-0d7a9f4f6a11',
   } as const
   const at = '2026-11-21T09:00:00.000Z'

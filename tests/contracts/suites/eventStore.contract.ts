@@ -272,6 +272,39 @@ export const eventStoreContract = (open: () => Store): void => {
     expect([(await events.present(a)).head.version, (await events.present(b)).head.version]).toEqual([12, 12])
   })
 
+  test('what led to others of its commit stands before them, whatever its stream is called', async () => {
+    const { events } = open()
+    const [a, b] = [fresh('cause-a'), fresh('cause-b')]
+    const earlier = await headAfter(open(), commitOf(fresh('cause')))
+    const facts = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
+    const done = await events.commit({
+      appends: [
+        append(a, { facts, causes: [{ stream: b, version: 1 }, null] }),
+        append(b, { facts, causes: [earlier.hash, { stream: b, version: 1 }] }),
+      ],
+    })
+    const [after, causing] = [await eventsOf(events.read(a)), await eventsOf(events.read(b))]
+    expect(done).toStrictEqual({
+      ok: true,
+      value: [after, causing].map((all) => ({ version: 2, hash: all[1]?.hash })),
+    })
+    const causes = [...causing, ...after].map(({ meta }) => meta.causation)
+    expect(causes).toStrictEqual([earlier.hash, causing[0]?.hash, causing[0]?.hash, null])
+    const written = (await eventsOf(events.readAll())).filter(({ stream }) => stream === a || stream === b)
+    expect(written.map(({ hash }) => hash)).toStrictEqual([...causing, ...after].map(({ hash }) => hash))
+  })
+
+  test('streams that follow from each other in one commit are a bug', async () => {
+    const { events } = open()
+    const [a, b] = [fresh('loop'), fresh('loop')]
+    const appends = [
+      append(a, { causes: [{ stream: b, version: 1 }] }),
+      append(b, { causes: [{ stream: a, version: 1 }] }),
+    ]
+    await expect(events.commit({ appends })).rejects.toThrow(TypeError)
+    expect((await events.present(a)).head).toEqual(START)
+  })
+
   test('readers at any moment see whole commits only', async () => {
     const { events } = open()
     const [a, b] = [fresh('whole'), fresh('whole')]

@@ -27,12 +27,12 @@ beforeAll(async () => {
     const done = await store.commit({ appends: [append(CART, { expected: head, facts: those, ...over })] })
     if (!done.ok) throw new Error(done.refusal.why)
   }
-  await add([third], { correlation: 'task-0', causation: hash })
+  await add([third], { correlation: 'task-0', causes: [hash] })
   await add(
     Array.from({ length: MORE }, () => third),
-    { correlation: 'task-1', causation: FAR },
+    { correlation: 'task-1', causes: Array.from({ length: MORE }, () => FAR) },
   )
-  await add([third], { correlation: 'task-2', causation: hash })
+  await add([third], { correlation: 'task-2', causes: [hash] })
   expect(second?.type).toBe('LineAdded')
   viewer = await viewerOver(await exportOf(textOf(await collect(exported(store.readAll(), AT, sha256)))))
   ;({ at, cookie } = await comeIn(viewer))

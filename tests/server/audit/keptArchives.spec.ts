@@ -7,7 +7,10 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { hashOf } from '../../../application/contract/log/line.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
+import { archive as archiveStream } from '../../../application/streams/archive.ts'
+import { load } from '../../../application/streams/load.ts'
 import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { keptArchives } from '../../../server/command/audit/archives/keptArchives.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
 import { AT, collect, each } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
@@ -198,6 +201,20 @@ describe('audit verify --archives', () => {
       `wrong-archive ${file}:1 ${stream}@1`,
       `lost-archive ${file}:null ${stream}@1`,
     ])
+  })
+
+  it('given an archive that goes once its first line was read, then it is judged by what was read: nothing of it is read twice', async () => {
+    const [archive] = (await keptArchives(join(shop.cwd, 'kept'), shop.deps)) ?? []
+    const { lines: read, fault } = archive!.read()
+    const seen: string[] = []
+    for await (const line of read) {
+      rmSync(kept(file), { force: true })
+      seen.push(line)
+    }
+    expect(seen).toStrictEqual(whole(file).trimEnd().split('\n'))
+    const { state } = await load(shop.deps.store, archiveStream, archive!.uid ?? '')
+    expect(await fault(state.written!)).toBeNull()
+    expect(await fault({ ...state.written!, sha256: '0'.repeat(64) })).toMatchObject({ file })
   })
 
   it('given a folder that isn’t there, a file, or a stream, then it says what can’t be asked so', async () => {

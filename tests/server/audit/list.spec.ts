@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
 import type { ListedRow } from '../../../application/ports/database/sessionList.ts'
+import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
+import { comeIn, viewerOver } from '../../support/audit/viewedLog.ts'
+import { append } from '../../support/database/commits.ts'
 
 let shop: Awaited<ReturnType<typeof archivedShop>>
 beforeEach(async () => {
@@ -79,6 +82,49 @@ it('given a list, when it is made anew from the log, then it says the same', asy
   expect(before.size).toBeGreaterThan(5)
   expect((await shop.ran('list', '--rebuild')).out).toBe('the list was made anew\n')
   expect(await whole()).toEqual(before)
+})
+
+/** A fact on the cart that stands there, and its state as it is. */
+const added = async (fact: { readonly type: string; readonly data: object }): Promise<number> => {
+  const { store } = shop.deps
+  const { head, state } = await store.present(`cart-${shop.cart}`)
+  const done = await store.commit({
+    appends: [append(`cart-${shop.cart}`, { expected: head, facts: [fact], schema: 4, state })],
+  })
+  if (!done.ok) throw new Error(done.refusal.why)
+  return head.version + 1
+}
+const withoutOf = async (search: string) => (await listed('--search', search)).lines[0]?.['without']
+
+it('given a cart that a newer program added a fact to, then the list says without which fact its amount is made, also after later ones and made anew', async () => {
+  await keepList(shop.deps, () => false)
+  expect(await withoutOf(shop.cart)).toBeNull()
+  const unread = await added({ type: 'GiftAdded', data: { giftId: 'mug' } })
+  expect(await withoutOf(shop.cart)).toBe(unread)
+  expect(await withoutOf(shop.paid)).toBeNull()
+  await added({ type: 'AddressChosen', data: { addressId: 'a' } })
+  await added({ type: 'GiftAdded', data: { giftId: 'cup' } })
+  expect(await withoutOf(shop.cart)).toBe(unread)
+  expect((await shop.ran('list', '--search', shop.cart)).out).toContain(` (without fact ${unread}) `)
+  const { deps } = shop
+  const viewer = await viewerOver(shopLog(deps))
+  const { at, cookie } = await comeIn(viewer)
+  const html = await (await fetch(`${at}/en/`, { headers: { cookie } })).text()
+  await viewer.close()
+  expect(html.replaceAll('<!-- -->', '')).toContain(
+    `<small class="audit-lacks">without fact ${unread}</small>`,
+  )
+  await shop.ran('list', '--rebuild')
+  expect(await withoutOf(shop.cart)).toBe(unread)
+})
+
+it('given a fact that whoever listed it before could not read, when this program can, then its session is whole', async () => {
+  const read = await added({ type: 'AddressChosen', data: { addressId: 'a' } })
+  await keepList(shop.deps, () => false)
+  await shop.database.session((script) => script(`update listed_sessions set without = ${read}`))
+  expect(await withoutOf(shop.cart)).toBe(read)
+  await added({ type: 'AddressChosen', data: { addressId: 'b' } })
+  expect(await withoutOf(shop.cart)).toBeNull()
 })
 
 it('given a cart that was pruned, then the list has it as pruned with what it came to, and made anew still', async () => {

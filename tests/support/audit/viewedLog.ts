@@ -7,7 +7,7 @@ import { localiseConfig } from '../../../application/contract/files/appConfig.ts
 import type { AuditedLog } from '../../../application/ports/database/auditedLog.ts'
 import { Desk } from '../../../application/shop/audit/viewer/desk.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { openExport, type ExportFile } from '../../../server/command/audit/exportFile.ts'
+import { openExport, type ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 import { openViewer, type Viewer, type ViewerParts } from '../../../server/viewer/viewer.ts'
 

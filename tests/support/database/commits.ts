@@ -18,7 +18,6 @@ export const append = (stream: string, over: Partial<Append> = {}): Append => ({
   schema: 1,
   at: AT,
   actor: 'visitor',
-  causation: null,
   correlation: null,
   state: { lines: 1 },
   ...over,

@@ -1,6 +1,6 @@
-import type { BegunRow } from '../../../ports/database/storedRows.ts'
-import type { ListedSession } from '../../../ports/database/sessionList.ts'
+import type { BehindRow, ListedSession } from '../../../ports/database/sessionList.ts'
 import type { Services } from '../../services.ts'
+import { firstUnread } from './firstUnread.ts'
 import { summed } from './summary.ts'
 
 /** Sessions that are put in at once: the embedded engine does nothing else meanwhile. */
@@ -8,10 +8,13 @@ const AT_ONCE = 200
 
 const listed = async (
   store: Pick<Services['store'], 'read'>,
-  { stream, version, state, since, until }: BegunRow,
+  { stream, version, state, since, until, lines, without }: BehindRow,
 ): Promise<ListedSession> => {
   const log = { read: (session: string, from: number, to: number) => store.read(session, { from, to }) }
-  return summed(log, { session: stream, facts: version, state, since, until })
+  const found = await summed(log, { session: stream, facts: version, state, since, until })
+  // what others couldn't read this program may
+  const later = without === null ? lines : store.read(stream, { from: without, to: version })
+  return { ...found, without: found.without ?? (await firstUnread(stream, later)) }
 }
 
 /**

@@ -17,9 +17,16 @@ const howOf = (one: StoredEvent, other: StoredEvent): RelatedFact['how'] | null 
   return correlation !== null && other.meta.correlation === correlation ? 'task' : null
 }
 
+/** The sessions that a fact names in its own data: the order that it is about, and the cart. */
+const namedIn = (data: unknown): readonly string[] =>
+  (['order', 'cart'] as const).flatMap((kind) => {
+    const uid = (data as Readonly<Record<string, unknown>> | null)?.[`${kind}Uid`]
+    return typeof uid === 'string' ? [`${kind}-${uid}`] : []
+  })
+
 /**
- * The fact that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it is
- * linked to. What led to it may stand further back in its own session.
+ * The fact that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it names or
+ * is linked to. What led to it may stand further back in its own session.
  */
 export const relatedTo = async (
   log: AuditedLog,
@@ -43,9 +50,8 @@ export const relatedTo = async (
     Math.max(1, own - (event.meta.causation === null ? NEAR : MOST)),
     Math.min(session.row.facts, own + NEAR),
   )
-  const others = new Set(
-    links.filter(({ what }) => what === 'cart' || what === 'order').map((link) => link.session),
-  )
+  const linked = links.filter(({ what }) => what === 'cart' || what === 'order')
+  const others = new Set([...linked.map((link) => link.session), ...namedIn(event.data)])
   others.delete(session.row.session)
   for (const name of others) {
     const row = await log.find(name)

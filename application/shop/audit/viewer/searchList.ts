@@ -37,8 +37,7 @@ const rowsNamed = async (log: AuditedLog, list: KeptList, text: string): Promise
       if (known !== undefined) return known
       const row = await log.find(name)
       if (row === null) return null
-      const { without: _, ...found } = await summed(log, row)
-      return { ...found, sound: null }
+      return { ...(await summed(log, row)), sound: null }
     }),
   )
   return rows.filter((row) => row !== null)
@@ -68,7 +67,7 @@ export const searchList = async (
     // one too long to be looked at on the way may fail as well
     if (search.failed && is === 'sound') return
     const { productIds: _, sound: __, ...summary } = row
-    sessions.push({ ...summary, without: null, verdict: is })
+    sessions.push({ ...summary, verdict: is })
   }
   const pageOf = async (): Promise<ListPlace | null> => {
     for (let place = past; ;) {

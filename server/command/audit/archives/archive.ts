@@ -1,0 +1,111 @@
+import { join, resolve } from 'node:path'
+import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
+import { ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import { exported } from '../../../../application/contract/log/export.ts'
+import { archivable, type Archivable } from '../../../../application/shop/archive/archivable.ts'
+import { archiveProofText, rangesBeside } from '../../../../application/shop/archive/archiveProof.ts'
+import { noteArchive } from '../../../../application/shop/archive/noteArchive.ts'
+import { lastCheckpoint } from '../../../../application/shop/proof/logProofs.ts'
+import { storedTree } from '../../../../application/shop/proof/storedTree.ts'
+import { treeReader } from '../../../../application/shop/proof/treeReader.ts'
+import type { StoredCheckpoint } from '../../../../application/ports/database/logTree.ts'
+import type { Command, CommandServices } from '../../command.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import { parsed } from '../../parsed.ts'
+import { ageIn } from './age.ts'
+import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
+import { fileWords } from '../exports/fileWords.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+import { writePacked } from './writePacked.ts'
+import { writeWhole } from '../exports/writeWhole.ts'
+
+const OPTIONS = {
+  older: { type: 'string' },
+  out: { type: 'string' },
+  by: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/**
+ * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: finished carts into a packed file with its proof, which are read
+ * again and verified before they are put on record. Nothing goes from the log by it.
+ */
+export const auditArchive: Command = async (services, args, io) => {
+  const fail = unanswered(io, 'audit archive')
+  const call = parsed({ args: [...args], options: OPTIONS })
+  if (!call.ok) return fail(call.refusal)
+  const { older, out, by: name, json, 'dry-run': isDry = false } = call.value.values
+  const age = ageIn(older)
+  const by = name?.trim() ?? ''
+  if (age === null) return fail('--older says for how long nothing happened to them: 90d, 12w or 1y')
+  if (out === undefined) return fail('--out names the folder')
+  if (by === '') return fail('--by says who does it')
+  const told = (found: Archivable, file: string | null): number => {
+    const { streams, lines, isMore } = found
+    if (json === true) {
+      const shown = { file, streams, facts: lines.length, isMore }
+      io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+      return EXIT.RIGHT
+    }
+    const done = file === null ? 'would be archived' : `written to ${file}`
+    io.out(
+      streams === 0
+        ? 'no cart is to be archived\n'
+        : harmless(`${lines.length} facts of ${streams} carts ${done}`) + '\n',
+    )
+    if (isMore) io.out('there are more: archive again once these are pruned\n')
+    return EXIT.RIGHT
+  }
+  try {
+    const fault = await services.sequenceLog()
+    const signed = await lastCheckpoint(services)
+    if (fault !== null || signed === null) return fail(fault ?? 'nothing is signed yet')
+    const found = await archivable(services, services.clock.now() - age, signed.size)
+    if (isDry || found.streams === 0) return told(found, null)
+    return told(found, await written(services, found, signed, resolve(io.cwd, out), by))
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+}
+
+async function* linesOf(lines: Iterable<string>): AsyncGenerator<string> {
+  yield* lines
+}
+
+/** The path of the archive that was written, read again and noted. */
+const written = async (
+  services: CommandServices,
+  { lines, streams }: Archivable,
+  { size, note }: StoredCheckpoint,
+  folder: string,
+  by: string,
+): Promise<string> => {
+  const { logTree, treeHash, sha256, clock, logSigner } = services
+  const uid = services.ids.uuid()
+  const file = `archive-${uid}${ARCHIVE_FILE}`
+  const path = join(folder, file)
+  const at = new Date(clock.now()).toISOString()
+  const indexes = lines.map(({ index }) => index)
+  const hashes = await treeReader(storedTree(logTree, treeHash), treeHash).subtrees(
+    rangesBeside(indexes, size),
+  )
+  const proof = archiveProofText({ indexes, hashes, checkpoint: note ?? '' })
+  await writeWhole(proofBeside(path), linesOf(proof.replace(/\n$/u, '').split('\n')))
+  await writePacked(path, exported(linesOf(lines.map(({ line }) => line)), at, sha256))
+  const log = noteVerifier(logSigner().verifierKey)
+  const read = log === null ? null : await verifiedArchive(path, log, { sha256, treeHash })
+  if (read?.ok !== true)
+    throw new Error(`${file} can't be verified: ${read ? archiveFaultWords(read.refusal) : 'no key'}`)
+  const { sha256: digest, bytes, root } = read.value
+  await noteArchive(services, uid, by, {
+    file,
+    sha256: digest,
+    bytes,
+    size,
+    streams,
+    facts: lines.length,
+    root,
+  })
+  return path
+}

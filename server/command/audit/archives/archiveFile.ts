@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
+import { ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import {
+  exportVerifier,
+  type BrokenLine,
+  type Verified,
+} from '../../../../application/contract/log/export.ts'
+import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+import { archiveProofFault } from '../../../../application/shop/archive/archiveProof.ts'
+import type { ArchiveFault } from '../../../../application/shop/archive/archivesAudit.ts'
+import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
+import type { TreeHash } from '../../../../application/shop/proof/treeHash.ts'
+import type { Archiving } from '../../../../domain/archive/archive.ts'
+import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
+import { about } from '../../fileFault.ts'
+import { exportLines } from '../exports/exportLines.ts'
+
+/** How the proof of an archive ends, which lies beside it. */
+const PROOF = '.proof'
+
+export const proofBeside = (path: string): string => path.slice(0, -ARCHIVE_FILE.length) + PROOF
+
+export interface VerifiedArchive extends Verified {
+  /** without the checkpoint */
+  readonly lines: readonly string[]
+  /** of the file */
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** An archive that is verified as its lines are gone through. */
+export interface ArchiveReading {
+  /** all of them, its checkpoint too; @throws Error where the file can't be read */
+  readonly lines: AsyncIterable<string>
+  /**
+   * Once the lines were gone through: the archive and the proof beside it, verified to the byte: each line, its checkpoint, and that all
+   * lines stand in this log. Refused with what is wrong, and where. @throws Error where the proof can't be read
+   */
+  verdict(): Promise<Result<VerifiedArchive, ArchiveFault>>
+}
+
+type Digests = { readonly sha256: Sha256; readonly treeHash: TreeHash }
+
+/** Reads an archive, once. */
+export const archiveReading = (
+  path: string,
+  log: NoteVerifier,
+  { sha256, treeHash }: Digests,
+): ArchiveReading => {
+  const verifier = exportVerifier(sha256)
+  const lines: string[] = []
+  let broken: BrokenLine | null = null
+  let file = { sha256: '', bytes: 0 }
+  const gone = async function* () {
+    const bytes = await bytesOf(path)
+    file = { sha256: Buffer.from(sha256Bytes(bytes)).toString('hex'), bytes: bytes.length }
+    for await (const line of exportLines(path, bytes)) {
+      broken ??= verifier.take(line)
+      lines.push(line)
+      yield line
+    }
+  }
+  return {
+    lines: gone(),
+    verdict: async () => {
+      const end = broken === null ? verifier.end() : refused(broken)
+      if (!end.ok) {
+        const { line, why, detail } = end.refusal
+        return refused({ file: basename(path), line, why: `${why}: ${detail}` })
+      }
+      const own = lines.slice(0, -1)
+      const fault = archiveProofFault(own, (await bytesOf(proofBeside(path))).toString(), log, treeHash)
+      if (fault !== null) return refused({ file: basename(proofBeside(path)), line: null, why: fault })
+      return ok({ ...end.value, lines: own, ...file })
+    },
+  }
+}
+
+/** The same, gone through to its end. @throws Error where a file can't be read */
+export const verifiedArchive = async (
+  path: string,
+  log: NoteVerifier,
+  digests: Digests,
+): Promise<Result<VerifiedArchive, ArchiveFault>> => {
+  const { lines, verdict } = archiveReading(path, log, digests)
+  const passed = lines[Symbol.asyncIterator]()
+  while ((await passed.next()).done !== true);
+  return verdict()
+}
+
+const bytesOf = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw about(path, error)
+  })
+
+/** Whether a verified archive is the one that was put on record. */
+export const isWritten = (read: VerifiedArchive, { sha256, root }: Archiving): boolean =>
+  read.sha256 === sha256 && read.root === root
+
+/** A fault in words. */
+export const archiveFaultWords = ({ file, line, why }: ArchiveFault): string =>
+  `${file}${line === null ? '' : `, line ${line}`}: ${why}`

@@ -1,0 +1,33 @@
+import { closeIdle } from '../../../../application/shop/archive/closeIdle.ts'
+import type { Command } from '../../command.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import { parsed } from '../../parsed.ts'
+import { ageIn } from './age.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+const OPTIONS = {
+  idle: { type: 'string' },
+  by: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/** `audit close --idle 90d --by NAME [--dry-run] [--json]`: closes carts that nobody came back to for so long, and names them. */
+export const auditClose: Command = async (services, args, io) => {
+  const fail = unanswered(io, 'audit close')
+  const call = parsed({ args: [...args], options: OPTIONS })
+  if (!call.ok) return fail(call.refusal)
+  const { idle, by: name, json, 'dry-run': isDry = false } = call.value.values
+  const age = ageIn(idle)
+  const by = name?.trim() ?? ''
+  if (age === null) return fail('--idle says for how long: 90d, 12w or 1y')
+  if (by === '') return fail('--by says who does it')
+  let closed = 0
+  for await (const stream of closeIdle(services, { before: services.clock.now() - age, by, isDry })) {
+    closed += 1
+    io.out(json === true ? `${harmlessJson(JSON.stringify({ stream, isDry }))}\n` : `${harmless(stream)}\n`)
+    await io.drained?.()
+  }
+  if (json !== true) io.out(isDry ? `${closed} carts would be closed\n` : `${closed} carts closed\n`)
+  return EXIT.RIGHT
+}

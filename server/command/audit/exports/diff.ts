@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { changes } from '../../../../application/shop/audit/changes.ts'
+import { compareExports } from '../../../../application/shop/audit/compareExports.ts'
+import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
+import type { EventStore } from '../../../../application/ports/database/eventStore.ts'
+import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+import type { Command } from '../../command.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import { table } from '../../table.ts'
+import { exportLines } from './exportLines.ts'
+import { fileWords } from './fileWords.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+import { versionIn } from '../sessions/versionIn.ts'
+
+const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
+
+const argsOf = (args: readonly string[]) =>
+  parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+
+/** `audit diff FILE FILE [--json]`, which needs no shop; null where fewer than two are named. */
+export const auditDiffFiles = async (
+  sha256: Sha256,
+  args: readonly string[],
+  io: Io,
+): Promise<number | null> => {
+  const fail = unanswered(io, 'audit diff')
+  const call = argsOf(args)
+  if (!call.ok) return fail(call.refusal)
+  const { positionals, values } = call.value
+  const [first, second, ...more] = positionals
+  if (first === undefined || second === undefined) return null
+  if (more.length > 0) return fail('name two exports, or one stream')
+  if (values.from !== undefined || values.to !== undefined) return fail('--from and --to are of one stream')
+  const linesOf = (file: string) => () => exportLines(resolve(io.cwd, file))
+  try {
+    const compared = await compareExports(linesOf(first), linesOf(second), sha256)
+    if (!compared.ok) {
+      const { of, line, why, detail } = compared.refusal
+      const file = of === 'first' ? first : second
+      return fail(`${file}: line ${line}: ${why} (${detail}): see audit verify`)
+    }
+    for (const one of compared.value) {
+      const words = `${one.stream}: ${one.how} from version ${one.version} on`
+      io.out(values.json === true ? `${harmlessJson(JSON.stringify(one))}\n` : `${harmless(words)}\n`)
+      await io.drained?.()
+    }
+    if (values.json !== true && compared.value.length === 0) io.out('the same facts\n')
+    return compared.value.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+}
+
+/**
+ * `audit diff STREAM --from VERSION [--to VERSION] [--json]`: what changed of the state and the totals between two versions of one
+ * stream; or of two exports, which streams differ and from which fact on. Exit code 1 where anything does, or a fact can't be read.
+ */
+export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
+  const done = await auditDiffFiles(sha256, args, io)
+  if (done !== null) return done
+  const fail = unanswered(io, 'audit diff')
+  const call = argsOf(args)
+  if (!call.ok) return fail(call.refusal)
+  const { positionals, values } = call.value
+  const [stream] = positionals
+  if (stream === undefined || values.from === undefined)
+    return fail('name two exports, or one stream and --from VERSION')
+  const from = await versionIn(store, stream, values.from, '--from')
+  if (!from.ok) return fail(from.refusal)
+  const to = await versionIn(store, stream, values.to, '--to')
+  if (!to.ok) return fail(to.refusal)
+
+  const was = await rowAt(store, sha256, stream, from.value)
+  const is = await rowAt(store, sha256, stream, to.value)
+  const broken = [was, is].find((row) => row?.fault && row.unread === null)
+  if (broken?.fault) {
+    fail(`${stream} version ${broken.version}: ${broken.fault}`)
+    return EXIT.DIFFERENT
+  }
+  const found = [...changes(shown(was), shown(is))]
+  if (values.json === true) for (const change of found) io.out(`${harmlessJson(JSON.stringify(change))}\n`)
+  else if (found.length === 0) io.out('nothing changed\n')
+  else
+    io.out(
+      table(
+        COLUMNS,
+        found.map((one) => [one.path, text(one.was), text(one.is)].map(harmless)),
+        io,
+      ),
+    )
+  const unread = is?.unread ?? was?.unread ?? null
+  if (unread !== null) fail(`without what ${stream} version ${unread.version} says: ${unread.fault}`)
+  return found.length === 0 && unread === null ? EXIT.RIGHT : EXIT.DIFFERENT
+}
+
+const COLUMNS = [{ title: 'what' }, { title: 'was', flexes: true }, { title: 'is' }]
+
+const text = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
+
+/** The last row of a stream's replay up to a version. */
+const rowAt = async (
+  store: Pick<EventStore, 'read'>,
+  sha256: Sha256,
+  stream: string,
+  version: number | null,
+): Promise<ReplayRow | null> => {
+  let last: ReplayRow | null = null
+  for await (const row of replayStream(store, sha256, stream, version)) last = row
+  return last
+}
+
+const shown = (row: ReplayRow | null): unknown =>
+  row === null ? {} : { state: row.state, ...(row.recomputed !== null && { totals: row.recomputed }) }

@@ -1,0 +1,193 @@
+import { createReadStream } from 'node:fs'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { rootOf } from '../../../../application/contract/log/checkpoint.ts'
+import { readPrunedLeaf } from '../../../../application/contract/log/pruned.ts'
+import type {
+  AuditedLog,
+  SessionPlace,
+  SessionRow,
+} from '../../../../application/ports/database/auditedLog.ts'
+import type { LogFault } from '../../../../application/pages/auditView.ts'
+import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+import { byteLines } from '../../byteLines.ts'
+import { checkpointIn } from '../proof/checkpointFile.ts'
+import { FileFaults } from './fileFaults.ts'
+import { FileIndex, type IndexedSession } from './fileIndex.ts'
+import { packedAs, unpackedCopy } from '../archives/packedExport.ts'
+
+/** No line of a log has more bytes than this. */
+const LONGEST = 67_108_864
+/** Lines that stand side by side are read together, up to so many bytes. */
+const AT_ONCE = 1_048_576
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const textIn = (bytes: Buffer): string | null => {
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** A file's log, and what closes it. */
+export interface ExportFile extends AuditedLog {
+  readonly facts: number
+  readonly sessions: number
+  /** all of them, in no order */
+  readonly rows: readonly SessionRow[]
+  close(): Promise<void>
+}
+
+/**
+ * Reads an export once and remembers where each session's lines stand in it, whatever is wrong with the file: each line that is
+ * not what it should be is told by its number, and the rest can be read. Rejects where there is no such file.
+ */
+export const openExport = async (path: string, sha256: Sha256): Promise<ExportFile> => {
+  const plain = path.endsWith('.gz') ? await unpackedCopy(path) : null
+  const readable = plain ?? path
+  const handle = await open(readable)
+  try {
+    const faults = new FileFaults()
+    let line = 0
+    const about = (why: LogFault['why'], detail: string) =>
+      faults.note({ line, session: null, position: null, why, detail })
+    const index = new FileIndex(sha256, (fault) => faults.note({ line, ...fault }))
+    let start = 0
+    let facts = 0
+    const pruned: string[] = []
+    let isEnd = false
+    for await (const { bytes, length, isCut, isEnded } of byteLines(createReadStream(readable), LONGEST)) {
+      line += 1
+      const at = start
+      start += length + 1
+      const packed = line === 1 ? packedAs(bytes) : null
+      if (packed !== null) {
+        about('compressed', `${packed}: unpack it first`)
+        isEnd = true
+        break
+      }
+      if (isCut) {
+        about('too-long', `${length} bytes`)
+        continue
+      }
+      const text = textIn(bytes)
+      if (!isEnded) about('no-end', 'the last line does not end: the file was cut off')
+      if (text === null) {
+        about('not-utf8', 'these bytes are no text')
+        continue
+      }
+      if (isEnd) about('after-checkpoint', 'a line follows the checkpoint')
+      const leaf = readPrunedLeaf(text)
+      if (leaf !== null) {
+        pruned.push(leaf)
+        facts += 1
+        continue
+      }
+      const checkpoint = text.startsWith('{"checkpoint":') ? checkpointIn(text) : null
+      if (checkpoint === null) {
+        index.add(text, at, length)
+        facts += 1
+        continue
+      }
+      isEnd = true
+      const heads = new Map([...index.sessions].map(([name, { head }]) => [name, head]))
+      const found = { events: facts, streams: index.sessions.size, root: rootOf(heads, sha256, pruned) }
+      for (const field of ['events', 'streams', 'root'] as const)
+        if (checkpoint[field] !== found[field])
+          about('wrong-checkpoint', `${field} is ${found[field]}, not ${checkpoint[field]}`)
+    }
+    line += 1
+    if (line === 1) about('empty', 'the file has no line')
+    else if (!isEnd) about('no-checkpoint', 'the export ends without its checkpoint')
+    return opened(path, handle, index, faults)
+  } catch (error) {
+    await handle.close()
+    throw error
+  } finally {
+    // what is open can be read on
+    if (plain !== null) await rm(dirname(plain), { recursive: true })
+  }
+}
+
+const byBegin = (a: SessionPlace, b: SessionPlace): number =>
+  a.since === b.since ? (a.session < b.session ? 1 : -1) : a.since < b.since ? 1 : -1
+
+const rowOf = ({ session, starts, since, until }: IndexedSession): SessionRow => ({
+  session,
+  facts: starts.length,
+  since,
+  until,
+  state: null,
+})
+
+const opened = (path: string, handle: FileHandle, index: FileIndex, faults: FileFaults): ExportFile => {
+  const kinds = new Map<string, IndexedSession[]>()
+  let facts = 0
+  for (const session of index.sessions.values()) {
+    const kind = session.session.split('-', 1)[0] ?? ''
+    const others = kinds.get(kind) ?? []
+    others.push(session)
+    kinds.set(kind, others)
+    facts += session.starts.length
+  }
+  for (const sessions of kinds.values()) sessions.sort(byBegin)
+  return {
+    file: basename(path),
+    facts,
+    sessions: index.sessions.size,
+    rows: [...index.sessions.values()].map(rowOf),
+    list: null,
+    faults,
+    begun: async (kind, past, limit) => {
+      const all = kinds.get(kind) ?? []
+      const from = past === null ? 0 : firstPast(all, past)
+      return all.slice(from, from + limit).map(rowOf)
+    },
+    find: async (session) => {
+      const found = index.sessions.get(session)
+      return found === undefined ? null : rowOf(found)
+    },
+    read: (session, from, to) => linesOf(handle, index.sessions.get(session), from, to),
+    orderByNumber: async (number) => index.numbers.get(number) ?? null,
+    ordersOf: async (customerId) => index.customers.get(customerId) ?? [],
+    close: () => handle.close(),
+  }
+}
+
+/** How many stand before what is past this place. */
+const firstPast = (all: readonly IndexedSession[], past: SessionPlace): number => {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = all[middle]
+    if (one !== undefined && byBegin(one, past) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+async function* linesOf(
+  handle: FileHandle,
+  session: IndexedSession | undefined,
+  from: number,
+  to: number,
+): AsyncGenerator<string> {
+  if (session === undefined) return
+  const { starts, lengths } = session
+  const last = Math.min(to, starts.length)
+  for (let next = from - 1; next < last;) {
+    const start = starts[next] ?? 0
+    let end = next
+    while (end < last && (starts[end] ?? 0) + (lengths[end] ?? 0) - start <= AT_ONCE) end += 1
+    end = Math.max(end, next + 1)
+    const size = (starts[end - 1] ?? 0) + (lengths[end - 1] ?? 0) - start
+    const bytes = Buffer.alloc(size)
+    await handle.read(bytes, 0, size, start)
+    for (; next < end; next += 1) {
+      const at = (starts[next] ?? 0) - start
+      yield textIn(bytes.subarray(at, at + (lengths[next] ?? 0))) ?? '\0'
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
+import { hashOf, readLine } from '../../../../application/contract/log/line.ts'
+import type { LogFault } from '../../../../application/pages/auditView.ts'
+import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+
+/** Where the lines of a session stand in its file; what stands in them is not kept. */
+export interface IndexedSession {
+  readonly session: string
+  readonly starts: number[]
+  readonly lengths: number[]
+  readonly first: string
+  since: string
+  until: string
+  head: Head
+}
+
+/** Hears of what is wrong with a line. */
+type Note = (fault: Omit<LogFault, 'line'>) => void
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** What a line that is broken says of where it belongs. */
+const placeIn = (
+  text: string,
+): { readonly stream: string; readonly version: number; readonly hash: string } | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value)) return null
+    const { stream, version, hash } = value
+    return typeof stream === 'string' && typeof version === 'number'
+      ? { stream, version, hash: typeof hash === 'string' ? hash : '' }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The sessions of a file, put together line by line. What is wrong with a line is told, and what can be read of it is taken all the same. */
+export class FileIndex {
+  readonly sessions = new Map<string, IndexedSession>()
+  /** by the order's number, and by its customer: sessions */
+  readonly numbers = new Map<string, string>()
+  readonly customers = new Map<string, string[]>()
+  readonly #histories = new Map<string, number>()
+  readonly #sha256: Sha256
+  readonly #note: Note
+
+  constructor(sha256: Sha256, note: Note) {
+    this.#sha256 = sha256
+    this.#note = note
+  }
+
+  /** One line that is no checkpoint, by where it stands. */
+  add(text: string, start: number, length: number): void {
+    const read = readLine(text)
+    if (read.ok) return this.#place(read.value, start, length)
+    const { refusal } = read
+    const place = placeIn(text)
+    const why = refusal.why === 'pruned' ? 'bad-shape' : refusal.why
+    const detail = refusal.why === 'bad-shape' ? refusal.field : 'line'
+    const known = place === null ? undefined : this.#continued(place.stream, '')
+    const fits = known !== undefined && place?.version === known.head.version + 1
+    const session = known?.session ?? place?.stream ?? null
+    this.#note({ session, position: fits ? known.starts.length + 1 : null, why, detail })
+    if (!fits || place === null) return
+    known.starts.push(start)
+    known.lengths.push(length)
+    known.head = { version: place.version, hash: place.hash }
+  }
+
+  /** The history of this name that goes on from this hash, else the first one. */
+  #continued(stream: string, previous: string): IndexedSession | undefined {
+    for (let nr = this.#histories.get(stream) ?? 1; nr > 1; nr -= 1) {
+      const other = this.sessions.get(`${stream}~${nr}`)
+      if (other?.head.hash === previous) return other
+    }
+    return this.sessions.get(stream)
+  }
+
+  #place(event: StoredEvent, start: number, length: number): void {
+    const { stream, version, hash } = event
+    const known = this.#continued(stream, event.previous)
+    if (known === undefined) return this.#take(this.#begun(stream, event), event, start, length)
+    const { session, head, first } = known
+    if (hash === head.hash || hash === first)
+      return this.#note({ session, position: null, why: 'duplicate', detail: `version ${version} was there` })
+    if (version === 1 && event.previous === START.hash) {
+      const nr = (this.#histories.get(stream) ?? 1) + 1
+      this.#histories.set(stream, nr)
+      const other = this.#begun(`${stream}~${nr}`, event)
+      const detail = `another history of ${stream} begins`
+      this.#note({ session: other.session, position: 1, why: 'second-history', detail })
+      return this.#take(other, event, start, length)
+    }
+    if (version <= head.version) {
+      const detail = `version ${version} comes after version ${head.version}`
+      return this.#note({ session, position: null, why: 'wrong-version', detail })
+    }
+    this.#take(known, event, start, length)
+  }
+
+  #begun(session: string, { at, hash }: StoredEvent): IndexedSession {
+    const fresh = { session, starts: [], lengths: [], first: hash, since: at, until: at, head: START }
+    this.sessions.set(session, fresh)
+    return fresh
+  }
+
+  #take(to: IndexedSession, event: StoredEvent, start: number, length: number): void {
+    const { session, head } = to
+    const position = to.starts.length + 1
+    const wrong = (why: LogFault['why'], detail: string) => this.#note({ session, position, why, detail })
+    if (event.version !== head.version + 1)
+      wrong('wrong-version', `version is ${event.version}, not ${head.version + 1}`)
+    else if (event.previous !== head.hash) wrong('wrong-previous', `previous is not ${head.hash}`)
+    if (event.hash !== hashOf(event, this.#sha256)) wrong('wrong-hash', 'hash is not that of the line')
+    if (event.at < to.until) wrong('clock-back', `${event.at} comes after ${to.until}`)
+    to.starts.push(start)
+    to.lengths.push(length)
+    to.until = event.at
+    to.head = { version: event.version, hash: event.hash }
+    if (event.type === 'OrderPlaced') this.#noteOrder(session, event.data)
+  }
+
+  #noteOrder(session: string, data: unknown): void {
+    if (!isRecord(data)) return
+    const { number, customerId } = data
+    if (typeof number === 'string') this.numbers.set(number, session)
+    if (typeof customerId !== 'string') return
+    const orders = this.customers.get(customerId) ?? []
+    orders.unshift(session)
+    this.customers.set(customerId, orders)
+  }
+}

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path'
+import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
+import { toBase64 } from '../../../../application/shop/proof/base64.ts'
+import { consistencyOf, receiptOf, type Receipt } from '../../../../application/shop/proof/logProofs.ts'
+import type { Command, CommandServices } from '../../command.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import { prunedWords } from '../archives/prunedWords.ts'
+import { writeWhole } from '../exports/writeWhole.ts'
+import { noStream } from '../sessions/noStream.ts'
+import { fileWords } from '../exports/fileWords.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+const OPTIONS = {
+  size: { type: 'string' },
+  out: { type: 'string' },
+  consistency: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/** What a file may be named after. */
+const PLAIN = /^[\w.@-]+$/u
+
+const countIn = (text: string | undefined): number | null =>
+  text !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(text) ? Number(text) : null
+
+async function* linesOf(text: string): AsyncGenerator<string> {
+  yield* text.replace(/\n$/u, '').split('\n')
+}
+
+/**
+ * `audit prove STREAM[@VERSION] [--size N] [--out FILE] [--json]`: that a fact (the last one, unless a version is named) stands in the
+ * log, by the last checkpoint or the one of so many lines. Writes FILE.tlog-proof and FILE.line side by side, named after the fact
+ * unless FILE is named; with `--json` both go to standard output. `audit prove --consistency FROM TO [--json]`: that the tree of
+ * TO lines begins with the one of FROM.
+ */
+export const auditProve: Command = async (services, args, io) => {
+  const fail = unanswered(io, 'audit prove')
+  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  if (!call.ok) return fail(call.refusal)
+  const { positionals, values } = call.value
+  try {
+    const why =
+      values.consistency === true
+        ? await proveGrowth(services, positionals, values.json === true, io)
+        : await proveFact(services, positionals, values, io)
+    return why === null ? EXIT.RIGHT : fail(why)
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+}
+
+interface FactOptions {
+  readonly size?: string | undefined
+  readonly out?: string | undefined
+  readonly json?: boolean | undefined
+}
+
+/** Answers what is wrong. */
+const proveFact = async (
+  services: CommandServices,
+  [name = '', ...more]: readonly string[],
+  { size, out, json }: FactOptions,
+  io: Io,
+): Promise<string | null> => {
+  const [, stream = '', named] = /^([^]+?)(?:@([1-9]\d{0,8}))?$/u.exec(name) ?? []
+  const of = countIn(size)
+  if (stream === '' || more.length > 0) return 'name one stream'
+  if (size !== undefined && of === null) return '--size takes a number of lines'
+  const version = named === undefined ? (await services.store.present(stream)).head.version : Number(named)
+  const by = await prunedBy(services.store, stream)
+  if (by !== null) return prunedWords(stream, by)
+  const receipt = await receiptNow(services, stream, version, of)
+  if (receipt === null) return named === undefined ? noStream(stream) : `${stream} has no version ${named}`
+  if (typeof receipt === 'string') return receipt
+  const fact = `${stream}@${version}`
+  if (json === true) io.out(`${harmlessJson(JSON.stringify({ stream, version, ...receipt }))}\n`)
+  if (json === true && out === undefined) return null
+  if (out === undefined && !PLAIN.test(fact)) return `no file can be named after ${fact}: say --out FILE`
+  const file = (out ?? fact).replace(/\.tlog-proof$/u, '')
+  await writeWhole(resolve(io.cwd, `${file}.line`), linesOf(receipt.line))
+  await writeWhole(resolve(io.cwd, `${file}.tlog-proof`), linesOf(receipt.proof))
+  if (json !== true)
+    io.out(
+      harmless(
+        `${fact} is line ${receipt.index} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
+      ) + '\n',
+    )
+  return null
+}
+
+/** As it is, or after what is settled by now is signed; in words why there is none. */
+const receiptNow = async (
+  services: CommandServices,
+  stream: string,
+  version: number,
+  size: number | null,
+): Promise<Receipt | string | null> => {
+  const receipt = () => receiptOf(services, stream, version, size ?? undefined)
+  const first = await receipt()
+  if (first !== 'not yet') return first
+  if (size !== null) return `no checkpoint of ${size} lines was signed that has this one`
+  const fault = await services.sequenceLog()
+  const second = fault === null ? await receipt() : fault
+  return second === 'not yet' ? 'it is not signed yet: ask again in some seconds' : second
+}
+
+const proveGrowth = async (
+  services: CommandServices,
+  positionals: readonly string[],
+  isJson: boolean,
+  io: Io,
+): Promise<string | null> => {
+  const [from, to] = [countIn(positionals[0]), countIn(positionals[1])]
+  if (from === null || to === null || positionals.length > 2)
+    return '--consistency takes two numbers of lines'
+  const proof = await consistencyOf(services, from, to)
+  if (!proof.ok)
+    return proof.refusal.why === 'backwards'
+      ? `${from} is larger than ${to}: name the smaller one first`
+      : `the last checkpoint is of ${proof.refusal.size} lines`
+  const hashes = proof.value.map(toBase64)
+  io.out(
+    isJson ? `${JSON.stringify({ from, to, proof: hashes })}\n` : hashes.map((hash) => `${hash}\n`).join(''),
+  )
+  return null
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
+import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
+import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
+import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
+import { verifyEntry, type EntryRefusal } from '../../../../application/shop/proof/verifyEntry.ts'
+import { about } from '../../fileFault.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { EXIT } from '../unanswered.ts'
+
+/** How the file of a proof ends. */
+export const PROOF_FILE = '.tlog-proof'
+
+export interface ProofFiles {
+  /** a `.tlog-proof` */
+  readonly proof: string
+  /** the file with the line alone */
+  readonly line: string
+  /** the log's key, or a file that holds it */
+  readonly key: string
+}
+
+const WORDS = {
+  'not-a-proof': 'it is no proof',
+  'not-a-note': 'its checkpoint is no signed note',
+  'bad-signature': 'its checkpoint was changed after it was signed',
+  'unknown-signer': 'the owner of the key didn’t sign its checkpoint',
+  'not-this-log': 'its checkpoint is of another log',
+  'not-in-the-log': 'the line isn’t the one that it proves',
+} as const satisfies Readonly<Record<EntryRefusal['why'], string>>
+
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    throw about(path, error)
+  })
+
+const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
+  noteVerifier(key) ?? noteVerifier((await textOf(resolve(cwd, key))).trim())
+
+/** Whether a line stands in the log, by files alone: no shop, no network. @throws Error where a file can't be read */
+export const verifyProofFile = async (
+  { proof, line, key }: ProofFiles,
+  io: Io,
+  isJson: boolean,
+): Promise<number> => {
+  const text = (file: string) => textOf(resolve(io.cwd, file))
+  const log = await keyIn(key, io.cwd)
+  if (log === null)
+    throw new Error(`${key}: no key of a log: --key takes NAME+HEX+BASE64, or a file that holds it`)
+  const stated = (await text(line)).replace(/\n$/u, '')
+  const verified = verifyEntry(stated, await text(proof), log, [], treeHash(sha256Bytes))
+  if (isJson) {
+    const { ok } = verified
+    const found = ok
+      ? { index: verified.value.index, size: verified.value.checkpoint.size, by: verified.value.by }
+      : verified.refusal
+    io.out(`${harmlessJson(JSON.stringify({ ok, ...found }))}\n`)
+    return ok ? EXIT.RIGHT : EXIT.DIFFERENT
+  }
+  if (!verified.ok) {
+    io.out(`${harmless(`broken: ${proof}: ${verified.refusal.why} (${WORDS[verified.refusal.why]})`)}\n`)
+    return EXIT.DIFFERENT
+  }
+  const { checkpoint, index } = verified.value
+  io.out(`${harmless(`ok: line ${index} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
+  return EXIT.RIGHT
+}

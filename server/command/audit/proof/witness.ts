@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
+import { isKeyName, type NoteVerifier } from '../../../../application/shop/proof/note.ts'
+import type { Command } from '../../command.ts'
+import type { Row } from '../../commandRow.ts'
+import { takeDataFolder } from '../../control/dataFolder.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import { cannotWrite } from '../exports/cannotWrite.ts'
+import { fileWords } from '../exports/fileWords.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+const OPTIONS = {
+  log: { type: 'string', multiple: true },
+  data: { type: 'string' },
+  name: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string', default: '4000' },
+  json: { type: 'boolean' },
+} as const
+
+const fail = (io: Io, why: string): number => unanswered(io, 'audit witness')(why)
+
+/** The keys of the logs that are watched; null where one is no key. */
+const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {
+  const logs = keys.map(noteVerifier)
+  return logs.every((log) => log !== null) ? logs : null
+}
+
+/**
+ * `audit witness --log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT] [--json]`: cosigns the checkpoints of these logs until it
+ * is asked to end (SIGTERM, SIGINT). Needs no shop, and best stands on a machine that the shop's people have no way into.
+ */
+export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io) => {
+  const call = parsed({ args: [...args], options: OPTIONS })
+  if (!call.ok) return fail(io, call.refusal)
+  const { log = [], data, name = `${hostname()}/witness`, host, port, json } = call.value.values
+  if (log.length === 0 || data === undefined) return fail(io, 'say --log KEY and --data FOLDER')
+  const logs = logsOf(log)
+  if (logs === null) return fail(io, 'what --log names is no key of a log: NAME+ID+BASE64')
+  if (!isKeyName(name)) return fail(io, 'a name holds no space and no plus')
+  if (!/^\d{1,5}$/u.test(port)) return fail(io, '--port takes a number')
+  const path = resolve(io.cwd, data)
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    return fail(io, fileWords(cannotWrite(path, error), io.cwd))
+  }
+  const folder = takeDataFolder(path, 'toonbank audit witness', { serves: false })
+  if (!folder.ok) return fail(io, folder.refusal)
+  try {
+    const { openWitness } = await import('../../../compose/witness/openWitness.ts')
+    const witness = await openWitness({ name, logs, folder: folder.value.path, host, port: Number(port) })
+    const { url, verifierKey: ownKey } = witness
+    const { signal } = io.stopping?.() ?? new AbortController()
+    io.out(
+      json === true ? `${JSON.stringify({ url, key: ownKey })}\n` : `witness open at ${url}, key ${ownKey}\n`,
+    )
+    if (!signal.aborted) await once(signal, 'abort')
+    await witness.close()
+    return EXIT.RIGHT
+  } catch (error) {
+    return fail(io, fileWords(error, io.cwd))
+  } finally {
+    folder.value.release()
+  }
+}
+
+/** In a shop that runs it has no place. */
+export const auditWitnessInShop: Command = async (_services, _args, io) =>
+  fail(io, 'a witness runs by itself')

@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises'
+import { keepList } from '../../../../application/shop/audit/viewer/keepList.ts'
+import { Desk } from '../../../../application/shop/audit/viewer/desk.ts'
+import { shopLog } from '../../../../application/shop/audit/viewer/shopLog.ts'
+import type { SessionSummary } from '../../../../application/pages/auditView.ts'
+import type { AuditedLog } from '../../../../application/ports/database/auditedLog.ts'
+import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
+import type { Command, CommandServices } from '../../command.ts'
+import { euros } from '../../euros.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import { table } from '../../table.ts'
+import { allStreams } from './allStreams.ts'
+import type { ReadFileLog } from '../exports/overFile.ts'
+import { progress } from '../progress.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+const MOST = 1_000
+const USUAL_LIMIT = 100
+
+const OPTIONS = {
+  prefix: { type: 'string' },
+  search: { type: 'string' },
+  kind: { type: 'string' },
+  product: { type: 'string' },
+  amount: { type: 'string' },
+  status: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  failed: { type: 'boolean' },
+  limit: { type: 'string' },
+  after: { type: 'string' },
+  rebuild: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/** The viewer's fields by the options that are called otherwise here. */
+const FIELDS: Readonly<Record<string, string>> = { search: 'q', after: 'past' }
+const SEARCHED = ['search', 'kind', 'product', 'amount', 'status', 'from', 'to', 'after'] as const
+
+interface Call {
+  readonly prefix: string | null
+  /** what a page of sessions is searched by, as the viewer's form has it; null: all streams are asked for */
+  readonly query: Readonly<Record<string, string>> | null
+  readonly limit: number
+  readonly isRebuilt: boolean
+  readonly isJson: boolean
+}
+
+const callIn = (args: readonly string[]): Result<Call, string> => {
+  const read = parsed({ args: [...args], options: OPTIONS })
+  if (!read.ok) return read
+  const { prefix = null, limit, failed, rebuild = false, json = false, ...values } = read.value.values
+  const query: Record<string, string> = failed === true ? { failed: '1' } : {}
+  for (const name of SEARCHED) {
+    const value = values[name]
+    if (value !== undefined) query[FIELDS[name] ?? name] = value
+  }
+  const isPaged = limit !== undefined || Object.keys(query).length > 0
+  if (isPaged && prefix !== null) return refused('--prefix names all streams: a page takes --kind')
+  const count = Number(limit ?? USUAL_LIMIT)
+  if (!Number.isInteger(count) || count < 1 || count > MOST)
+    return refused(`--limit takes a number up to ${MOST}`)
+  return ok({ prefix, query: isPaged ? query : null, limit: count, isRebuilt: rebuild, isJson: json })
+}
+
+const COLUMNS = [
+  { title: 'session', flexes: true },
+  { title: 'events', align: 'right' as const },
+  { title: 'since' },
+  { title: 'until' },
+  { title: 'pieces', align: 'right' as const },
+  { title: 'amount', align: 'right' as const },
+  { title: 'state' },
+  { title: 'verification' },
+]
+
+const cells = ({ session, facts, since, until, pieces, amount, status, verdict, without }: SessionSummary) =>
+  [
+    session,
+    facts,
+    since,
+    until,
+    pieces ?? '–',
+    `${amount === null ? '–' : euros(amount)}${without === null ? '' : ` (without fact ${without})`}`,
+    status ?? '–',
+    verdict,
+  ].map((cell) => harmless(String(cell)))
+
+/** A page of sessions, the one begun last first, with where the next page goes on. */
+const page = async (
+  { log, sha256 }: { readonly log: AuditedLog; readonly sha256: Sha256 },
+  query: Readonly<Record<string, string>>,
+  { limit, isJson }: Call,
+  io: Io,
+): Promise<number> => {
+  const desk = new Desk({
+    log,
+    source: { file: log.file, shop: '' },
+    sha256,
+    // a page is looked for until it is full
+    now: () => 0,
+    turn: () => setImmediate(),
+    beside: async () => [],
+  })
+  const { sessions, more, wrong, lag } = await desk.sessions(query, limit)
+  if (wrong !== null) {
+    const option = Object.keys(FIELDS).find((name) => FIELDS[name] === wrong) ?? wrong
+    return unanswered(io, 'audit list')(`--${option} holds nothing that can be searched for`)
+  }
+  if (lag > 0) io.err(`the list lacks the last ${lag} facts\n`)
+  const after = more === null ? null : new URLSearchParams(more).get('past')
+  if (isJson) {
+    for (const session of sessions) io.out(`${harmlessJson(JSON.stringify(session))}\n`)
+    io.out(`${harmlessJson(JSON.stringify({ after }))}\n`)
+    return EXIT.RIGHT
+  }
+  io.out(sessions.length === 0 ? 'no sessions\n' : table(COLUMNS, sessions.map(cells), io))
+  if (after !== null) io.out(`more: --after '${harmless(after)}'\n`)
+  return EXIT.RIGHT
+}
+
+/** Brings the list up to the log; one that can't be written is read as it is. */
+const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
+  const { sessionList } = services
+  const total = await sessionList.lag()
+  const tell = progress(io, 'facts', total)
+  await keepList(services, async () => {
+    tell(total - (await sessionList.lag()))
+    return false
+  })
+}
+
+/**
+ * `audit list [--prefix P]`: all streams; with `--limit`, `--after` or anything to search by a page of sessions, as the viewer has them;
+ * `--rebuild` makes the list that these are read from anew.
+ */
+export const auditList: Command = async (services, args, io) => {
+  const call = callIn(args)
+  if (!call.ok) return unanswered(io, 'audit list')(call.refusal)
+  const { prefix, query, isRebuilt, isJson } = call.value
+  if (isRebuilt) {
+    await services.sessionList.forget()
+    await upToDate(services, io)
+    if (query === null && prefix === null) {
+      io.out(isJson ? '{"rebuilt":true}\n' : 'the list was made anew\n')
+      return EXIT.RIGHT
+    }
+  }
+  if (query === null) return allStreams(services, prefix ?? '', isJson, io)
+  if (query['past'] === undefined) await upToDate(services, io).catch(() => undefined)
+  return page({ log: shopLog(services), sha256: services.sha256 }, query, call.value, io)
+}
+
+/** The same of a file. */
+export const auditListFile = async (read: ReadFileLog, args: readonly string[], io: Io): Promise<number> => {
+  const call = callIn(args)
+  if (!call.ok) return unanswered(io, 'audit list')(call.refusal)
+  const { prefix, query, isRebuilt, isJson } = call.value
+  if (isRebuilt) return unanswered(io, 'audit list')('a file has no list to be made anew')
+  return query === null
+    ? allStreams(read, prefix ?? '', isJson, io)
+    : page({ log: read.file, sha256: read.sha256 }, query, call.value, io)
+}

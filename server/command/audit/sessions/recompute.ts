@@ -1,0 +1,80 @@
+import { recompute } from '../../../../application/shop/audit/recompute.ts'
+import type { StoredRows } from '../../../../application/ports/database/storedRows.ts'
+import { PRICING_RULES } from '../../../../domain/pricing/totals.ts'
+import type { Command } from '../../command.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import { parsed } from '../../parsed.ts'
+import { progress } from '../progress.ts'
+import { noStream } from './noStream.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+const PAGE = 100
+
+const OPTIONS = {
+  prefix: { type: 'string' },
+  rules: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+/** The names of all streams that begin so, a page at a time. */
+async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string): AsyncGenerator<string> {
+  for (let after = '', isMore = true; isMore;) {
+    const rows = await storedRows.after(after, PAGE)
+    for (const { stream } of rows) if (stream.startsWith(prefix)) yield stream
+    isMore = rows.length === PAGE
+    after = rows.at(-1)?.stream ?? after
+  }
+}
+
+/**
+ * `audit recompute [STREAM] [--prefix P] [--rules N] [--json]`: prices what was recorded anew by today's rules, or by those of
+ * another version, and lists each fact that they make other totals of; one behind a fact that can't be read may differ for that, and is not
+ * counted. Exit code 1 where any is, or anything can't be read.
+ */
+export const auditRecompute: Command = async ({ store, storedRows, sha256 }, args, io) => {
+  const fail = unanswered(io, 'audit recompute')
+  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  if (!call.ok) return fail(call.refusal)
+  const { positionals, values } = call.value
+  const [named, ...more] = positionals
+  if (more.length > 0 || (named !== undefined && values.prefix !== undefined))
+    return fail('name one stream, or --prefix, or neither for all')
+  const rules = Number(values.rules ?? PRICING_RULES)
+  if (!Number.isInteger(rules) || rules < 1 || rules > PRICING_RULES)
+    return fail(`--rules takes a version of the pricing rules: 1 to ${PRICING_RULES}`)
+  if (named !== undefined && (await store.present(named)).head.version === 0) return fail(noStream(named))
+
+  const total = named === undefined ? (await storedRows.tally()).standing.streams : 1
+  const tell = progress(io, 'streams', total)
+  const sums = { streams: 0, priced: 0, different: 0, broken: 0, unsure: 0 }
+  for await (const stream of named === undefined ? streamsOf(storedRows, values.prefix ?? '') : [named]) {
+    let isBroken = false
+    for await (const { changes, fault, unread, ...row } of recompute(store, sha256, stream, rules)) {
+      if (fault === null) sums.priced++
+      if (fault !== null) isBroken = true
+      else if (changes.length === 0) continue
+      else if (unread === null) sums.different++
+      else sums.unsure++
+      if (values.json === true)
+        io.out(`${harmlessJson(JSON.stringify({ stream, ...row, changes, fault, unread }))}\n`)
+      else {
+        const differs = changes.map(({ path, was, is }) => `${path} ${text(was)} → ${text(is)}`).join(', ')
+        const behind = unread === null ? '' : `, behind version ${unread.version}, which can't be read`
+        const what = fault ?? differs + behind
+        io.out(`${harmless(`${stream} version ${row.version} (${row.words}): ${what}`)}\n`)
+      }
+      await io.drained?.()
+    }
+    if (isBroken) sums.broken++
+    tell(++sums.streams)
+  }
+  if (values.json !== true)
+    io.out(
+      `${sums.priced} recorded totals of ${sums.streams} streams by rules ${rules}: ${sums.different} would differ` +
+        `${sums.unsure === 0 ? '' : `, ${sums.unsure} may differ for what can't be read`}` +
+        `${sums.broken === 0 ? '' : `, ${sums.broken} streams are broken or not all read`}\n`,
+    )
+  return sums.different + sums.broken === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
+}
+
+const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing'

@@ -1,0 +1,89 @@
+import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import type { ReadLog } from '../exports/overFile.ts'
+import { table } from '../../table.ts'
+import { REPLAY_COLUMNS, replayCells } from './replayCells.ts'
+import { versionIn } from './versionIn.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+/** Rows that differ or are broken are named up to here, and counted after that. */
+const NAMED = 100
+
+interface Found {
+  compared: number
+  different: number
+  unsure: number
+  faults: number
+  /** the first that differ, without what stood there */
+  readonly first: ReplayRow[]
+}
+
+/** Rows that a table is made of: a longer stream is printed as several, so that it needs no more memory than a short one. */
+const AT_ONCE = 1_000
+
+/**
+ * `audit replay STREAM [--at VERSION] [--json]`: what stood after each fact, priced anew and compared with what was recorded. A
+ * difference or a broken line is shown and makes the exit code 1.
+ */
+export const auditReplay = async (
+  { store, sha256 }: ReadLog,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
+  const fail = unanswered(io, 'audit replay')
+  const options = { at: { type: 'string' }, json: { type: 'boolean' } } as const
+  const parsedArgs = parsed({ args: [...args], options, allowPositionals: true })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const { positionals, values } = parsedArgs.value
+  const [stream, ...more] = positionals
+  if (stream === undefined || more.length > 0) return fail('name one stream')
+  const at = await versionIn(store, stream, values.at)
+  if (!at.ok) return fail(at.refusal)
+
+  const found: Found = { compared: 0, different: 0, unsure: 0, faults: 0, first: [] }
+  let last: ReplayRow | null = null
+  let rows: ReplayRow[] = []
+  for await (const row of replayStream(store, sha256, stream, at.value)) {
+    const { snapshot, ...shown } = row
+    const kept = { ...row, state: null, snapshot: null }
+    if (row.check !== 'nothing-recorded') found.compared++
+    if (row.check === 'unsure') found.unsure++
+    if (row.check === 'different' && found.different++ < NAMED) found.first.push(kept)
+    if (row.fault !== null && found.faults++ < NAMED)
+      io.err(`${harmless(`${stream} version ${row.version}: ${row.fault}`)}\n`)
+    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+    else rows.push(kept)
+    last = row
+    if (rows.length === AT_ONCE) {
+      io.out(table(REPLAY_COLUMNS, rows.map(replayCells), io))
+      rows = []
+    }
+    await io.drained?.()
+  }
+  if (values.json !== true) {
+    if (rows.length > 0) io.out(table(REPLAY_COLUMNS, rows.map(replayCells), io))
+    io.out(ending(last, found))
+  }
+  if (found.faults > NAMED)
+    io.err(`${found.faults - NAMED} more lines of ${harmless(stream)} can't be read\n`)
+  return found.faults + found.different > 0 ? EXIT.DIFFERENT : EXIT.RIGHT
+}
+
+/** What is said below the table: the last state, and how the totals compare. */
+const ending = (last: ReplayRow | null, { compared, different, unsure, first }: Found): string => {
+  const state = harmlessJson(JSON.stringify(last?.state ?? null, null, 2))
+  const verdict =
+    different + unsure === 0
+      ? `${compared} recorded totals, all equal to the replayed ones`
+      : different === 0
+        ? `${unsure} of ${compared} recorded totals are not compared: a fact before them can't be read`
+        : `${different} of ${compared} recorded totals differ: versions ${first.map(({ version }) => version).join(', ')}${different > NAMED ? ' …' : ''}`
+  const differences = first.map(
+    ({ version, recorded }) => `recorded at version ${version}: ${harmlessJson(JSON.stringify(recorded))}\n`,
+  )
+  return [`\nstate after version ${last?.version ?? 0}:\n${state}\n\n`, ...differences, `${verdict}\n`].join(
+    '',
+  )
+}

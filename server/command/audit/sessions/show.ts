@@ -1,0 +1,42 @@
+import { showStream } from '../../../../application/shop/audit/show.ts'
+import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import { parsed } from '../../parsed.ts'
+import { prunedWords } from '../archives/prunedWords.ts'
+import type { ReadLog } from '../exports/overFile.ts'
+import { noStream } from './noStream.ts'
+import { EXIT, unanswered } from '../unanswered.ts'
+
+/** `audit show STREAM [--json]`: every event of a stream as it stands in the log. */
+export const auditShow = async ({ store }: ReadLog, args: readonly string[], io: Io): Promise<number> => {
+  const fail = unanswered(io, 'audit show')
+  const parsedArgs = parsed({
+    args: [...args],
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const [stream, ...more] = parsedArgs.value.positionals
+  if (stream === undefined || more.length > 0) return fail('name one stream')
+  let shown = 0
+  for await (const read of showStream(store, stream)) {
+    if (!read.ok) {
+      const by = await prunedBy(store, stream)
+      if (by !== null) return fail(prunedWords(stream, by))
+      fail(`event ${shown + 1} of ${stream} is broken: ${read.refusal.why}`)
+      return EXIT.DIFFERENT
+    }
+    const event = read.value
+    shown++
+    if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    else {
+      const head = `${event.version}  ${event.at}  ${event.type}  ${event.meta.actor}`
+      io.out(
+        `${harmless(head)}\n${harmlessJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`,
+      )
+    }
+    await io.drained?.()
+  }
+  return shown === 0 ? fail(noStream(stream)) : EXIT.RIGHT
+}

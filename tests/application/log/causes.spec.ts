@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { askApproval } from '../../../application/shop/companies/askApproval.ts'
+import { approve } from '../../../application/shop/companies/answerApproval.ts'
+import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
+import { causedBy, told } from '../../support/audit/causedBy.ts'
+import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
+import { colleague, person } from '../../support/companies/companyPeople.ts'
+import { readyCart, seenOf } from '../../support/companies/memberOrder.ts'
+import { accountShop } from '../../support/shop/accountShop.ts'
+
+it('a whole purchase, from its cart to the money that went back, is told by what led to what', async () => {
+  const shop = await returnedPurchase()
+  const all = causedBy(shop.tables.log)
+  expect(all.filter(({ cause }) => cause !== null).map(told)).toStrictEqual([
+    'OrderPlaced <- DeliveryChosen',
+    'StockReserved <- OrderPlaced',
+    'PaymentStarted <- OrderPlaced',
+    'OrderAttached <- OrderPlaced',
+    'PaymentCreated <- PaymentStarted',
+    'PaymentStatusChanged <- PaymentCreated',
+    'OrderPaid <- PaymentStatusChanged',
+    'StockTaken <- OrderPaid',
+    'CartClosed <- OrderPaid',
+    'InvoiceIssued <- OrderPaid',
+    'NumberGiven <- InvoiceIssued',
+    'OrderCredited <- OrderWithdrawn',
+    'RefundRequested <- OrderCredited',
+    'CreditNoteIssued <- OrderCredited',
+    'NumberGiven <- CreditNoteIssued',
+    'RefundSent <- RefundRequested',
+  ])
+  const credit = all.find(({ fact }) => fact.type === 'CreditNoteIssued')
+  expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.fact.data as { cause?: unknown }).cause })
+})
+
+it('an order that had to be approved follows from its approval, and that from the cart that it was asked for', async () => {
+  const shop = await accountShop()
+  const mo = await person(shop, 'Mo', true)
+  await shop.form(mo.jar, '/account/company/found', {})
+  const ben = await colleague(shop, mo, 'Ben', 'buyer', 0)
+  const cartUid = await readyCart(shop, ben)
+  const shopper = { customerId: ben.customerId, cartUid: null, scope: 'account' } as const
+  await askApproval(shop.deps, cartUid, shopper, await seenOf(shop, cartUid))
+  const { company } = await membershipOf(shop.deps, mo.customerId)
+  const [approvalUid = ''] = company?.state.approvals.keys() ?? []
+  const given = { approvalUid, reference: undefined, purchaseOrder: undefined, paymentOptionId: 'ideal' }
+  const done = await approve(shop.deps, mo.customerId, { ...given, locale: 'nld', ip: '192.0.2.1' })
+  expect(done.ok).toBe(true)
+  const all = causedBy(shop.tables.log)
+  const found = all
+    .filter(({ fact }) => /^(Approval|Order|Member|Company(Founded|Joined))/u.test(fact.type))
+    .map(told)
+  expect(found).toStrictEqual([
+    'CompanyFounded <- nothing',
+    'CompanyJoined <- CompanyFounded',
+    'MemberInvited <- nothing',
+    'MemberJoined <- MemberInvited',
+    'CompanyJoined <- MemberJoined',
+    'ApprovalAsked <- PaymentOptionChosen',
+    'ApprovalGiven <- ApprovalAsked',
+    'MemberOrdered <- ApprovalGiven',
+    'OrderPlaced <- ApprovalGiven',
+    'OrderAttached <- OrderPlaced',
+  ])
+})

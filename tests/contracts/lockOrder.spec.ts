@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { append, commitOf } from '../support/database/commits.ts'
+import { serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { until } from '../support/until.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await serverDatabase()
+})
+afterAll(() => opened.stop())
+
+test('the streams of a commit are locked by name, also where the later name is written first', async () => {
+  const { database } = opened
+  const store = sqlEventStore(database, sha256)
+  await store.commit(commitOf('lock-a'))
+  await store.commit(commitOf('lock-b'))
+  const [a, b] = await Promise.all(['lock-a', 'lock-b'].map((stream) => store.present(stream)))
+  const appends = [
+    append('lock-a', { expected: a!.head, causes: [{ stream: 'lock-b', version: 2 }] }),
+    append('lock-b', { expected: b!.head, causes: [null] }),
+  ]
+  const { free, done } = await database.session(async (script) => {
+    await script(`begin; select from streams where stream = 'lock-b' for update`)
+    const committing = store.commit({ appends })
+    await until(
+      async () => (await script('select pid from pg_locks where not granted')).length > 0,
+      'the commit waits for the second stream',
+    )
+    const found = await script(`select stream from streams where stream = 'lock-a' for update skip locked`)
+    await script('commit')
+    return { free: found, done: committing }
+  })
+  expect(free).toEqual([])
+  expect(await done).toMatchObject({ ok: true })
+})

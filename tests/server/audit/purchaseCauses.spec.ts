@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
+import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
+import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
+import { AT, collect } from '../../support/database/commits.ts'
+import { textOf } from '../../support/database/exports.ts'
+
+/* Given the log of a purchase, when one of its facts is shown, what led to it and what it led to are named where they stand. */
+
+let desk: Desk
+let file: ExportFile
+let facts: readonly StoredEvent[]
+beforeAll(async () => {
+  const { tables, deps } = await returnedPurchase()
+  facts = tables.log.map((line) => JSON.parse(line) as StoredEvent)
+  file = await exportOf(textOf(await collect(exported(deps.store.readAll(), AT, sha256))))
+  desk = deskOver(file)
+})
+afterAll(() => file.close())
+
+const factOf = (type: string): StoredEvent => {
+  const fact = facts.find((one) => one.type === type)
+  if (fact === undefined) throw new Error(type)
+  return fact
+}
+
+/** Which facts are shown beside one as its cause, or as what it led to. */
+const shown = async (how: 'cause' | 'effect', type: string): Promise<readonly (string | undefined)[]> => {
+  const { stream, version } = factOf(type)
+  const view = await desk.session(stream, { at: version, of: null }, 'eng')
+  if (typeof view === 'string' || view.type !== 'session') throw new Error(`${type} is not shown`)
+  return view.moment.related
+    .filter((one) => one.how === how)
+    .map(
+      ({ session, position }) =>
+        facts.find((fact) => fact.stream === session && fact.version === position)?.type,
+    )
+}
+
+it.each([
+  ['OrderPlaced', 'DeliveryChosen'],
+  ['OrderAttached', 'OrderPlaced'],
+  ['CartClosed', 'OrderPaid'],
+  ['InvoiceIssued', 'OrderPaid'],
+  ['NumberGiven', 'InvoiceIssued'],
+  ['RefundSent', 'RefundRequested'],
+])('%s follows from %s, in whatever session that stands', async (type, cause) => {
+  expect(await shown('cause', type)).toEqual([cause])
+})
+
+it('what a fact led to is shown across sessions, and of what somebody did no cause', async () => {
+  expect(await shown('effect', 'DeliveryChosen')).toEqual(['OrderPlaced'])
+  expect((await shown('effect', 'OrderPlaced')).toSorted()).toEqual([
+    'OrderAttached',
+    'PaymentStarted',
+    'StockReserved',
+  ])
+  expect((await shown('effect', 'OrderPaid')).toSorted()).toEqual([
+    'CartClosed',
+    'InvoiceIssued',
+    'StockTaken',
+  ])
+  expect(await shown('cause', 'OrderShipped')).toEqual([])
+})
