@@ -2,6 +2,7 @@ import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -193,6 +194,7 @@ test('every call of the browser is below /api, but for a page that is its visito
     if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`)
   })
   await page.goto(`${shop.url}/sirenes`)
+  await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()

@@ -3,6 +3,7 @@ import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
@@ -52,6 +53,7 @@ for (const script of [true, false])
       const [paid, half] = await arrive(page)
       const words = ORDERS_WORDS.nld
       await page.goto(`${shop.url}/account/overview`)
+      if (script) await alive(page)
       await page.getByRole('link', { name: words.title, exact: true }).click()
       await expect(page).toHaveURL(/\/account\/orders$/)
       const orders = page.locator('main li', { hasText: ORDER_WORDS.nld.order('') })
@@ -97,6 +99,7 @@ test('2-117, 8-029, 8-032: the panel that pays an order says that there is no wa
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
   await page.goto(`${shop.url}/account/orders`)
+  await alive(page)
   await page.getByRole('link', { name: ORDER_WORDS.nld.order(half.number) }).click()
   await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
   const panel = page.getByRole('dialog', { name: ORDER_WORDS.nld.order(half.number) })

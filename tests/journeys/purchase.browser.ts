@@ -9,6 +9,7 @@ import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { fillInformation, payAsGuest } from '../support/browser/guestCheckout.ts'
 import { held } from '../support/browser/held.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -33,6 +34,7 @@ test.afterAll(async () => {
 const buy = async (page: Page, locale: Locale, { script }: { readonly script: boolean }): Promise<string> => {
   const say = TEXTS[locale]
   await page.goto(shop.url + HOME[locale])
+  if (script) await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\/\d+\//)
   await page.getByRole('button', { name: say['product.buy'], exact: true }).first().click()
@@ -126,6 +128,7 @@ test('what is filled in and chosen before a step of the checkout comes to life c
   const payment = page.locator('input[name="paymentOptionId"]').last()
 
   await page.goto(`${shop.url}/sirenes`)
+  await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
   await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])
@@ -154,6 +157,7 @@ test('a house that was typed before its look-up came is looked up then', async (
   const fields = FIELD_WORDS.nld
   const lookUp = await held(page, 'addressChecking')
   await page.goto(`${shop.url}/sirenes`)
+  await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
   await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])

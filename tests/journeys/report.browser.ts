@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readBrowserLog, type BrowserLog } from '../../application/contract/log/browserLog.ts'
+import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
 import { held } from '../support/browser/held.ts'
@@ -36,6 +37,7 @@ const save = (page: Page) => page.getByRole('button', { name: REPORT_WORDS.nld.s
 /** Adds a product, types a search, and goes on to the ways to reach the shop. */
 const shopAndAsk = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/product/1059/rookwacht-rookmelder`)
+  await alive(page)
   await page.getByRole('button', { name: nld['product.buy'] }).first().click()
   const panel = page.getByRole('dialog', { name: 'Winkelwagen' })
   await expect(panel.getByText('1 artikel')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -17,6 +18,7 @@ test('the same code sells rugs when SHOP says so: from the home page to a rug in
   page,
 }) => {
   await page.goto(shop.url)
+  await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een kleed dat precies past')
   await page.getByRole('main').getByRole('link', { name: 'Vloerkleed op maat' }).click()
   await expect(page).toHaveURL(`${shop.url}/op-maat`)
