@@ -47,6 +47,11 @@ export const memoryMailedLinks = (): MailedLinks => {
     removeOf: async (customerId) => {
       for (const [hash, link] of links) if (link.customerId === customerId) links.delete(hash)
     },
+    removeOfMailbox: async (mailbox) => {
+      const removed = [...links].filter(([, link]) => link.mailbox === mailbox)
+      for (const [hash] of removed) links.delete(hash)
+      return removed.map(([, link]) => link)
+    },
     forget: async (now) => {
       for (const [hash, link] of links) if (link.until <= now) links.delete(hash)
     },

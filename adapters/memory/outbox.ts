@@ -15,6 +15,11 @@ export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox =
         const { id, kind, payload, dueAt, mark } = message
         return { id, kind, payload: structuredClone(payload), dueAt, attempt, mark }
       }),
+  ofKind: async (kind) =>
+    [...outbox.values()]
+      .filter((message) => message.kind === kind)
+      .sort((a, b) => a.dueAt - b.dueAt || byBytes(a.id, b.id))
+      .map(({ id, payload, dueAt }) => ({ id, kind, payload: structuredClone(payload), dueAt })),
   done: async (id) => {
     outbox.delete(id)
   },

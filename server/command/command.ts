@@ -35,7 +35,9 @@ export interface CommandServices
       | 'vault'
       | 'sessions'
       | 'accounts'
+      | 'accountDigest'
       | 'mailedLinks'
+      | 'outbox'
       | 'knownDevices'
     > {
   /** gives new lines their leaves and signs them, as the shop does by itself; answers why nothing is signed, null when all is well */

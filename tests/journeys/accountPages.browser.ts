@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../application/pages/pageKinds.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { patternsOf } from '../../application/pages/patterns.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import type { ACCOUNT_OVERLAYS } from '../../ui/account/accountChunks.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
@@ -14,19 +16,24 @@ import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { accountSample, type AccountSample } from '../support/shop/accountSample.ts'
+import { moreOrders } from '../support/shop/moreOrders.ts'
 import type { Bought } from '../support/shop/paidOrder.ts'
-import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { preparedFolder, startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* Every page and panel of an account and what leads to one, as the table of kinds has them, with something on each. */
+/*
+ * Every page and panel of an account and what leads to one, as the tables of kinds and of panels have them, with something on each, and each
+ * second page of a list that there is. What a page is made of and how it is used is looked at in each shop, since its theme is its own, and
+ * in each language, since its words are: security's in Dutch, rugs' in English. What fits in hangs on both, and is looked at in all four.
+ */
 
 const TEXTS = { nld, eng }
 const WIDTHS = [1280, 768, 390]
 
-/** A demo shop, what its customer bought, and the language in which the keyboard goes through it: where that gets to is the same in both. */
+/** A demo shop, what its customer bought, and the language in which it is gone through by keyboard and by axe. */
 interface Demo {
   readonly name: string
   readonly bought: readonly [Bought, Bought]
-  readonly typedIn: Locale
+  readonly wholeIn: Locale
 }
 
 const rug = (option: object): Bought => ({
@@ -38,11 +45,11 @@ const CONTACTS: Bought = {
   delivery: 'postnl-home',
 }
 const SHOPS: readonly Demo[] = [
-  { name: 'security', bought: [CONTACTS, CONTACTS], typedIn: 'nld' },
+  { name: 'security', bought: [CONTACTS, CONTACTS], wholeIn: 'nld' },
   {
     name: 'rugs',
     bought: [rug({ id: '160x230' }), rug({ id: 'maat-rechthoek', custom: { width: 155, length: 233 } })],
-    typedIn: 'eng',
+    wholeIn: 'eng',
   },
 ]
 
@@ -61,9 +68,9 @@ const unreached = async (page: Page, within: string): Promise<readonly string[]>
 const faultsOf = async (
   page: Page,
   part: string,
-  { isTyped, within = 'main' }: { readonly isTyped: boolean; readonly within?: string },
+  { isWhole, within = 'main' }: { readonly isWhole: boolean; readonly within?: string },
 ): Promise<readonly string[]> => {
-  const found = [...(await violations(page)), ...(isTyped ? await unreached(page, within) : [])]
+  const found = isWhole ? [...(await violations(page)), ...(await unreached(page, within))] : []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     const wide = await overflow(page)
@@ -74,99 +81,151 @@ const faultsOf = async (
   return found.map((one) => `${part}: ${one}`)
 }
 
-/** Kinds of pages that a server makes for whom it concerns. */
-const kindsWith = (guard: 'auth' | 'authenticated-account'): readonly KindName[] =>
-  KIND_NAMES.filter(
-    (kind) => kind.startsWith('account-') && kindOf(kind).source === 'server' && kindOf(kind).guard === guard,
-  )
+/** On the way in: pages of the account that are for whoever is not logged in. */
+const WAYS_IN = KIND_NAMES.filter((kind) => kind.startsWith('account-') && kindOf(kind).guard === 'auth')
+/** One's own; `/account` by itself shows nothing. */
+const OWN = KIND_NAMES.filter((kind) => kind !== 'account' && kindOf(kind).guard === 'authenticated-account')
 
-for (const { name, bought, typedIn } of SHOPS)
+/** Orders: with those there is a second page of returns, and of every list that is shorter. */
+const A_PAGE_OF_RETURNS = 100
+
+type Opened = {
+  readonly page: Page
+  readonly url: string
+  readonly locale: Locale
+  readonly sample: AccountSample
+}
+/** How each panel of the account is opened, and what it is called then. */
+const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => Promise<string>>> = {
+  addresses: async ({ page, url, locale }) => {
+    await page.goto(url + accountPath(locale, 'information'))
+    await page.getByRole('link', { name: INFORMATION_WORDS[locale].add }).click()
+    return INFORMATION_WORDS[locale].address
+  },
+  paymentOrder: async ({ page, url, locale, sample }) => {
+    await page.goto(`${url}${accountPath(locale, 'orders')}/${sample.orderUid}`)
+    // before it is alive it folds out in its place
+    await page.waitForLoadState('networkidle')
+    await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
+    return ORDER_WORDS[locale].order(sample.orderNumber)
+  },
+  account: async ({ page, url, locale }) => {
+    await page.goto(url + (locale === 'nld' ? '/' : '/en'))
+    await page.locator('header').getByRole('link', { name: TEXTS[locale]['account.menu'] }).click()
+    return TEXTS[locale]['account.menu']
+  },
+}
+
+/** Both shops, opened at once: what each waits for is mostly its own mails. */
+const opened = new Map<
+  string,
+  { readonly dataDir: string; shop: RunningShop; readonly sample: AccountSample }
+>()
+test.beforeAll(async () => {
+  const open = async ({ name, bought }: Demo) => {
+    const dataDir = await preparedFolder(name)
+    const shop = await startShop({ shop: name, dataDir })
+    opened.set(name, { dataDir, shop, sample: await accountSample(shop, bought) })
+  }
+  await Promise.all(SHOPS.map(open))
+})
+test.afterAll(async () => {
+  for (const { dataDir, shop } of opened.values()) {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+for (const { name, wholeIn } of SHOPS)
   test.describe(`the account of the shop ${name}`, () => {
     let shop: RunningShop
     let sample: AccountSample
-    test.beforeAll(async () => {
-      shop = await startShop({ shop: name })
-      sample = await accountSample(shop, bought)
-    })
-    test.afterAll(async () => {
-      await shop.stop()
+    test.beforeEach(async ({ page }) => {
+      ;({ shop, sample } = opened.get(name)!)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 844 })
     })
 
     const addressesOf = (kind: KindName, locale: Locale): readonly string[] =>
       patternsOf(kind, locale).map((pattern) =>
         pattern.replace(':orderUid', sample.orderUid).replace(':ticketUid', sample.ticketUid),
       )
+    const logIn = (page: Page): Promise<void> =>
+      page
+        .context()
+        .addCookies(
+          Object.entries(sample.who.cookies).map(([key, value]) => ({ name: key, value, url: shop.url })),
+        )
     /** Goes there and nowhere else. */
-    const at = async (page: Page, path: string, isTyped: boolean): Promise<readonly string[]> => {
+    const at = async (page: Page, path: string, isWhole: boolean): Promise<readonly string[]> => {
       const answer = await page.goto(shop.url + path)
       const { pathname } = new URL(page.url())
       expect([answer?.status(), pathname]).toEqual([200, path.split('?', 1)[0]])
-      return faultsOf(page, path, { isTyped })
+      return faultsOf(page, path, { isWhole })
     }
 
     for (const locale of LOCALES) {
-      const isTyped = locale === typedIn
+      const isWhole = locale === wholeIn
       test(`has no page that can't be read, used by keyboard or fitted in (${locale})`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width: 1280, height: 844 })
         const found: string[] = []
-        for (const kind of kindsWith('auth'))
-          for (const path of addressesOf(kind, locale)) found.push(...(await at(page, path, isTyped)))
+        for (const kind of WAYS_IN)
+          for (const path of addressesOf(kind, locale)) found.push(...(await at(page, path, isWhole)))
 
-        // a guest's order
+        // a guest asks for their order; the mail is on its way meanwhile
         const { emailAddress, number } = sample.guests
-        found.push(...(await at(page, `${findOrderPath(locale)}?problem=link`, isTyped)))
+        found.push(...(await at(page, `${findOrderPath(locale)}?problem=link`, isWhole)))
         await page.locator('main [name=number]').fill(number)
         await page.locator('main [name=emailAddress]').fill(emailAddress)
         await page.locator('main form button[type=submit]').click()
-        found.push(...(await faultsOf(page, 'an order that was asked for', { isTyped })))
+        found.push(...(await faultsOf(page, 'an order that was asked for', { isWhole })))
+
+        // a customer's own
+        await logIn(page)
+        const pages = OWN.flatMap((kind) => addressesOf(kind, locale))
+        expect(pages.length).toBeGreaterThan(9)
+        for (const path of pages) found.push(...(await at(page, path, isWhole)))
+        await page.context().clearCookies({ name: /^(?!cookiePreferences$)/ })
+
         const tokenOf = () => mailedToken(shop.dataDir, emailAddress, findOrderPath(locale))
         await expect.poll(tokenOf).not.toBe('')
         await page.goto(`${shop.url}${findOrderPath(locale)}?token=${tokenOf()}`)
         await expect(page).toHaveURL(shop.url + foundOrderPath(locale))
-        found.push(...(await faultsOf(page, 'a found order', { isTyped })))
-
-        // a customer's own
-        const own = Object.entries(sample.who.cookies).map(([key, value]) => ({
-          name: key,
-          value,
-          url: shop.url,
-        }))
-        await page.context().addCookies(own)
-        const pages = kindsWith('authenticated-account').flatMap((kind) => addressesOf(kind, locale))
-        expect(pages.length).toBeGreaterThan(9)
-        for (const path of pages) found.push(...(await at(page, path, isTyped)))
+        found.push(...(await faultsOf(page, 'a found order', { isWhole })))
         expect(found).toEqual([])
       })
 
       test(`has no panel that can't be read, used by keyboard or fitted in (${locale})`, async ({ page }) => {
-        const say = TEXTS[locale]
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width: 1280, height: 844 })
-        const own = Object.entries(sample.who.cookies).map(([key, value]) => ({
-          name: key,
-          value,
-          url: shop.url,
-        }))
-        await page.context().addCookies(own)
+        await logIn(page)
         const found: string[] = []
-        const shown = async (label: string): Promise<void> => {
-          await expect(page.getByRole('dialog', { name: label })).toBeVisible()
-          await expect(page.getByRole('dialog', { name: label }).locator('[aria-busy=true]')).toHaveCount(0)
-          found.push(...(await faultsOf(page, `the panel ${label}`, { isTyped, within: 'dialog[open]' })))
+        for (const open of Object.values(PANELS)) {
+          const label = await open({ page, url: shop.url, locale, sample })
+          const panel = page.getByRole('dialog', { name: label })
+          await expect(panel).toBeVisible()
+          await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
+          found.push(...(await faultsOf(page, `the panel ${label}`, { isWhole, within: 'dialog[open]' })))
         }
-        await page.goto(shop.url + accountPath(locale, 'information'))
-        await page.getByRole('link', { name: INFORMATION_WORDS[locale].add }).click()
-        await shown(INFORMATION_WORDS[locale].address)
-        await page.goto(`${shop.url}${accountPath(locale, 'orders')}/${sample.orderUid}`)
-        // before it is alive it folds out in its place
-        await page.waitForLoadState('networkidle')
-        await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
-        await shown(ORDER_WORDS[locale].order(sample.orderNumber))
-        await page.goto(shop.url + (locale === 'nld' ? '/' : '/en'))
-        await page.locator('header').getByRole('link', { name: say['account.menu'] }).click()
-        await shown(say['account.menu'])
         expect(found).toEqual([])
       })
     }
+
+    if (name === 'security')
+      test('has no second page that can’t be read, used by keyboard or fitted in', async ({ page }) => {
+        const demo = opened.get(name)!
+        await shop.stop()
+        await moreOrders(demo.dataDir, sample.orderUid, A_PAGE_OF_RETURNS)
+        shop = await startShop({ shop: name, dataDir: demo.dataDir })
+        demo.shop = shop
+        await logIn(page)
+        const found: string[] = []
+        const second: KindName[] = []
+        for (const kind of OWN)
+          for (const path of addressesOf(kind, wholeIn)) {
+            const html = await (await page.request.get(shop.url + path)).text()
+            if (!html.includes(`href="${path}?page=2"`)) continue
+            second.push(kind)
+            found.push(...(await at(page, `${path}?page=2`, true)))
+          }
+        expect(second).toEqual(['account-orders', 'account-returns', 'account-data'])
+        expect(found).toEqual([])
+      })
   })

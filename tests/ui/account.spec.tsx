@@ -7,10 +7,11 @@ import { orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
 import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { informationPage, registerPage, passwordPage } from './pretendAccount.ts'
+import { informationPage, registerPage, passwordPage, returnsPage } from './pretendAccount.ts'
 import { pretendPages } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
@@ -257,5 +258,28 @@ describe('forms that work without JavaScript', () => {
     const html = renderPage({ locale: 'nld', page: pageOf('checkout login') })
     const main = html.slice(html.indexOf('id="main"'), html.indexOf('</main>'))
     expect([...main.matchAll(/<label/g)]).toHaveLength(1)
+  })
+})
+
+describe.each(LOCALES)('the page of returns in %s', (locale) => {
+  const words = RETURNS_WORDS[locale]
+  const [open] = returnsPage().returns.returnable
+  const [asked] = returnsPage().returns.asked
+  const html = (goods: string) => {
+    const { returns, ...page } = returnsPage()
+    const own = { ...asked!, orderUid: open!.orderUid, status: 'received', goods } as const
+    return renderPage({ locale, page: { ...page, returns: { ...returns, asked: [own] } } })
+  }
+
+  it('offers no order again that was announced whole', () => {
+    expect(html('')).toContain(words.none)
+    expect(formsTo('/actions/withdraw', html(''))).toEqual([])
+  })
+
+  it('asks what else of an order is sent back of which a part was announced', () => {
+    const page = html('1 × Sirene')
+    expect(formsTo('/actions/withdraw', page)).toHaveLength(1)
+    expect(page).toContain(words.moreHelp)
+    expect(page).toMatch(/<textarea[^>]*required[^>]*><\/textarea>/)
   })
 })

@@ -12,12 +12,20 @@ interface PasswordFieldProps {
   /** one that is chosen now: the rules stand below it, and how strong it is */
   readonly isNew?: boolean
   readonly error?: string | undefined
+  /** where it stands beside the one that it replaces */
+  readonly label?: 'label.new_password'
   /** what tells it from others on its page */
   readonly scope?: string
 }
 
 /** A password, which can be shown where there is JavaScript (specification, section 5). */
-export const PasswordField = ({ name = 'password', isNew = false, error, scope }: PasswordFieldProps) => {
+export const PasswordField = ({
+  name = 'password',
+  isNew = false,
+  error,
+  label,
+  scope,
+}: PasswordFieldProps) => {
   const say = useAccountText()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -29,7 +37,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error, scope }
   const { 'aria-describedby': errorId, ...field } = fieldProps(own, error)
   const described = [isMeasured ? rulesId : null, errorId ?? null].filter((id) => id !== null).join(' ')
   return (
-    <FieldFrame id={fieldId(own)} label={say(`label.${name}`)} error={null}>
+    <FieldFrame id={fieldId(own)} label={say(label ?? `label.${name}`)} error={null}>
       <span className={css['frame']}>
         <input
           {...field}

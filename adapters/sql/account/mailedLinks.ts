@@ -12,17 +12,16 @@ interface LinkRow {
 
 const COLUMNS = 'purpose, customer_id, mailbox, password_hash, matter, until'
 
-const linkOf = ([row]: readonly LinkRow[]): MailedLink | null =>
-  row === undefined
-    ? null
-    : {
-        purpose: row.purpose,
-        customerId: row.customer_id,
-        mailbox: row.mailbox,
-        passwordHash: row.password_hash,
-        matter: { subject: row.customer_id, sealed: row.matter },
-        until: row.until,
-      }
+const linkOf = (row: LinkRow): MailedLink => ({
+  purpose: row.purpose,
+  customerId: row.customer_id,
+  mailbox: row.mailbox,
+  passwordHash: row.password_hash,
+  matter: { subject: row.customer_id, sealed: row.matter },
+  until: row.until,
+})
+
+const onlyOf = ([row]: readonly LinkRow[]): MailedLink | null => (row === undefined ? null : linkOf(row))
 
 /** Mailed links on PostgreSQL. */
 export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
@@ -34,7 +33,7 @@ export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
     )
   },
   find: async (hash, now) =>
-    linkOf(
+    onlyOf(
       await database.statement<LinkRow>(
         'mailed_link',
         `select ${COLUMNS} from mailed_links where token_hash = $1 and until > $2`,
@@ -42,7 +41,7 @@ export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
       ),
     ),
   take: async (hash, now) =>
-    linkOf(
+    onlyOf(
       await database.statement<LinkRow>(
         'mailed_link_take',
         `delete from mailed_links where token_hash = $1 and until > $2 returning ${COLUMNS}`,
@@ -53,6 +52,14 @@ export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
     await database.statement('mailed_links_remove_of', 'delete from mailed_links where customer_id = $1', [
       customerId,
     ])
+  },
+  removeOfMailbox: async (mailbox) => {
+    const removed = await database.statement<LinkRow>(
+      'mailed_links_remove_of_mailbox',
+      `delete from mailed_links where mailbox = $1 returning ${COLUMNS}`,
+      [mailbox],
+    )
+    return removed.map(linkOf)
   },
   forget: async (now) => {
     await database.statement('mailed_links_forget', 'delete from mailed_links where until <= $1', [now])

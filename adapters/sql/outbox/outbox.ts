@@ -42,6 +42,19 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
       throw error
     }
   },
+  ofKind: async (kind) => {
+    const rows = await database.statement<Pick<Leased, 'id' | 'kind' | 'payload' | 'due_at'>>(
+      'outbox_of_kind',
+      'select id, kind, payload, due_at from outbox where kind = $1 order by due_at, id collate "C"',
+      [kind],
+    )
+    return rows.map(({ id, payload, due_at }) => ({
+      id,
+      kind,
+      payload: JSON.parse(payload) as unknown,
+      dueAt: due_at,
+    }))
+  },
   done: async (id) => {
     await database.statement('outbox_done', 'delete from outbox where id = $1', [id])
   },

@@ -25,13 +25,14 @@ export interface Account {
 
 /**
  * Links that were mailed, found by the hash of their token alone. `take` answers a link once, to one of however many bring its token; one
- * whose time is over is not found. `forget` removes those.
+ * whose time is over is not found. `removeOfMailbox` removes all that went to a mailbox, and answers them; `forget` those whose time is over.
  */
 export interface MailedLinks {
   save(tokenHash: string, link: MailedLink): Promise<void>
   find(tokenHash: string, now: number): Promise<MailedLink | null>
   take(tokenHash: string, now: number): Promise<MailedLink | null>
   removeOf(customerId: string): Promise<void>
+  removeOfMailbox(mailbox: string): Promise<readonly MailedLink[]>
   forget(now: number): Promise<void>
 }
 

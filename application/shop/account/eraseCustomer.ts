@@ -7,7 +7,8 @@ import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { leaveCompany } from '../companies/leaveCompany.ts'
-import { customerOf, type LoadedCustomer } from './guest.ts'
+import { endPending } from './endPending.ts'
+import { customerOf, detailsOf, type LoadedCustomer } from './guest.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -35,6 +36,8 @@ type ErasureServices = Pick<
   | 'accounts'
   | 'mailedLinks'
   | 'knownDevices'
+  | 'outbox'
+  | 'accountDigest'
   | 'clock'
 >
 
@@ -75,6 +78,8 @@ export const eraseCustomer = async (
   if (!planned.ok) return planned
   await leaveCompany(services, customerId, actor)
   await noteErasure(services, customerId, actor)
+  // while the account stands, so that nothing asked with its address becomes another one meanwhile
+  for (const emailAddress of await addressesOf(services, customerId)) await endPending(services, emailAddress)
   // before the key: nobody goes on under a key that is gone
   await services.accounts.removeOf(customerId)
   await services.mailedLinks.removeOf(customerId)
@@ -84,6 +89,20 @@ export const eraseCustomer = async (
   // nothing opens them any more
   await services.ticketFiles.removeOf(customerId)
   return planned
+}
+
+/** Where mails of theirs go: the address of their account, and the one that they gave. */
+const addressesOf = async (
+  services: Pick<Services, 'store' | 'vault' | 'accounts'>,
+  customerId: string,
+): Promise<ReadonlySet<string>> => {
+  const [account, { state }] = await Promise.all([
+    services.accounts.ofCustomer(customerId),
+    customerOf(services, customerId),
+  ])
+  const own = account && (await services.vault.open(account.emailAddress))
+  const given = (await detailsOf(services, state))?.emailAddress ?? null
+  return new Set([own, given].filter((address) => address !== null))
 }
 
 /** Before anything is gone, so that a break-off leaves a fact and no deed: the next try does it. Who never registered has no stream. */

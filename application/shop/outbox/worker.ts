@@ -60,7 +60,7 @@ export class OutboxWorker {
       const leased = await outbox.lease(clock.now(), LEASE_MS, BATCH)
       for (const message of leased) await this.#handle(message)
       count += leased.length
-      if (leased.length < BATCH || this.#isStopping) return count
+      if (leased.length === 0 || this.#isStopping) return count
     }
   }
 

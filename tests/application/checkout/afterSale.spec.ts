@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -74,6 +77,81 @@ describe('an invoice', () => {
   it('waits for the money that was only authorized', async () => {
     const { now } = await bought('authorized')
     expect((await now()).documents).toStrictEqual([])
+  })
+})
+
+describe('an order whose buyer wants it no more before its invoice is issued', () => {
+  /** Paid, with nothing done yet of what that leaves to do. */
+  const justPaid = async () => {
+    const ready = await shop.ready(1, 2)
+    const { providerId, order } = await shop.paid(ready)
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    const number = order.state.order?.number ?? ''
+    return { uid: order.uid, number, customerId: ready.session.session.customerId }
+  }
+  const stateOf = async (uid: string): Promise<OrderState> => (await loadOrder(shop.deps.store, uid)).state
+  const withdrawn = ({ number }: { readonly number: string }) => {
+    const { emailAddress, firstName, lastName } = FORM
+    return withdraw(shop.deps, { number, emailAddress, name: `${firstName} ${lastName}`, goods: '' })
+  }
+
+  it('has neither invoice nor credit note once the shop ended it, spends no number, and all money goes back', async () => {
+    const sold = await justPaid()
+    expect(await withdrawn(sold)).toMatchObject({ ok: true })
+    expect((await ran('orders', 'cancel', sold.number, '--by', 'Piet')).code).toBe(0)
+    await worked()
+    const { status, documents, refunds, order } = await stateOf(sold.uid)
+    expect([status, documents]).toEqual(['canceled', []])
+    expect(await shop.deps.issuedDocuments.ofCustomer(sold.customerId)).toEqual([])
+    expect(refunds).toMatchObject([{ status: 'sent', amount: order?.totals.totalInclVat }])
+    expect(subjects().filter((subject) => subject.includes(sold.number))).toHaveLength(3)
+    expect(await issueDocument(shop.deps, sold.uid)).toBe('nothing-due')
+    expect((await (await bought()).now()).documents).toMatchObject([{ number: 'F2026-00001' }])
+  })
+
+  it('is invoiced while it stands, for a statement alone ends nothing, and credited whole when it has come back', async () => {
+    const sold = await justPaid()
+    await withdrawn(sold)
+    await worked()
+    const { documents, order } = await stateOf(sold.uid)
+    const amount = order?.totals.totalInclVat
+    expect(documents).toMatchObject([{ kind: 'invoice', amount }])
+    await ran('orders', 'refund', sold.number, 'all', '--reason', 'withdrawn', '--by', 'Piet')
+    await worked()
+    expect((await stateOf(sold.uid)).documents).toMatchObject([
+      { kind: 'invoice', amount },
+      { kind: 'credit-note', amount, invoice: 'F2026-00001' },
+    ])
+  })
+
+  it.each([
+    ['has no invoice where it is ended while that is about to be issued', 'issue', []],
+    [
+      'is credited whole where its invoice is issued while it is about to be ended',
+      'cancel',
+      ['invoice', 'credit-note'],
+    ],
+  ] as const)('%s', async (_, late, kinds) => {
+    const { uid } = await justPaid()
+    const issue = (services: typeof shop.deps) => issueDocument(services, uid)
+    const cancel = (services: typeof shop.deps) =>
+      decideOrder(services, uid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Piet')
+    const [first, second] = late === 'issue' ? [cancel, issue] : [issue, cancel]
+    // the one that is about to be done has decided already when the other one is done
+    let isBefore = true
+    const commit: Services['store']['commit'] = async (asked) => {
+      if (isBefore) {
+        isBefore = false
+        await first(shop.deps)
+      }
+      return shop.deps.store.commit(asked)
+    }
+    await second({ ...shop.deps, store: { ...shop.deps.store, commit } })
+    await worked()
+    const { status, documents } = await stateOf(uid)
+    expect([status, isBefore, documents.map(({ kind }) => kind)]).toEqual(['canceled', false, kinds])
+    expect(new Set(documents.map(({ amount }) => amount)).size).toBeLessThan(2)
   })
 })
 

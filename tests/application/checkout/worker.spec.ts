@@ -66,6 +66,13 @@ it('does each message once, and puts off what is not done yet', async () => {
   expect(tables.outbox.size).toBe(0)
 })
 
+it('does at once what the work that it does leaves to do', async () => {
+  await put('a', 'ask')
+  const worker = workerOf({ ask: async () => (await put('b', 'mail'), 'done'), mail: async () => 'done' })
+  expect(await worker.work()).toBe(2)
+  expect(tables.outbox.size).toBe(0)
+})
+
 it('tries again later what threw, and goes on with the rest', async () => {
   await put('a', 'broken')
   await put('b', 'fine')

@@ -45,6 +45,7 @@ beforeEach(() => {
 
 const outbox: Outbox = {
   lease: (...call) => memoryOutbox(tables).lease(...call),
+  ofKind: (kind) => memoryOutbox(tables).ofKind(kind),
   done: (id) => memoryOutbox(tables).done(id),
   retry: (...call) => memoryOutbox(tables).retry(...call),
   mark: (...call) => memoryOutbox(tables).mark(...call),

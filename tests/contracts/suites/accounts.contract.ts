@@ -100,6 +100,27 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await links.find(again, NOON)).toBeNull()
   })
 
+  test('all links to a mailbox go at once, whoever they were made for, and are answered', async () => {
+    const { links } = open()
+    const mailbox = fresh('digest')
+    const [one, two, other] = [fresh('one'), fresh('two'), fresh('other')]
+    const [registration, invitation] = [
+      link(undefined, { mailbox, passwordHash: 'hash-1' }),
+      link(undefined, { mailbox, purpose: 'company' }),
+    ]
+    await links.save(one, registration)
+    await links.save(two, invitation)
+    await links.save(other, link())
+    const removed = await links.removeOfMailbox(mailbox)
+    expect(new Set(removed.map((gone) => gone.customerId))).toEqual(
+      new Set([registration.customerId, invitation.customerId]),
+    )
+    expect(removed.find(({ purpose }) => purpose === 'open')).toStrictEqual(registration)
+    expect([await links.find(one, NOON), await links.find(two, NOON)]).toEqual([null, null])
+    expect(await links.find(other, NOON)).not.toBeNull()
+    expect(await links.removeOfMailbox(mailbox)).toEqual([])
+  })
+
   test('all of a customer’s links go at once, and those whose time is over', async () => {
     const { links } = open()
     const customerId = fresh('customer')

@@ -38,6 +38,17 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...message, attempt: 2, mark: null }])
   })
 
+  test('all that wait of a kind are told, those that somebody is at too, and none of another kind', async () => {
+    const { outbox } = open()
+    const ask = (dueAt: number): OutboxMessage => ({ ...mail(dueAt, { n: 1 }), kind: 'ask' })
+    const [later, sooner] = [ask(NOON + 60_000), ask(NOON)]
+    await put(later, sooner, mail(NOON))
+    await outbox.lease(NOON, 1_000, 10)
+    expect(await outbox.ofKind('ask')).toStrictEqual([sooner, later])
+    await outbox.done(sooner.id)
+    expect(await outbox.ofKind('ask')).toStrictEqual([later])
+  })
+
   test('done removes it; retry puts it off', async () => {
     const { outbox } = open()
     const [first, second] = [mail(NOON), mail(NOON + 1)]

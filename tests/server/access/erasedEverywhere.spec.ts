@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
 import { exportLog } from '../../../application/shop/audit/export.ts'
@@ -68,12 +69,36 @@ const heldIn = (texts: Iterable<readonly [string, string]>) =>
     ]),
   )
 
+const tokenIn = (text = '') => new URL(linkIn(text)).searchParams.get('token')
+
+/** What waits in links and in the outbox, as it is sealed. */
+const sealedIn = async ({ statement }: OpenDatabase): Promise<readonly Sealed[]> => {
+  const links = await statement<{ customer_id: string; matter: string }>(
+    'all_links',
+    'select customer_id, matter from mailed_links',
+    [],
+  )
+  const messages = await statement<{ payload: string }>('all_messages', 'select payload from outbox', [])
+  return [
+    ...links.map(({ customer_id: subject, matter: sealed }) => ({ subject, sealed })),
+    ...messages.flatMap(({ payload }) =>
+      Object.values(JSON.parse(payload) as Record<string, unknown>).filter(
+        (value): value is Sealed => typeof value === 'object' && value !== null && 'sealed' in value,
+      ),
+    ),
+  ]
+}
+
 it('whoever was erased is left in no table, mail that waits, stored answer, log line or search', async () => {
-  // given a customer with an address, a question, a checkout half filled in, a search for themselves and a mail that waits
-  await call('account/register', { ...FORM, ...PERSON, password: PASSWORD })
+  // given a customer who registered twice and followed one link, with an address, a question, a checkout half filled in, a search for
+  // themselves and a mail that waits
+  const register = () => call('account/register', { ...FORM, ...PERSON, password: PASSWORD })
+  const pending = await register()
   await workOff(services, sent)
-  const token = new URL(linkIn(sent.at(-1)?.text ?? '')).searchParams.get('token')
-  await call('account/password', { token, password: PASSWORD })
+  const unused = tokenIn(sent.at(-1)?.text)
+  await register()
+  await workOff(services, sent)
+  await call('account/password', { token: tokenIn(sent.at(-1)?.text), password: PASSWORD })
   const login = await call('account/login', { email: PERSON.emailAddress, password: PASSWORD })
   const { customerId } = login.json<{ data: { customerId: string } }>().data
   const address = await call('account/addresses', { ...FORM, ...PERSON }, { 'idempotency-key': 'a-1' })
@@ -91,18 +116,16 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   await reset()
   await workOff(services, sent)
   const forgot = await reset()
-  expect([login, address, asked, typed, searched, forgot].map(({ statusCode }) => statusCode < 400)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ])
+  // and so does a third registration
+  const again = await register()
+  const answers = [pending, login, address, asked, typed, searched, forgot, again]
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 400)).toEqual([])
   const known = JSON.stringify(await exportCustomer(services, customerId))
   expect(PERSONAL.filter((value) => !known.includes(value))).toEqual([])
   const before = await allRows(database)
   expect(['outbox', 'mailed_links'].map((table) => before.get(table) === '[]')).toEqual([false, false])
+  const waiting = await sealedIn(database)
+  expect(waiting.length).toBeGreaterThan(3)
 
   // when they erase themselves
   const erased = await call('account/erase', { password: PASSWORD })
@@ -115,10 +138,15 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   expect(heldIn([['export', JSON.stringify(await exportCustomer(services, customerId))]])).toEqual([])
   for (const table of ['sessions', 'accounts', 'mailed_links', 'known_devices'])
     expect([table, after.get(table)?.includes(customerId)]).toEqual([table, false])
-  // and of the mails that waited only the answer to whoever asked for a password goes out, which says that there is no account
+  // and no registration, link or mail of that address waits any more, none of them opens, and the unused link is no link
+  expect(['outbox', 'mailed_links'].map((table) => after.get(table))).toEqual(['[]', '[]'])
+  expect(await services.vault.openAll(waiting)).toEqual(waiting.map(() => null))
   const mails = sent.length
   await workOff(services, sent)
-  expect(sent.slice(mails).map(({ subject }) => subject)).toEqual(['Geen account bij Wachthuis'])
+  expect(sent.slice(mails)).toEqual([])
+  const followed = async (token: string | null) =>
+    (await call('account/password', { token, password: PASSWORD })).json<unknown>()
+  expect(await followed(unused)).toEqual(await followed(services.ids.token()))
   // and the log still fits, hash by hash
   expect(await verifyLog(exportLog(services, null), services.sha256)).toMatchObject({ ok: true })
 })

@@ -32,8 +32,10 @@ const ran = async (...args: readonly string[]) => {
     vault,
     sessions,
     accounts,
+    accountDigest,
     mailedLinks,
     knownDevices,
+    outbox,
     clock,
   } = shop.deps
   const { io, written } = recordedIo()
@@ -47,8 +49,10 @@ const ran = async (...args: readonly string[]) => {
       vault,
       sessions,
       accounts,
+      accountDigest,
       mailedLinks,
       knownDevices,
+      outbox,
       clock,
     },
     args,

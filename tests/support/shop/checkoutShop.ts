@@ -57,6 +57,7 @@ export type CheckoutTestServices = PayServices &
     | 'sessions'
     | 'placedOrders'
     | 'orderHolds'
+    | 'outbox'
     | 'tickets'
     | 'ticketFiles'
     | 'issuedDocuments'
@@ -120,6 +121,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     tickets: memoryTickets(base.tables),
     ticketFiles: memoryTicketFiles(),
     issuedDocuments,
+    outbox: memoryOutbox(base.tables),
     orderHolds: memoryOrderHolds(base.tables, issuedDocuments),
     letterhead: LETTERHEAD,
     publicUrl: (path) => `http://shop.test${path}`,
@@ -130,10 +132,9 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   }
   const errors: unknown[] = []
   const mails: Mail[] = []
-  const outbox = memoryOutbox(base.tables)
   const worker = new OutboxWorker(
     {
-      outbox,
+      outbox: deps.outbox,
       clock: deps.clock,
       schedule: { after: () => () => undefined },
     },
@@ -142,7 +143,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       ...documentHandlers(deps),
       ...mailHandlers({
         ...deps,
-        outbox,
         letterhead: LETTERHEAD,
         mailer: {
           send: async (mail) => {

@@ -61,7 +61,15 @@ const unlisted: SessionList = {
 
 const nobody: Pick<
   CommandServices,
-  'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'knownDevices' | 'issuedDocuments' | 'printDocument'
+  | 'vault'
+  | 'sessions'
+  | 'accounts'
+  | 'accountDigest'
+  | 'mailedLinks'
+  | 'knownDevices'
+  | 'outbox'
+  | 'issuedDocuments'
+  | 'printDocument'
 > = {
   vault: { seal: unasked, open: unasked, openAll: unasked, destroy: unasked },
   sessions: {
@@ -94,8 +102,17 @@ const nobody: Pick<
     forget: unasked,
   },
   printDocument: unasked,
+  accountDigest: unasked,
+  outbox: { lease: unasked, ofKind: unasked, done: unasked, retry: unasked, mark: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
-  mailedLinks: { save: unasked, find: unasked, take: unasked, removeOf: unasked, forget: unasked },
+  mailedLinks: {
+    save: unasked,
+    find: unasked,
+    take: unasked,
+    removeOf: unasked,
+    removeOfMailbox: unasked,
+    forget: unasked,
+  },
 }
 
 /** What the audit's commands are given: this store with the tables under it, and a catalogue and customers that nobody may touch. */

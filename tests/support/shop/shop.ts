@@ -84,13 +84,21 @@ const launched = (
   return child
 }
 
+/** A folder of its own with all that a demo shop has after its first start: whoever wanted it removes it. */
+export const preparedFolder = async (shop: string): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-shop-'))
+  const prepared = await preparedData(shop, async (folder) =>
+    (await startShop({ shop, dataDir: folder })).stop(),
+  )
+  await cp(prepared, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Starts a shop, one with changes where there are any, and answers when it is open. */
 export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'toonbank-shop-')))
   const { shop = 'security', changes, files = {} } = options
   const changed = changes === undefined ? null : await changedShop({ shop, changes, files })
-  const environment = {
-    DATA_DIR: dataDir,
+  const named = {
     PORT: String(await freePort()),
     SHOP: shop,
     // shoppers come through a proxy: see `launched`
@@ -98,12 +106,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     ...changed?.environment,
     ...options.environment,
   }
-  if (options.dataDir === undefined) {
-    const prepared = await preparedData(environment.SHOP, async (folder) =>
-      (await startShop({ shop: environment.SHOP, dataDir: folder })).stop(),
-    )
-    await cp(prepared, dataDir, { recursive: true })
-  }
+  const dataDir = options.dataDir ?? (await preparedFolder(named.SHOP))
+  const environment = { DATA_DIR: dataDir, ...named }
   const child = launched(environment, options.args)
   const closed = once(child, 'close')
   let said = ''

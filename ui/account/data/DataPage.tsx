@@ -99,10 +99,13 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
 const History = ({ history: { of, name, earlier, facts } }: { readonly history: OwnHistory }) => {
   const { locale } = useStorefront()
   const words = DATA_WORDS[locale]
+  const [first] = facts
+  // an order has a number; of all else its day says more than an id
+  const isTold = of === 'order' || name === ''
   return (
     <details className={css['history']}>
       <summary>
-        {words.of[of]} {name}
+        {words.of[of]} {isTold ? name : first && <Day at={first.at} />}
       </summary>
       {earlier > 0 && <p>{words.earlier(earlier)}</p>}
       <ol>

@@ -19,6 +19,10 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
   const { locale } = useStorefront()
   const words = RETURNS_WORDS[locale]
   const path = accountPath(locale, 'returns')
+  // who gave back all of an order has nothing left of it to send
+  const whole = new Set(asked.flatMap(({ orderUid, goods }) => (goods === '' ? [orderUid] : [])))
+  const open = returnable.filter(({ orderUid }) => !whole.has(orderUid))
+  const begun = new Set(asked.map(({ orderUid }) => orderUid))
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
@@ -37,12 +41,18 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
       )}
       <section className={css['part']} aria-labelledby="returns-open">
         <h2 id="returns-open">{words.open}</h2>
-        {returnable.length === 0 ? (
+        {open.length === 0 ? (
           <p>{words.none}</p>
         ) : (
           <ul className={css['cards']}>
-            {returnable.map((one) => (
-              <Open key={one.orderUid} order={one} name={returns.name} emailAddress={returns.emailAddress} />
+            {open.map((one) => (
+              <Open
+                key={one.orderUid}
+                order={one}
+                name={returns.name}
+                emailAddress={returns.emailAddress}
+                isBegun={begun.has(one.orderUid)}
+              />
             ))}
           </ul>
         )}
@@ -92,12 +102,15 @@ interface OpenProps {
   readonly order: Returnable
   readonly name: string
   readonly emailAddress: string
+  /** a part of it was announced before */
+  readonly isBegun: boolean
 }
 
 /** The longest statement of goods that the function of withdrawal takes. */
 const LONGEST = 300
 
-const Open = ({ order: { orderUid, number, placedAt, lines, exempt }, name, emailAddress }: OpenProps) => {
+const Open = ({ order, name, emailAddress, isBegun }: OpenProps) => {
+  const { orderUid, number, placedAt, lines, exempt } = order
   const words = RETURNS_WORDS[useStorefront().locale]
   const id = `return-${orderUid}`
   return (
@@ -114,11 +127,12 @@ const Open = ({ order: { orderUid, number, placedAt, lines, exempt }, name, emai
             name="goods"
             rows={Math.min(6, lines.length + 1)}
             maxLength={LONGEST}
-            defaultValue={lines.map(piecesText).join('\n').slice(0, LONGEST)}
+            required={isBegun}
+            defaultValue={isBegun ? '' : lines.map(piecesText).join('\n').slice(0, LONGEST)}
             aria-describedby={`${id}-help`}
           />
           <small id={`${id}-help`} className={css['help']}>
-            {words.goodsHelp}
+            {isBegun ? words.moreHelp : words.goodsHelp}
           </small>
         </FieldFrame>
         {exempt.length > 0 && (

@@ -8,6 +8,8 @@ interface Words {
   readonly none: string
   readonly goods: string
   readonly goodsHelp: string
+  /** of an order of which something was announced before */
+  readonly moreHelp: string
   readonly exempt: string
   readonly submit: string
   readonly asked: string
@@ -27,11 +29,12 @@ export const RETURNS_WORDS: Readonly<Record<Locale, Words>> = {
     none: 'Er is nu niets dat je kunt terugsturen.',
     goods: 'Wat stuur je terug?',
     goodsHelp: 'Haal weg wat je houdt.',
+    moreHelp: 'Je hebt hiervan al iets aangemeld. Noem wat je nog meer terugstuurt.',
     exempt: 'Op maat gemaakt, en daarom niet terug te sturen:',
     submit: 'Stuur terug',
     asked: 'Wat je hebt aangemeld',
     all: 'De hele bestelling',
-    status: { received: 'Ontvangen', accepted: 'Verwerkt', refunded: 'Geld terug' },
+    status: { received: 'Aanmelding ontvangen', accepted: 'Verwerkt', refunded: 'Geld terug' },
     sentBack: (amount) => `${amount} is teruggestuurd naar je rekening.`,
   },
   eng: {
@@ -42,11 +45,12 @@ export const RETURNS_WORDS: Readonly<Record<Locale, Words>> = {
     none: 'There is nothing that you can send back now.',
     goods: 'What do you send back?',
     goodsHelp: 'Take out what you keep.',
+    moreHelp: 'You have announced a part of this before. Name what else you send back.',
     exempt: 'Made to measure, and so not to be sent back:',
     submit: 'Send back',
     asked: 'What you have announced',
     all: 'The whole order',
-    status: { received: 'Received', accepted: 'Processed', refunded: 'Refunded' },
+    status: { received: 'Request received', accepted: 'Processed', refunded: 'Refunded' },
     sentBack: (amount) => `${amount} was sent back to your account.`,
   },
 }

@@ -16,7 +16,7 @@ export const ChangePassword = ({ wrong }: { readonly wrong: string | undefined }
         submit={say('passwordSubmit')}
       >
         <PasswordField name="current" error={about('accountPasswordWrong')} />
-        <PasswordField isNew error={about('field.password')} />
+        <PasswordField isNew label="label.new_password" error={about('field.password')} />
         <PasswordField
           name="password_confirm"
           isNew
