@@ -21,6 +21,11 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     ['NL123456782B01', 'NL', true],
     ['NL123456789B01', 'NL', false],
     ['NL000099998B57', 'NL', true],
+    ['NL000099998B58', 'NL', false],
+    ['XNL123456782B01', 'NL', false],
+    ['NL123456782B012', 'NL', false],
+    ['XBE0123456749', 'BE', false],
+    ['0123456749', 'BE', false],
     ['NL12345678B01', 'NL', false],
     ['BE0123456749', 'NL', false],
     ['BE0123456749', 'BE', true],
@@ -37,6 +42,11 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     ['0123456749', 'BE', true],
     ['0123456748', 'BE', false],
     ['12345678', 'BE', false],
+    ['123456789', 'NL', false],
+    ['x12345678', 'NL', false],
+    ['12345678x', 'NL', false],
+    ['01234567490', 'BE', false],
+    ['x0123456749', 'BE', false],
   ])('company number %s of %s: %s', (text, country, is) => {
     expect(isCompanyNumber(text, country)).toBe(is)
   })
@@ -101,6 +111,7 @@ describe('5-008 what a business fills in', () => {
         reference: 'field.required',
       },
     })
+    expect(validateCompany({ ...COMPANY, reference: ` ${'x'.repeat(200)} ` }, 'NL').ok).toBe(true)
     expect(validateCompany({ ...COMPANY, reference: 'x'.repeat(201) }, 'BE')).toEqual({
       ok: false,
       refusal: { cocNumber: 'field.cocNumber', vatNumber: 'field.vatNumber', reference: 'field.tooLong' },
