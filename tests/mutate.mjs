@@ -64,14 +64,16 @@ function nearestTests(folder) {
 
 /**
  * Takes the changes that no test noticed out of what the last run found, so that this one tries them: for what is made while a module
- * loads Stryker would keep that verdict whatever tests came since.
+ * loads Stryker would keep that verdict whatever tests came since. Those that ran out of time as well: the machine may have been busy.
  */
 function forgetUnnoticed(path, what) {
   if (!existsSync(path)) return
   const found = read(path)
   for (const [name, file] of Object.entries(found.files))
     if (name === what || name.startsWith(`${what}/`))
-      file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
+      file.mutants = file.mutants.filter(
+        ({ status }) => !['Survived', 'NoCoverage', 'Timeout'].includes(status),
+      )
   writeFileSync(path, JSON.stringify(found))
 }
 
