@@ -225,11 +225,8 @@ describe('an address that stands in the form already', () => {
   it('is begun with anew when the step is shown anew', async () => {
     const { storefront, address } = await atForm()
     const shown = { ...VIEW, form: { ...VIEW.form, ...HOME } }
-    storefront.pages.send({
-      type: 'Show',
-      url: '/checkout/gegevens',
-      page: { type: 'checkout', checkout: shown },
-    })
+    const page = { type: 'checkout', checkout: shown } as const
+    storefront.part(({ pages }) => pages).send({ type: 'Show', url: '/checkout/gegevens', page })
     await pass(0)
     expect(address.now().fields).toMatchObject(HOME)
   })
