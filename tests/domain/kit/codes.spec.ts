@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { USUAL_PLANS } from '../../../domain/kit/floorPlan.ts'
+import { HOMES, USUAL_PLANS } from '../../../domain/kit/floorPlan.ts'
 import { NOTHING_CHOSEN } from '../../../domain/kit/kit.ts'
 import { planCodeOf, planOf } from '../../../domain/kit/planCode.ts'
 import { codeOf, decoded, LONGEST_CODE } from '../../../domain/kit/selectionCode.ts'
@@ -13,6 +13,10 @@ describe('the address of a house', () => {
     expect(planOf(TERRACED)).toEqual(USUAL_PLANS.terraced)
     expect(planCodeOf(USUAL_PLANS.terraced)).toBe(TERRACED)
   })
+
+  it.each(HOMES)('given what a %s usually has, then its address is read as that', (home) =>
+    expect(planOf(planCodeOf(USUAL_PLANS[home]))).toEqual({ ...USUAL_PLANS[home], home, pets: 'none' }),
+  )
 
   it('given numbers that no house has, then each counts as the nearest that one may have', () => {
     const { hall, garage, kitchen } = planOf(
@@ -103,6 +107,7 @@ describe('the address of a system', () => {
     // the last word may have been another one
     expect(decoded(`${longest}5`)).toMatchObject({ value: { isCut: true, unreadable: [] } })
     expect(wantedIn(`${longest}5`)).toEqual(all.slice(0, -1))
+    expect(wantedIn(`${longest}5-1013-1014`)).toEqual(all.slice(0, -1))
     expect(decoded(`${longest}-1013`)).toMatchObject({ value: { isCut: true } })
     expect(wantedIn(`${longest}-1013`)).toEqual(all)
   })

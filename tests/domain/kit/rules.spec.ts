@@ -158,6 +158,30 @@ describe('what becomes of an old selection', () => {
     })
   })
 
+  it('given a hub of another system than most of it, then the hub that was chosen stays', () =>
+    expect(settled(KIT, of([SMALL_HUB, 1], [MOTION, 3]))).toEqual({
+      selection: of([SMALL_HUB, 1]),
+      left: [{ productId: MOTION, pieces: 3 }],
+      hubId: null,
+    }))
+
+  it('given cameras without their recorder, then no hub comes in for them, not even one that has ports', () => {
+    const kit = KIT.map((part) =>
+      part.duty === 'hub' ? { ...part, gives: { ...part.gives, ports: 4 } } : part,
+    )
+    expect(settled(kit, of([9999, 1], [WIRED_CAMERA, 2]))).toMatchObject({
+      selection: NOTHING_CHOSEN,
+      hubId: null,
+    })
+  })
+
+  it('given parts that have lost their hub beside more that have lost their recorder, then a hub comes in, and nothing else', () =>
+    expect(settled(KIT, of([MOTION, 1], [WIRED_CAMERA, 3]))).toEqual({
+      selection: of([HUB, 1], [MOTION, 1]),
+      left: [{ productId: WIRED_CAMERA, pieces: 3 }],
+      hubId: HUB,
+    }))
+
   it('given cameras whose ports come after them in the kit, then they are kept', () => {
     const wanted = of([WIRED_CAMERA, 8], [RECORDER, 1], [SWITCH, 1])
     expect(settled(KIT, of([9999, 1], ...wanted)).selection).toEqual(wanted)

@@ -55,8 +55,34 @@ it('given a part whose giver goes with another hub alone, then it can be in no s
   expect(not(HUB, blueHub, blueKeypad, KEYPAD, TAGS)).toEqual([])
 })
 
-it('given a giver that gives too little, then what takes more can be in no system', () =>
-  expect(not(HUB, TAGS, { ...KEYPAD, gives: { tags: 1 } })).toEqual([3]))
+it('given a giver that gives too little, then several of it give enough', () => {
+  expect(not(HUB, TAGS, { ...KEYPAD, gives: { tags: 1 } })).toEqual([])
+  expect(
+    not(
+      { ...TAGS, system: null, takes: { tags: 99 } },
+      { ...KEYPAD, system: null, gives: { tags: 1 }, takes: {} },
+    ),
+  ).toEqual([])
+})
+
+it('given what takes more than all that a system may have gives, then it can be in none', () =>
+  expect(
+    not(
+      { ...TAGS, system: null, takes: { tags: 100 } },
+      { ...KEYPAD, system: null, gives: { tags: 1 }, takes: {} },
+    ),
+  ).toEqual([3]))
+
+it('given a giver that takes as much of a thing as it gives, then it gives nothing of it', () =>
+  expect(not(CAMERA, part(7, { duty: 'switch', takes: { ports: 4 }, gives: { ports: 4 } }))).toEqual([5]))
+
+it('given a giver that takes what a third part gives, then that is there as well', () =>
+  expect(
+    not(CAMERA, { ...RECORDER, takes: { disks: 1 } }, part(8, { duty: 'disk', gives: { disks: 1 } })),
+  ).toEqual([]))
+
+it('given a part that gives what nobody takes, then it need not be there', () =>
+  expect(not(HUB, DETECTOR, { ...KEYPAD, frequencies: [433] })).toEqual([4]))
 
 it('given another hub that would give it, then another part gives it: two hubs are no system', () =>
   expect(
