@@ -189,6 +189,17 @@ describe('outside the steps', () => {
     expect(elsewhere.browser.go).not.toHaveBeenCalled()
   })
 
+  it('a cart that changes leads nowhere once the checkout is left', async () => {
+    const { storefront, browser, fetch, texts } = await atCheckout('overview')
+    fetch.mockImplementation(async (url) => ({ url, page: { type: 'cart' } }))
+    await storefront.pages.goTo('/winkelwagen')
+    await pass(500)
+    expect(storefront.pages.now().page.type).toBe('cart')
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect([browser.go.mock.calls, texts()]).toEqual([[], []])
+  })
+
   it('a step that is gone to shows as the server has it', async () => {
     const { storefront, fetch, view } = await atCheckout('delivery')
     const shown = viewAt('overview', { paymentOptionId: 'card' })
