@@ -31,6 +31,8 @@ describe('a guest becomes a customer with an account', () => {
     given(guest, opened)
       .when({ type: 'ChangePassword', by: 'mailed-link' })
       .then({ type: 'PasswordChanged', data: { by: 'mailed-link' } })
+    const changed: CustomerFact = { type: 'PasswordChanged', data: { by: 'password' } }
+    expect(fold(customer, [guest, opened, changed])).toEqual(fold(customer, [guest, opened]))
   })
 
   it('and may be a business', () => {
@@ -82,6 +84,9 @@ describe('a customer’s addresses', () => {
     expect(defaultAfter(...without)).toBe('a')
     expect(defaultAfter(...without, saved('b'))).toBe('a')
   })
+
+  it('6-005 keep their default when another one is removed', () =>
+    expect(defaultAfter(guest, saved('a'), saved('b'), chosen('b'), removed('a'))).toBe('b'))
 })
 
 describe('whoever buys', () => {

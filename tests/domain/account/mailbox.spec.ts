@@ -15,7 +15,7 @@ describe('the mailbox of an e-mail address', () => {
     ['"an@neke"+x@voorbeeld.nl', '"an@neke"@voorbeeld.nl'],
     [' Geen Adres+x', 'geen adres+x'],
     ['@gmail.com', '@gmail.com'],
-    ['a@gmail.com', 'a@gmail.com'],
+    ['a@googlemail.com', 'a@gmail.com'],
   ])('%s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })

@@ -33,6 +33,9 @@ describe('a file that comes along with a ticket', () => {
       'RIFF\u0001\u0002\u0003\u0004WAVEfmt ',
       'xRIFF\u0001\u0002\u0003\u0004WEBP',
       'x%PDF-1.7\u0000',
+      'FFIR\u0001\u0002\u0003\u0004WEBPVP8 ',
+      // no UTF-8
+      'caf\u00e9',
     ])
       expect(checkedFile({ name: 'foto.png', bytes: bytes(start) })).toEqual(refused('file-kind'))
   })
