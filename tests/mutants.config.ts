@@ -3,13 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import project from '../vite.config.ts'
 
 /**
- * Examples before properties: the first test that notices a change ends its run, and most changes are noticed by an example, which
- * takes a hundredth of the time. By itself Vitest begins with what takes longest.
+ * Examples before properties, and of both the quickest first: the first test that notices a change ends its run, and most changes are
+ * noticed by an example, which takes a hundredth of the time. By itself Vitest begins with what takes longest.
  */
 class ExamplesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isProperty = ({ moduleId }: TestSpecification) => Number(moduleId.includes('.prop.'))
-    return (await super.sort(files)).sort((a, b) => isProperty(a) - isProperty(b))
+    const lasted = (file: TestSpecification) => this.ctx.cache.getTestSpecificationResult(file)?.duration ?? 0
+    return [...files].sort((a, b) => isProperty(a) - isProperty(b) || lasted(a) - lasted(b))
   }
 }
 
