@@ -393,6 +393,7 @@ describe('delivery and overview', () => {
     const delivery = await atCheckout('delivery', { deliveryId: null })
     await delivery.next()
     expect(delivery.view().problem).toBe('checkoutNoDelivery')
+    expect(delivery.shop.choices).toEqual([])
     const overview = await atCheckout('overview', { paymentOptionId: null })
     await overview.next()
     expect(overview.view().problem).toBe('checkoutNoPayment')
