@@ -48,6 +48,12 @@ describe('what a product is shown for before anything is chosen', () => {
     })
   })
 
+  it('is a m² where one of its groups is made to measure only', () => {
+    const plain = of(() => ({ isCustom: false })).options
+    const custom = of((id) => ({ enabled: id !== 'stock' })).options
+    expect(fromPrice({ ...rug, options: [...plain, ...custom] })?.unit).toBe('m2')
+  })
+
   it('costs nothing where a discount takes more than all: of two such choices the first is as cheap', () => {
     const free = of((id) => ({
       price: { base: id === 'stock' ? 100 : 900, discount: 20_000 },
