@@ -79,6 +79,13 @@ describe('what answers a query', () => {
     expect(shop('hubble buiten', 'named')).toStrictEqual([])
     expect(shop('wit buiten', 'named')).toStrictEqual(['Hub wit'])
   })
+
+  it('answers in part by any of its words, unless something else is asked for', () => {
+    const product = productOf(1, { title: 'Kabel', brand: 'Hubble' })
+    const all = [{ thing: 'Kabel', lexemes: productLexemes(product), keys: [] }]
+    const found = rank(searchIndex(all), parseQuery('hubble buiten', SYNONYMS))
+    expect(found.map(({ thing }) => thing)).toStrictEqual(['Kabel'])
+  })
 })
 
 describe('the order of what is found', () => {
@@ -175,6 +182,12 @@ describe('what a product is found by', () => {
       { name: { nld: 'Kleur', eng: 'Colour' }, options: [{ nld: 'Wit', eng: 'White' }] },
     ]
     expect(found({ specifications })).toMatchObject({ kleur: 1, colour: 1, wit: 1, white: 1 })
+  })
+
+  it('given others that differ from it in a trait, then by what they are called, as a detail', () => {
+    const items = [{ id: 'red', name: { nld: 'Rood', eng: 'Red' }, productId: 2 }]
+    const variations = [{ id: 'colour', name: 'Kleur', displayType: 'text', items }]
+    expect(found({ variations })).toMatchObject({ rood: 1, red: 1 })
   })
 
   it('given a brand and a number, then more than by its kind', () => {
