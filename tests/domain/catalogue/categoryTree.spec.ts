@@ -13,6 +13,9 @@ test('paths that products name become categories, with those above them', () => 
   ])
 })
 
+test('a path is below another only from a slash on', () =>
+  expect(withNamedPaths([], ['sirene', 'sirenes']).map(({ parentId }) => parentId)).toEqual([null, null]))
+
 test('the shop’s own category of that path is kept', () => {
   const [it, ...rest] = tree
   if (it === undefined) throw new Error('no tree')
