@@ -73,6 +73,14 @@ it('given what takes more than all that a system may have gives, then it can be 
     ),
   ).toEqual([3]))
 
+it('given what gives some of what it takes, then only the rest is asked of others', () =>
+  expect(
+    not(part(7, { duty: 'switch', takes: { ports: 99 }, gives: { ports: 1 } }), {
+      ...RECORDER,
+      gives: { ports: 1 },
+    }),
+  ).toEqual([]))
+
 it('given a giver that takes as much of a thing as it gives, then it gives nothing of it', () =>
   expect(not(CAMERA, part(7, { duty: 'switch', takes: { ports: 4 }, gives: { ports: 4 } }))).toEqual([5]))
 
