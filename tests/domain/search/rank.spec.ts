@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endsIn } from '../../../domain/search/clause.ts'
-import { levelsOf } from '../../../domain/search/fit.ts'
-import { lexemesOf, isWord } from '../../../domain/search/lexemes.ts'
+import { fitOf, levelsOf } from '../../../domain/search/fit.ts'
+import { lexemesOf, isWord, type Weight } from '../../../domain/search/lexemes.ts'
 import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
 import { parseQuery, synonymsOf } from '../../../domain/search/query.ts'
 import { rank, searchIndex } from '../../../domain/search/rank.ts'
@@ -133,6 +133,32 @@ describe('the order of what is found', () => {
   it('puts the very word before its singular, and that before a compound', () => {
     const find = shopOf('Rookmelder', 'Melder', 'Melders')
     expect(find('melders')).toStrictEqual(['Melders', 'Melder', 'Rookmelder'])
+  })
+})
+
+describe('how well a thing answers one word', () => {
+  const clause = { word: 'rook', stems: [], joined: [], start: null, wide: [] }
+  const fit = (more: object, lexemes: Readonly<Record<string, Weight>>) =>
+    fitOf([{ ...clause, ...more }], new Map(Object.entries(lexemes)))
+
+  it('is more for the word itself in its name, and more again for one word of it and its neighbour', () => {
+    expect(fit({}, { rook: 4 })).toEqual({ words: 1, named: 1, points: 14 })
+    expect(fit({}, { rook: 3 })).toEqual({ words: 1, named: 0, points: 6 })
+    expect(fit({ joined: [['rookmelder']] }, { rookmelder: 4 }).points).toBe(15)
+    expect(fit({}, { '=rook': 1 })).toEqual({ words: 0, named: 0, points: 5 })
+  })
+
+  it('is as much as the least of the words that must all be there', () => {
+    const wide = [['smoke', 'alarm']]
+    expect(fit({ wide }, { smoke: 4 }).words).toBe(0)
+    expect(fit({ wide }, { smoke: 4, alarm: 2 }).points).toBe(3)
+    expect(fit({ wide }, { '=smokealarm': 1 }).points).toBe(5)
+  })
+
+  it('is as much as the best that begins with what is typed on', () => {
+    const start = 'ro'
+    expect(fit({ word: start, start }, { rood: 4, rook: 1 }).points).toBe(10)
+    expect(fit({ word: start, start }, { rook: 1, rood: 4 }).points).toBe(10)
   })
 })
 
