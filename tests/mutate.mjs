@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { prepare } from '../server/command/launch/prepare.mjs'
 import { Obstacle, inProject, launch } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
@@ -35,7 +35,7 @@ function configOf(what, isFolder) {
   const config = {
     ...base,
     mutate: [isFolder ? `${what}/**/*.ts` : what],
-    ignorePatterns: [...base.ignorePatterns, `!/${testsOf(folder)}/**`],
+    ignorePatterns: [...base.ignorePatterns, ...testsOf(folder).map((path) => `!/${path}`)],
     jsonReporter: { fileName: `build/reports/mutation-${name}.json` },
     incrementalFile,
   }
@@ -44,22 +44,36 @@ function configOf(what, isFolder) {
   return path
 }
 
-/** The tests of a folder stand under its name, or under that of the folder it is in. */
+/**
+ * The tests of a folder stand under its name; where there is no such folder, they are those in which that name stands, of the folder
+ * it is in: what is made while a module loads meets all the tests there are, and those of the whole browser take half a minute.
+ */
 function testsOf(folder) {
+  if (existsSync(inProject(`tests/${folder}`))) return [`tests/${folder}/**`]
+  const tests = nearestTests(dirname(folder))
+  const name = new RegExp(`\\b${basename(folder)}\\b`)
+  return readdirSync(inProject(tests), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(readFileSync(inProject(tests, entry.name), 'utf8')))
+    .map((entry) => `${tests}/${entry.name}`)
+}
+
+function nearestTests(folder) {
   const tests = `tests/${folder}`
-  return existsSync(inProject(tests)) ? tests : testsOf(dirname(folder))
+  return existsSync(inProject(tests)) ? tests : nearestTests(dirname(folder))
 }
 
 /**
  * Takes the changes that no test noticed out of what the last run found, so that this one tries them: for what is made while a module
- * loads Stryker would keep that verdict whatever tests came since.
+ * loads Stryker would keep that verdict whatever tests came since. Those that ran out of time as well: the machine may have been busy.
  */
 function forgetUnnoticed(path, what) {
   if (!existsSync(path)) return
   const found = read(path)
   for (const [name, file] of Object.entries(found.files))
     if (name === what || name.startsWith(`${what}/`))
-      file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
+      file.mutants = file.mutants.filter(
+        ({ status }) => !['Survived', 'NoCoverage', 'Timeout'].includes(status),
+      )
   writeFileSync(path, JSON.stringify(found))
 }
 

@@ -90,8 +90,7 @@ export const access: Decider<AccessState, AccessWish, AccessFact, AccessRefusal>
     switch (wish.type) {
       case 'UsePasskey': {
         const { counter } = wish
-        if ((counter > 0 || known.counter > 0) && counter <= known.counter)
-          return refused({ why: 'counter-went-back' })
+        if (known.counter > 0 && counter <= known.counter) return refused({ why: 'counter-went-back' })
         return ok([{ type: 'PasskeyUsed', data: { passkeyUid, counter } }])
       }
       case 'RemovePasskey':

@@ -44,7 +44,7 @@ const sectionsOf = (html: string): readonly string[] => {
   if (!blocks.some((block) => block.startsWith('<h2'))) return blocks
   return blocks.reduce<readonly string[]>(
     (sections, block) =>
-      block.startsWith('<h2') || sections.length === 0
+      block.startsWith('<h2')
         ? [...sections, block]
         : [...sections.slice(0, -1), (sections.at(-1) ?? '') + block],
     [],

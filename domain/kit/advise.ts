@@ -62,11 +62,11 @@ const all = (
   kinds: readonly Room[] = ROOMS,
 ): number => sum(kinds.map((kind) => rooms[kind][of]))
 
-/** What a house asks for, what matters most first. */
+/** What a house asks for, what matters most first; 0 pieces of what it has no place for. */
 const needsOf = (plan: FloorPlan): readonly Need[] => {
   const { home, floors } = plan
   const isHouse = home !== 'apartment'
-  const needs: readonly Need[] = [
+  return [
     { duty: 'door', pieces: all(plan, 'doors'), why: 'doors' },
     { duty: 'motion', pieces: all(plan, 'rooms', WAYS), why: 'ways' },
     { duty: 'siren-in', pieces: Math.ceil(floors / 2), why: 'siren-in', count: floors },
@@ -80,7 +80,6 @@ const needsOf = (plan: FloorPlan): readonly Need[] => {
     { duty: 'doorbell', pieces: 1, why: 'doorbell' },
     { duty: 'camera-out', pieces: isHouse ? 1 : 0, why: 'back' },
   ]
-  return needs.filter(({ pieces }) => pieces > 0)
 }
 
 /**

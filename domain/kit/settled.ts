@@ -22,7 +22,7 @@ export const settled = (kit: Kit, wanted: Selection): Settled => {
   const needsHub = known.some(({ system }) => system !== null) && !known.some(isHub)
   if (!needsHub) return { ...fitted(kit, wanted), hubId: null }
   let best: Settled = { ...fitted(kit, wanted), hubId: null }
-  for (const { productId } of kit.filter((part) => isHub(part) && part.atMost > 0)) {
+  for (const { productId } of kit.filter(isHub)) {
     const tried = fitted(kit, new Map([[productId, 1], ...wanted]))
     if (piecesIn(tried.left) < piecesIn(best.left)) best = { ...tried, hubId: productId }
   }

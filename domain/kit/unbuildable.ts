@@ -1,4 +1,4 @@
-import { isHub, RESOURCES, type Kit, type KitPart } from './kit.ts'
+import { isHub, RESOURCES, type Kit, type KitPart, type Resource, type Selection } from './kit.ts'
 import { rulesBroken } from './rulesBroken.ts'
 
 /** The parts that no system of this kit can have, whatever else is in it: their rules can't be met. */
@@ -7,23 +7,34 @@ export const unbuildable = (kit: Kit): readonly KitPart[] => {
   return plenty.filter((part) => !isBuildable(plenty, part))
 }
 
-/** Whether it works with some hub, or none, beside one part that gives each thing it takes. */
+/** Whether it works with some hub, or none, beside as many of one part as it needs for each thing it takes. */
 const isBuildable = (kit: Kit, part: KitPart): boolean => {
   const hubs = isHub(part) ? [part] : [undefined, ...kit.filter(isHub)]
   return hubs.some((hub) => {
     const base = new Map([part, ...(hub === undefined ? [] : [hub])].map(({ productId }) => [productId, 1]))
-    const wanting = () =>
-      rulesBroken(kit, base).flatMap((broken) => (broken.rule === 'places' ? [broken.resource] : []))
-    for (const resource of RESOURCES.filter((one) => wanting().includes(one))) {
+    for (const resource of RESOURCES) {
+      const lack = lackOf(kit, base, resource)
       const giver = kit.find(
         (one) =>
           !isHub(one) &&
           !base.has(one.productId) &&
-          (one.gives[resource] ?? 0) > 0 &&
+          gainOf(one, resource) > 0 &&
           (one.system === null || one.system === hub?.system),
       )
-      if (giver !== undefined) base.set(giver.productId, 1)
+      if (lack > 0 && giver !== undefined)
+        base.set(giver.productId, Math.ceil(lack / gainOf(giver, resource)))
     }
     return rulesBroken(kit, base).length === 0
   })
 }
+
+/** Places that a selection takes more than it gives. */
+const lackOf = (kit: Kit, selection: Selection, resource: Resource): number => {
+  for (const broken of rulesBroken(kit, selection))
+    if (broken.rule === 'places' && broken.resource === resource) return broken.taken - broken.given
+  return 0
+}
+
+/** Places that a piece gives more than it takes. */
+const gainOf = ({ gives, takes }: KitPart, resource: Resource): number =>
+  (gives[resource] ?? 0) - (takes[resource] ?? 0)

@@ -10,7 +10,8 @@ export const distance = (a: string, b: string): number => {
     const next = [i]
     for (let j = 1; j <= to.length; j += 1) {
       const cost = from[i - 1] === to[j - 1] ? 0 : 1
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      // before the first letter is none, which is like no letter
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
       next[j] = Math.min(
         (next[j - 1] ?? 0) + 1,
         (row[j] ?? 0) + 1,

@@ -20,7 +20,8 @@ export const payFailed = (
     return ports.browser.go(checkoutPath(locale))
   }
   const { step, code } = refusal
-  const isUnknown = step !== null && step !== 'cart' && STEPS[Number(step) - 1] === undefined
+  // of the cart there are always words
+  const isUnknown = step !== null && STEPS[Number(step) - 1] === undefined
   const unnamed = isUnknown ? 'checkoutUnknownStep' : 'checkoutFailed'
   const text = payRefusalOf(step, code)?.text ?? unnamed
   if (step === 'cart') {

@@ -153,7 +153,7 @@ describe('a Dutch house', () => {
   })
 
   it('the next step waits for the house that is looked up, and not for ever', async () => {
-    const { house, addresses, checkout, information } = await atForm()
+    const { house, addresses, address, checkout, information } = await atForm()
     house('2511cs', '29')
     const taken = checkout.next()
     await vi.waitFor(() => expect(information).toHaveBeenCalled())
@@ -165,6 +165,7 @@ describe('a Dutch house', () => {
     await pass(PATIENCE_MS)
     await refusedStep
     expect(checkout.now()?.errors).toEqual({ streetName: 'field.required', city: 'field.required' })
+    expect(address.now().isManual).toBe(true)
   })
 
   it('4-079: a wrong street is shown with its field, but not while the house itself is wrong', async () => {
@@ -174,6 +175,74 @@ describe('a Dutch house', () => {
     house('2511cs', '28')
     address.fillByHand()
     expect(address.now().isManual).toBe(true)
+  })
+
+  it.each([
+    ['the whole of it', {}, false],
+    ['its postcode', { houseNumber: '29' }, false],
+    ['its number', { zipCode: '2511 CS' }, false],
+    ['its city', { zipCode: '2511 CS', houseNumber: '29', streetName: 'Plein' }, true],
+    ['its street', { zipCode: '2511 CS', houseNumber: '29', city: 'Den Haag' }, true],
+    ['its city and its number', { zipCode: '2511 CS', streetName: 'Plein' }, false],
+    ['neither of both', { zipCode: '2511 CS', houseNumber: '29', streetName: 'Plein', city: 'Stad' }, false],
+  ])(
+    '4-079: given a house that lacks %s, when the step is to be taken, then the fields are opened: %#',
+    async (_, form, isManual) => {
+      // its telephone number is wrong: nothing is sent
+      const { checkout, address } = await atForm({ phoneNumber: 'x' })
+      for (const [field, value] of Object.entries(form)) checkout.fill(field as 'city', value)
+      expect(address.now().isManual).toBe(false)
+      await checkout.next()
+      expect(address.now().isManual).toBe(isManual)
+    },
+  )
+
+  it('a street that is missing elsewhere is shown with its field, also while the postcode is wrong', async () => {
+    const { checkout, address } = await atForm()
+    checkout.fill('countryCode', 'BE')
+    await checkout.next()
+    expect(checkout.now()?.errors).toMatchObject({ zipCode: 'field.required', streetName: 'field.required' })
+    expect(address.now().isManual).toBe(true)
+  })
+
+  it('the next step waits as long as the house is looked up', async () => {
+    const { house, addresses, checkout, information } = await atForm()
+    const late = Promise.withResolvers<typeof PLEIN>()
+    addresses.lookUp.mockReturnValue(late.promise)
+    house('2511cs', '29')
+    const taken = checkout.next()
+    await pass(PATIENCE_MS - 100)
+    expect([information.mock.calls, checkout.now()?.errors]).toEqual([[], {}])
+    late.resolve(PLEIN)
+    await taken
+    expect(information.mock.calls[0]?.[0]).toMatchObject({ streetName: 'Plein', city: 'Den Haag' })
+  })
+})
+
+describe('an address that stands in the form already', () => {
+  const HOME = { zipCode: '2511 CS', houseNumber: '29', streetName: 'Plein', city: 'Den Haag' }
+
+  it('is what the checker begins with: nothing is looked up, and nothing of it is lost', async () => {
+    const { address, addresses, form } = await atForm(HOME)
+    expect(address.now().fields).toMatchObject(HOME)
+    address.leave()
+    await pass(LOOK_UP_MS)
+    expect(addresses.lookUp).not.toHaveBeenCalled()
+    expect(form()).toMatchObject(HOME)
+  })
+
+  it('is seen whole where only a part of it is there', async () => {
+    const { address } = await atForm({ ...HOME, city: '' })
+    expect(address.now().isManual).toBe(true)
+  })
+
+  it('is begun with anew when the step is shown anew', async () => {
+    const { storefront, address } = await atForm()
+    const shown = { ...VIEW, form: { ...VIEW.form, ...HOME } }
+    const page = { type: 'checkout', checkout: shown } as const
+    storefront.part(({ pages }) => pages).send({ type: 'Show', url: '/checkout/gegevens', page })
+    await pass(0)
+    expect(address.now().fields).toMatchObject(HOME)
   })
 })
 
@@ -234,5 +303,43 @@ describe('an address elsewhere', () => {
     address.choose(BURG)
     await pass(0)
     expect([address.now().isManual, texts()]).toEqual([true, ['address.not-found']])
+  })
+
+  it('the next step waits for the details of the one that is chosen', async () => {
+    const { checkout, address, addresses, information } = await atForm()
+    checkout.fill('countryCode', 'BE')
+    const late = Promise.withResolvers<typeof DETAILS>()
+    addresses.details.mockReturnValue(late.promise)
+    address.choose(BURG)
+    const taken = checkout.next()
+    await pass(PATIENCE_MS - 100)
+    expect([information.mock.calls, checkout.now()?.errors]).toEqual([[], {}])
+    late.resolve(DETAILS)
+    await taken
+    expect(information.mock.calls[0]?.[0]).toMatchObject({ streetName: 'Burg', city: 'Brugge' })
+  })
+
+  it('is not asked for while nothing is typed', async () => {
+    const { checkout, address, addresses } = await atForm()
+    checkout.fill('countryCode', 'BE')
+    for (const query of ['', ' ']) {
+      address.search(query)
+      await pass(SUGGEST_MS)
+    }
+    expect(addresses.suggest).not.toHaveBeenCalled()
+  })
+
+  it('is filled in by hand where nothing can be searched, which is said; one can go back to the search', async () => {
+    const { storefront, checkout, address, addresses } = await atForm()
+    checkout.fill('countryCode', 'BE')
+    addresses.suggest.mockResolvedValueOnce(refused({ why: 'unavailable' }))
+    address.search('burg')
+    await pass(SUGGEST_MS)
+    expect(storefront.notices.now().shown).toMatchObject([{ kind: 'error', text: 'address.unavailable' }])
+    expect(address.now()).toMatchObject({ isManual: true, isSearching: false })
+    address.searchAgain()
+    expect(address.now().isSearching).toBe(true)
+    await pass(0)
+    expect(storefront.notices.now().shown).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { productOf } from '../../support/storefront/products.ts'
 
@@ -40,6 +41,41 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(news()).toMatchObject({ lines: [{ quantity: 0 }], totalInclVat: 0 })
   })
 
+  it('names the lines that changed, the newest first and those that are gone last', async () => {
+    const { cart, news } = await ready()
+    for (const id of [1, 2, 3]) cart.add(productOf(id), [], 1)
+    await pass(3_000)
+    expect(news()?.lines.map(({ title }) => title)).toEqual(['Melder 3', 'Melder 2', 'Melder 1'])
+    cart.setQuantity('1', 0)
+    cart.step('2', 1)
+    cart.step('3', 1)
+    await pass(3_000)
+    expect(news()?.lines).toEqual([
+      { title: 'Melder 3', quantity: 2 },
+      { title: 'Melder 2', quantity: 2 },
+      { title: 'Melder 1', quantity: 0 },
+    ])
+  })
+
+  it('is said of a line that costs nothing', async () => {
+    const { cart, news } = await ready()
+    const product = productOf(1)
+    cart.add({ ...product, price: { ...product.price, base: cents(0) } }, [], 1)
+    await pass(3_000)
+    expect(news()).toMatchObject({ lines: [{ quantity: 1 }], totalInclVat: 0 })
+  })
+
+  it('is said of a total that changed by itself', async () => {
+    const { cart, news, shop, returned$ } = await ready()
+    cart.add(productOf(1), [], 1)
+    await pass(3_000)
+    const coupon = { code: 'A', title: 'A', type: 'fixedAmount', amount: cents(500) } as const
+    shop.cart = { ...shop.cart, coupons: [coupon] }
+    returned$.next(null)
+    await pass(3_000)
+    expect(news()).toEqual({ lines: [], totalInclVat: 11_600, reloaded: false })
+  })
+
   it('is not said twice when the server agrees', async () => {
     const { cart, storefront } = await ready()
     const spoken: unknown[] = []
@@ -60,7 +96,9 @@ describe('what is said of the cart to who can’t see it', () => {
   })
 
   it('a removal that is sent again a day later and finds its line gone was done: no failure is told', async () => {
-    const { cart, shop, online$, news, quantities, texts } = await ready()
+    const { cart, shop, online$, news, quantities, texts, storefront } = await ready()
+    const reloaded: unknown[] = []
+    storefront.announcements.state$.subscribe((told) => reloaded.push(told.news?.reloaded))
     cart.add(productOf(1), [], 2)
     await pass(5_000)
     shop.fate = 'answer lost'
@@ -80,6 +118,7 @@ describe('what is said of the cart to who can’t see it', () => {
     cart.add(productOf(2), [], 1)
     await pass(5_000)
     expect(news()).toMatchObject({ lines: [{ quantity: 1 }], reloaded: false })
+    expect(reloaded).not.toContain(true)
   })
 
   it('a quantity whose line is gone meanwhile is told of, and so is a removal from a cart that was ordered', async () => {

@@ -121,6 +121,17 @@ describe('what the server confirmed', () => {
       )
   })
 
+  it('a refusal without words is told as what it leads to: the cart is loaded anew', () => {
+    const no = refused({ why: 'refused', status: 500, message: null } as const)
+    given(loaded(3, 1), queued, sent)
+      .when({ ...answer(4), reply: no })
+      .then(
+        { type: 'CartRefused', data: { taskId: 't', message: 'cart.reloaded' } },
+        { type: 'TaskRefused', data: { id: 't' } },
+        cartAsked,
+      )
+  })
+
   it('an answer that is older than the cart changes nothing in it', () => {
     const state = fold(browserCart, [loaded(7, 9), queued, sent, taskAnswered(5), completed])
     expect(state).toMatchObject({ version: 7, queue: { tasks: [] } })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
+import { isLoading } from '../../../application/storefront/cart/shopperCart.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
-import { lineFor, productOf } from '../../support/storefront/products.ts'
+import { lineFor, productOf, RUG } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -52,6 +52,48 @@ describe('the cart in the browser', () => {
     await pass(1_000)
     expect(texts()).toEqual(['cart.outOfStock', 'cart.quantityInvalid', 'cart.notFound'])
     expect(shop.sent).toEqual([])
+  })
+
+  it('shows the cart and says how many there are where all of them are in it already', async () => {
+    const { storefront, shop } = await ready()
+    const few = {
+      ...productOf(1),
+      stock: { openQuantity: 2, isManaged: true, isPermanentlyOutOfStock: false },
+    }
+    storefront.cart.add(few, [], 2)
+    await pass(1_000)
+    storefront.overlays.send({ type: 'Close' })
+    const { length } = shop.sent
+    storefront.cart.add(few, [], 1)
+    await pass(1_000)
+    expect(storefront.overlays.now().open).toBe('cart')
+    expect(storefront.notices.now().shown).toMatchObject([
+      { kind: 'error', text: 'cart.lowerStock', values: { quantity: 2 } },
+    ])
+    expect(shop.sent).toHaveLength(length)
+  })
+
+  it('sends of a choice that has no size its group and itself alone', async () => {
+    const { storefront, shop } = await ready()
+    storefront.cart.add(RUG, [{ groupId: 'size', id: 'stock' }], 1)
+    await pass(1_000)
+    expect(JSON.parse(shop.sent[0]!).options).toEqual([{ groupId: 'size', id: 'stock' }])
+  })
+
+  it('a line loads as long as the server has not answered what was last done to it, and no other does', async () => {
+    const { storefront } = await ready()
+    const loading = () => ['1', '2', '9'].map((id) => isLoading(storefront.cart.now(), id))
+    storefront.cart.add(productOf(1), [], 1)
+    expect(loading()).toEqual([true, false, false])
+    await pass(1_000)
+    expect(loading()).toEqual([false, false, false])
+    storefront.cart.add(productOf(2), [], 1)
+    storefront.cart.step('1', 1)
+    expect(loading()).toEqual([true, true, false])
+    await pass(2_000)
+    expect(loading()).toEqual([false, false, false])
+    storefront.cart.step('1', 1)
+    expect(loading()).toEqual([true, false, false])
   })
 
   it('puts a line back that was taken out, before and after the shop has heard of it', async () => {

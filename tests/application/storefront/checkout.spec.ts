@@ -1,100 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
-import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
-import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkoutView.ts'
-import type { CheckoutStep } from '../../../domain/checkout/information.ts'
-import { stepPath } from '../../../application/pages/paths.ts'
-import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import type { Fee } from '../../../domain/pricing/totals.ts'
-import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { SETTLE_MS } from '../../../application/storefront/checkout/checkoutWishes.ts'
+import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
+import { atCheckout, fee, FORM, viewAt } from '../../support/storefront/atCheckout.ts'
 import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const fee: Fee = { exclVat: NOTHING, inclVat: NOTHING, rate: basisPoints(2100) }
-const FORM = {
-  emailAddress: 'toon@voorbeeld.nl',
-  firstName: 'Toon',
-  lastName: 'Bank',
-  companyName: '',
-  countryCode: 'NL',
-  zipCode: '1234ab',
-  houseNumber: '1',
-  houseNumberAddition: '',
-  streetName: 'Straat',
-  city: 'Stad',
-  phoneNumber: '06 12345678',
-}
-const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutView => ({
-  step,
-  isKnown: false,
-  addresses: [],
-  addressId: null,
-  form: FORM,
-  errors: {},
-  problem: null,
-  deliveryOptions: ['home', 'point'].map((id) => ({
-    id,
-    uid: id,
-    type: 'shipping',
-    hasPoints: false,
-    label: id,
-    fee,
-  })),
-  deliveryId: 'home',
-  pickup: NO_PICKUP,
-  paymentOptions: ['ideal', 'card'].map((id) => ({
-    id,
-    label: id,
-    icon: null,
-    fee,
-    prepay: basisPoints(10_000),
-    credit: null,
-  })),
-  paymentOptionId: 'ideal',
-  references: null,
-  paymentUrl: null,
-  ...more,
-})
-
 const unavailable = refused({ why: 'unavailable', retryAfter: null } as const)
 const notNow = refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const)
 
-/** A browser at this step, with one line in the cart. */
-const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
-  const calls = {
-    information: vi.fn<CheckoutApi['information']>(async () => ok(null)),
-    pickupLocations: vi.fn<CheckoutApi['pickupLocations']>(async () => ok([])),
-    pay: vi.fn<CheckoutApi['pay']>(async () => ok({ paymentUrl: 'https://pay.test/1', paymentUid: 'uid-1' })),
-  }
-  const fetch = vi.fn(silentPorts.personalPages.fetch)
-  const browser = open({
-    url: stepPath('nld', step),
-    page: { type: 'checkout', checkout: viewAt(step, more) },
-    ports: { checkout: calls, personalPages: { fetch } },
-  })
-  await pass(500)
-  browser.storefront.cart.add(productOf(1), [], 2)
-  await pass(1_000)
-  browser.storefront.overlays.send({ type: 'Close' })
-  const checkout = browser.storefront.part(openCheckout)
-  const next = async (ms = 3_000) => {
-    const done = checkout.next()
-    await pass(ms)
-    await done
-  }
-  const notices = () => browser.storefront.notices.now().shown
-  const requested = () => fetch.mock.calls.map(([url]) => url)
-  return { ...browser, calls, checkout, next, notices, requested, view: () => checkout.now()! }
-}
-
 describe('the first step', () => {
   it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in', async () => {
-    const { next, view, checkout, calls } = await at('information', {
+    const { next, view, checkout, calls } = await atCheckout('information', {
       form: { ...FORM, city: '', emailAddress: 'x' },
     })
     await next()
@@ -106,17 +29,18 @@ describe('the first step', () => {
       problem: null,
       form: { city: 'Stad' },
     })
+    expect(view().errors).toEqual({ emailAddress: 'field.email' })
     expect(calls.information).not.toHaveBeenCalled()
   })
 
   it('8-011: says that fields are left out where nothing else is wrong', async () => {
-    const { next, view } = await at('information', { form: { ...FORM, city: '', lastName: ' ' } })
+    const { next, view } = await atCheckout('information', { form: { ...FORM, city: '', lastName: ' ' } })
     await next()
     expect(view().problem).toBe('checkoutFieldsMissing')
   })
 
   it('posts the form as it is kept and goes on to delivery', async () => {
-    const { next, calls, browser } = await at('information')
+    const { next, calls, browser } = await atCheckout('information')
     await next()
     expect(calls.information).toHaveBeenCalledExactlyOnceWith(
       { ...FORM, zipCode: '1234 AB', phoneNumber: '0612345678' },
@@ -126,7 +50,7 @@ describe('the first step', () => {
   })
 
   it('shows the fields that the server refuses, and stays when it can’t be reached', async () => {
-    const { next, calls, browser, view } = await at('information')
+    const { next, calls, browser, view } = await atCheckout('information')
     calls.information.mockResolvedValueOnce(refused({ why: 'fields', fields: { city: 'field.tooLong' } }))
     await next()
     expect(view().errors).toEqual({ city: 'field.tooLong' })
@@ -136,8 +60,15 @@ describe('the first step', () => {
     expect(browser.go).not.toHaveBeenCalled()
   })
 
+  it('says no words of a shop that refuses: they are not about the form', async () => {
+    const { next, calls, view } = await atCheckout('information', { isKnown: true })
+    calls.information.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: 'x' }))
+    await next()
+    expect(view().problem).toBe('checkoutFailed')
+  })
+
   it('4-009: a guest of whom no customer could be made is told so, and stays', async () => {
-    const { next, calls, browser, view, notices } = await at('information')
+    const { next, calls, browser, view, notices } = await atCheckout('information')
     calls.information.mockResolvedValueOnce(unavailable)
     await next()
     expect(notices()).toMatchObject([{ kind: 'error', text: 'accountCreateError' }])
@@ -145,7 +76,7 @@ describe('the first step', () => {
   })
 
   it('failure 28, postnl/postnl-magento2#230: another country clears the address', async () => {
-    const { checkout, view } = await at('information')
+    const { checkout, view } = await atCheckout('information')
     checkout.fill('countryCode', 'NL')
     expect(view().form.houseNumber).toBe('1')
     checkout.fill('countryCode', 'BE')
@@ -168,7 +99,7 @@ describe('a customer who is logged in', () => {
   })
 
   it('1-009, 4-005: goes on with the address that is chosen, and posts no form', async () => {
-    const { next, calls, shop, browser } = await at('information', {
+    const { next, calls, shop, browser } = await atCheckout('information', {
       ...known('work'),
       form: { ...FORM, city: '' },
     })
@@ -179,23 +110,31 @@ describe('a customer who is logged in', () => {
   })
 
   it('4-024: an address that is none of theirs is the first', async () => {
-    const { checkout, view } = await at('information', known('work'))
+    const { checkout, view } = await atCheckout('information', known('work'))
     checkout.chooseAddress('somebody’s')
     expect(view().addressId).toBe('home')
   })
 
+  it('4-005: an address that is chosen is sent at once', async () => {
+    const { checkout, shop } = await atCheckout('information', known('home'))
+    checkout.chooseAddress('work')
+    await pass(500)
+    expect(shop.choices).toEqual([{ addressId: 'work' }])
+  })
+
   it('4-025: goes back to the address that was chosen when the server refuses another', async () => {
-    const { checkout, view, shop, texts } = await at('information', known('home'))
+    const { checkout, view, shop, texts, notices } = await atCheckout('information', known('home'))
     shop.choiceFate = 'refused'
     checkout.chooseAddress('work')
     expect(view().addressId).toBe('work')
     await pass(500)
     expect(view().addressId).toBe('home')
     expect(texts()).toEqual(['checkoutAddressGone'])
+    expect(notices()).toMatchObject([{ kind: 'error' }])
   })
 
   it('4-005: stays where the chosen address is refused', async () => {
-    const { next, view, shop, browser } = await at('information', known('home'))
+    const { next, view, shop, browser } = await atCheckout('information', known('home'))
     shop.choiceFate = 'refused'
     await next()
     expect(view().problem).toBe('checkoutAddressGone')
@@ -203,17 +142,77 @@ describe('a customer who is logged in', () => {
   })
 
   it('sends another address as a form', async () => {
-    const { checkout, next, calls, browser } = await at('information', known('home'))
+    const { checkout, next, calls, browser, shop } = await atCheckout('information', known('home'))
     checkout.chooseAddress(null)
     await next()
     expect(calls.information).toHaveBeenCalledOnce()
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+    expect(shop.choices).toEqual([])
+  })
+
+  it('sends no address that the shop knows as theirs already', async () => {
+    const shop = new PretendShop()
+    shop.cart = { ...shop.cart, addressId: 'work' }
+    const { next, browser } = await atCheckout('information', known('work'), shop)
+    await next()
+    expect(shop.choices).toEqual([])
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+})
+
+describe('a cart that is not known yet', () => {
+  it('is waited for, and no longer than ten seconds', async () => {
+    const shop = new PretendShop()
+    await atCheckout('delivery', {}, shop)
+    shop.loadFate = 'request lost'
+    const { checkout, next, browser, view, returned$ } = await atCheckout('delivery', {}, shop)
+    await next(SETTLE_MS + 1_000)
+    expect([view().problem, browser.go.mock.calls]).toEqual(['checkoutFailed', []])
+    const waiting = checkout.next()
+    await pass(1_000)
+    shop.loadFate = 'answered'
+    returned$.next(null)
+    await pass(3_000)
+    await waiting
+    expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
+  })
+})
+
+describe('outside the steps', () => {
+  it('there is no next one: not while a payment is under way, nor on another page', async () => {
+    const { next, browser, calls, shop } = await atCheckout('pay')
+    await next()
+    expect([browser.go.mock.calls, calls.pay.mock.calls, shop.choices]).toEqual([[], [], []])
+    const elsewhere = open({ page: { type: 'cart' } })
+    await elsewhere.storefront.part(openCheckout).next()
+    expect(elsewhere.storefront.part(openCheckout).now()).toBeNull()
+    expect(elsewhere.browser.go).not.toHaveBeenCalled()
+  })
+
+  it('a cart that changes leads nowhere once the checkout is left', async () => {
+    const { storefront, browser, fetch, texts } = await atCheckout('overview')
+    fetch.mockImplementation(async (url) => ({ url, page: { type: 'cart' } }))
+    await storefront.pages.goTo('/winkelwagen')
+    await pass(500)
+    expect(storefront.pages.now().page.type).toBe('cart')
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect([browser.go.mock.calls, texts()]).toEqual([[], []])
+  })
+
+  it('a step that is gone to shows as the server has it', async () => {
+    const { storefront, fetch, view } = await atCheckout('delivery')
+    const shown = viewAt('overview', { paymentOptionId: 'card' })
+    fetch.mockImplementation(async (url) => ({ url, page: { type: 'checkout', checkout: shown } }))
+    await storefront.pages.goTo('/checkout/overzicht')
+    await pass(500)
+    expect(view()).toEqual(shown)
   })
 })
 
 describe('choosing', () => {
   it('a delivery shows at once and is posted', async () => {
-    const { checkout, view, shop } = await at('delivery')
+    const { checkout, view, shop } = await atCheckout('delivery')
     checkout.chooseDelivery('point')
     expect(view().deliveryId).toBe('point')
     await pass(500)
@@ -221,7 +220,7 @@ describe('choosing', () => {
   })
 
   it('goes back to what was chosen when the server refuses it', async () => {
-    const { checkout, view, shop, texts } = await at('delivery')
+    const { checkout, view, shop, texts } = await atCheckout('delivery')
     shop.choiceFate = 'refused'
     checkout.chooseDelivery('point')
     await pass(500)
@@ -234,7 +233,7 @@ describe('choosing', () => {
   })
 
   it('a later choice is not undone by the failure of an earlier one, and the last one is posted last', async () => {
-    const { checkout, view, shop } = await at('delivery')
+    const { checkout, view, shop } = await atCheckout('delivery')
     shop.choiceFate = 'refused'
     checkout.chooseDelivery('point')
     await pass(50)
@@ -251,8 +250,34 @@ describe('choosing', () => {
     expect(view().deliveryId).toBe('point')
   })
 
+  it('another choice stays where the one before it is refused', async () => {
+    const [home, point] = viewAt('delivery').deliveryOptions
+    const deliveryOptions = [home!, point!, { ...point!, id: 'post' }]
+    const { checkout, view, shop, texts } = await atCheckout('delivery', { deliveryOptions })
+    shop.choiceFate = 'refused'
+    checkout.chooseDelivery('point')
+    checkout.chooseDelivery('post')
+    await pass(150)
+    shop.choiceFate = 'answered'
+    await pass(1_000)
+    expect([view().deliveryId, texts()]).toEqual(['post', []])
+  })
+
+  it('a way of paying is posted, and the cart that it makes is asked for; not that of one that was refused', async () => {
+    const { checkout, shop } = await atCheckout('overview')
+    const before = shop.loads
+    checkout.choosePayment('card')
+    await pass(1_000)
+    expect(shop.choices).toEqual([{ paymentOptionId: 'card' }])
+    expect(shop.loads).toBe(before + 1)
+    shop.choiceFate = 'refused'
+    checkout.choosePayment('ideal')
+    await pass(1_000)
+    expect(shop.loads).toBe(before + 1)
+  })
+
   it('what is not on offer falls back to the first', async () => {
-    const { checkout, view } = await at('delivery')
+    const { checkout, view } = await atCheckout('delivery')
     checkout.chooseDelivery('pigeon')
     expect(view().deliveryId).toBe('home')
   })
@@ -265,7 +290,7 @@ describe('a cart that changes', () => {
   }
 
   it('4-014: on the overview it leads to delivery, and a notice says what changed', async () => {
-    const { storefront, browser, notices } = await at('overview')
+    const { storefront, browser, notices } = await atCheckout('overview')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
@@ -273,7 +298,7 @@ describe('a cart that changes', () => {
   })
 
   it('4-015: on delivery its options are loaded again', async () => {
-    const { storefront, browser, notices, requested } = await at('delivery')
+    const { storefront, browser, notices, requested } = await atCheckout('delivery')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
     expect(requested()).toEqual(['/checkout/bezorging'])
@@ -282,14 +307,14 @@ describe('a cart that changes', () => {
   })
 
   it('4-016: on the first step nothing happens', async () => {
-    const { storefront, browser, notices, requested } = await at('information')
+    const { storefront, browser, notices, requested } = await atCheckout('information')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
     expect([browser.go.mock.calls, notices(), requested()]).toEqual([[], [], []])
   })
 
   it('leads nowhere before its panel is closed', async () => {
-    const { storefront, browser } = await at('overview')
+    const { storefront, browser } = await atCheckout('overview')
     storefront.overlays.send({ type: 'Open', name: 'cart' })
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
@@ -298,8 +323,58 @@ describe('a cart that changes', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
+  it('says all that changed while its panel was open, with a price that changed by the name of its line', async () => {
+    const { storefront, browser, notices, returned$, shop } = await atCheckout('overview')
+    storefront.cart.add(productOf(2), [], 1)
+    await pass(3_000)
+    storefront.overlays.send({ type: 'Close' })
+    storefront.overlays.send({ type: 'Open', name: 'cart' })
+    browser.go.mockClear()
+    for (const { id } of notices()) storefront.notices.send({ type: 'Close', id })
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    const dearer = [...shop.cart.lines].map(([id, line]) => {
+      const price = { ...line.price, base: cents(line.price.base + 1) }
+      return [id, line.productId === 2 ? { ...line, price } : line] as const
+    })
+    shop.cart = { ...shop.cart, lines: new Map(dearer) }
+    shop.version += 1
+    returned$.next(null)
+    await pass(3_000)
+    storefront.overlays.send({ type: 'Close' })
+    expect(notices()).toMatchObject([
+      { kind: 'info', survives: true, values: { changes: 'Melder 1: 2 → 3, Melder 2' } },
+    ])
+  })
+
+  it('says that it changed, where that is no line of it', async () => {
+    const { browser, notices, returned$, shop } = await atCheckout('overview')
+    const coupon = { code: 'A', title: 'A', type: 'fixedAmount', amount: cents(500) } as const
+    shop.cart = { ...shop.cart, coupons: [coupon] }
+    shop.version += 1
+    returned$.next(null)
+    await pass(3_000)
+    expect(notices()).toMatchObject([{ kind: 'info', text: 'checkoutCartUpdated', survives: true }])
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+
+  it('is seen by who goes on with its panel open', async () => {
+    const { storefront, next, texts, calls, browser } = await atCheckout('overview')
+    storefront.overlays.send({ type: 'Open', name: 'cart' })
+    storefront.cart.setQuantity('1', 3)
+    await next(5_000)
+    expect(calls.pay).not.toHaveBeenCalled()
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+    const delivery = await atCheckout('delivery')
+    delivery.storefront.overlays.send({ type: 'Open', name: 'cart' })
+    delivery.storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    await delivery.next()
+    for (const said of [texts(), delivery.texts()]) expect(said).toEqual(['checkoutOrderChanged'])
+  })
+
   it('choosing a delivery is no such change', async () => {
-    const { checkout, browser } = await at('overview')
+    const { checkout, browser } = await atCheckout('overview')
     checkout.choosePayment('card')
     await pass(3_000)
     expect(browser.go).not.toHaveBeenCalled()
@@ -308,24 +383,25 @@ describe('a cart that changes', () => {
 
 describe('delivery and overview', () => {
   it('delivery goes on with the choice that stands, posted if it was not yet', async () => {
-    const { next, shop, browser } = await at('delivery')
+    const { next, shop, browser } = await atCheckout('delivery')
     await next()
     expect(shop.choices).toEqual([{ shippingId: 'home' }])
     expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
   })
 
   it('says what is missing', async () => {
-    const delivery = await at('delivery', { deliveryId: null })
+    const delivery = await atCheckout('delivery', { deliveryId: null })
     await delivery.next()
     expect(delivery.view().problem).toBe('checkoutNoDelivery')
-    const overview = await at('overview', { paymentOptionId: null })
+    expect(delivery.shop.choices).toEqual([])
+    const overview = await atCheckout('overview', { paymentOptionId: null })
     await overview.next()
     expect(overview.view().problem).toBe('checkoutNoPayment')
     expect(overview.calls.pay).not.toHaveBeenCalled()
   })
 
   it('pays for the cart and the sum that are shown, once, and leaves the shop', async () => {
-    const { checkout, next, calls, browser, shop } = await at('overview')
+    const { checkout, next, calls, browser, shop } = await atCheckout('overview')
     void checkout.next()
     await next()
     expect(calls.pay).toHaveBeenCalledExactlyOnceWith({
@@ -340,12 +416,12 @@ describe('delivery and overview', () => {
   })
 
   it('sends along what a business calls the order, and nothing of anybody else', async () => {
-    const { checkout, next, calls } = await at('overview', { references: NO_REFERENCES })
+    const { checkout, next, calls } = await atCheckout('overview', { references: NO_REFERENCES })
     checkout.refer('purchaseOrder', 'PO-2026/77')
     void checkout.next()
     await next()
     expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ reference: '', purchaseOrder: 'PO-2026/77' })
-    const consumer = await at('overview')
+    const consumer = await atCheckout('overview')
     consumer.checkout.refer('purchaseOrder', 'PO-2026/77')
     void consumer.checkout.next()
     await consumer.next()
@@ -353,7 +429,7 @@ describe('delivery and overview', () => {
   })
 
   it('pays for nothing that was changed meanwhile: it waits for what is unsent, and goes to delivery', async () => {
-    const { storefront, next, calls, browser } = await at('overview')
+    const { storefront, next, calls, browser } = await atCheckout('overview')
     storefront.cart.setQuantity('1', 3)
     await next(5_000)
     expect(calls.pay).not.toHaveBeenCalled()
@@ -361,7 +437,7 @@ describe('delivery and overview', () => {
   })
 
   it('gives up on what can’t be sent after ten seconds', async () => {
-    const { storefront, next, calls, shop, view } = await at('overview')
+    const { storefront, next, calls, shop, view } = await atCheckout('overview')
     shop.fate = 'request lost'
     storefront.cart.setQuantity('1', 4)
     await next(12_000)
@@ -371,7 +447,7 @@ describe('delivery and overview', () => {
 
   it('pays with what is only preselected counted, as it is shown', async () => {
     const delivery = { ...fee, exclVat: cents(409), inclVat: cents(495) }
-    const { next, calls } = await at('overview', {
+    const { next, calls } = await atCheckout('overview', {
       deliveryOptions: [
         { id: 'home', uid: 'home', type: 'shipping', hasPoints: false, label: 'home', fee: delivery },
       ],
@@ -381,7 +457,7 @@ describe('delivery and overview', () => {
   })
 
   it('without a payment elsewhere it goes to the result', async () => {
-    const { next, calls, browser } = await at('overview')
+    const { next, calls, browser } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(ok({ paymentUrl: null, paymentUid: 'uid-9' }))
     await next()
     expect(browser.leave.mock.calls).toEqual([['/checkout/uid-9']])
@@ -392,6 +468,8 @@ describe('delivery and overview', () => {
     ['cart', 'icc', ['checkoutValidateCartFailed'], []],
     [null, 'icc', ['checkoutValidateCartFailed'], ['/checkout']],
     [2, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
+    [null, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
+    [2, null, ['checkoutFailed'], ['/checkout/bezorging']],
     [null, 'icr', ['checkoutInactiveCustomer'], ['/']],
     [3, 'ipoi', ['checkoutPaymentOptionProviderFailed'], []],
     [4, null, ['checkoutUnknownStep'], ['/checkout']],
@@ -399,40 +477,73 @@ describe('delivery and overview', () => {
     [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
     [null, null, ['checkoutFailed'], ['/checkout']],
   ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
-    const { next, calls, browser, texts, storefront } = await at('overview')
+    const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code }))
     await next()
     expect(texts()).toEqual(said)
+    // a page is gone to: what was said stays until it shows
+    if (code !== 'ipoi') expect(notices()).toMatchObject([{ kind: 'error' }])
+    if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
     expect(browser.go.mock.calls.flat()).toEqual(gone)
     expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
     expect(browser.leave).not.toHaveBeenCalled()
   })
 
   it('8-004: with code ipoi the payment step loads again', async () => {
-    const { next, calls, requested } = await at('overview')
+    const { next, calls, requested } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
     await next()
     expect(requested()).toEqual(['/checkout/overzicht'])
   })
 
   it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
-    const { next, calls, browser, texts } = await at('overview')
+    const { next, calls, browser, texts, notices } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: null }))
     await next()
     expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
+    expect(notices()).toMatchObject([{ kind: 'error', survives: true }])
   })
 
   it('8-009: so does whatever breaks while paying, and it can be tried again', async () => {
-    const { checkout, calls, browser, texts } = await at('overview')
+    const { checkout, next, calls, browser, texts, notices } = await atCheckout('overview')
     calls.pay.mockRejectedValueOnce(new Error('broken'))
     const paying = expect(checkout.next()).rejects.toThrow('broken')
     await pass(3_000)
     await paying
     expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
+    expect(notices()).toMatchObject([{ kind: 'error', survives: true }])
+    await next()
+    expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
+  })
+
+  it('pays only for the cart that a choice just made has led to', async () => {
+    const { checkout, next, calls, shop } = await atCheckout('overview')
+    checkout.choosePayment('card')
+    await next()
+    expect(shop.choices).toEqual([{ paymentOptionId: 'card' }])
+    expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({
+      cartVersion: shop.version,
+      paymentOptionId: 'card',
+    })
+  })
+
+  it('tells which delivery and which way of paying the server took', async () => {
+    const taken = async (step: 'delivery' | 'overview', more: object = {}) => {
+      const { storefront, next } = await atCheckout(step, more)
+      const facts: unknown[] = []
+      storefront
+        .part(({ log }) => log.of('checkout'))
+        .subscribe((fact) => void (fact.type === 'StepTaken' && facts.push(fact.data)))
+      await next()
+      return facts
+    }
+    expect(await taken('delivery')).toEqual([{ step: 'delivery', choice: 'home' }])
+    expect(await taken('delivery', { deliveryId: null })).toEqual([])
+    expect(await taken('overview')).toEqual([{ step: 'overview', choice: 'ideal' }])
   })
 
   it('stays and says so when the shop can’t be reached', async () => {
-    const { next, calls, view } = await at('overview')
+    const { next, calls, view } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(unavailable)
     await next()
     expect(view().problem).toBe('checkoutFailed')

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventOf } from '../../../application/storefront/analytics/projection.ts'
 import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
+import { emptying } from '../../../application/storefront/cart/emptying.ts'
+import { specOf } from '../../support/spec.ts'
 import { open, pass } from '../../support/storefront/open.ts'
-import { productOf } from '../../support/storefront/products.ts'
+import { lineFor, productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -104,5 +106,36 @@ describe('emptying the cart', () => {
         ],
       },
     })
+  })
+})
+
+describe('the rules of emptying', () => {
+  const { given } = specOf(emptying)
+  const goods = { lines: [lineFor(1)], codes: ['A10'] }
+  const called = { type: 'CartEmptyingCalled', data: goods } as const
+  const emptied = { type: 'CartEmptied', data: goods } as const
+
+  it('there is something to take out, and that once', () => {
+    given()
+      .when({ type: 'Empty', goods: { lines: [], codes: ['A10'] } })
+      .refused({ why: 'no-lines' })
+    given().when({ type: 'Empty', goods }).then(called)
+    given(called).when({ type: 'Empty', goods }).refused({ why: 'under-way' })
+  })
+
+  it('what was taken out comes back once, and not once it is forgotten', () => {
+    given(called).when({ type: 'Restore' }).refused({ why: 'nothing-emptied' })
+    given(called, emptied).when({ type: 'Restore' }).then({ type: 'EmptiedCartRestored', data: null })
+    given(called, emptied).when({ type: 'Forget' }).then({ type: 'EmptiedCartForgotten', data: null })
+    given(called, emptied, { type: 'EmptiedCartForgotten', data: null })
+      .when({ type: 'Restore' })
+      .refused({ why: 'nothing-emptied' })
+  })
+
+  it('nothing ends that was not begun, and nothing is forgotten that there is not', () => {
+    given().when({ type: 'End', isEmptied: true }).then()
+    given(called).when({ type: 'End', isEmptied: true }).then(emptied)
+    given(called).when({ type: 'End', isEmptied: false }).then({ type: 'CartEmptyingFailed', data: null })
+    given().when({ type: 'Forget' }).then()
   })
 })

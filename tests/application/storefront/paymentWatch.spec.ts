@@ -16,13 +16,17 @@ const resultOf = (status: ResultPage['status']): ResultPage => ({
   order: null,
 })
 
+/** What is no result, though it says how it stands. */
+const PORTAL = { type: 'cart', status: 'paid' } as const
+
 /** Whoever looks at a payment that is open; `answers` are the shop's from then on, the last one for good. */
-const lookAt = (...answers: readonly (ResultPage['status'] | Error)[]) => {
+const lookAt = (...answers: readonly (ResultPage['status'] | typeof PORTAL | Error)[]) => {
   const asked: number[] = []
   const begun = Date.now()
   const fetch = async (url: string) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)]
     asked.push(Date.now() - begun)
+    if (answer === PORTAL) return { url, page: PORTAL }
     if (typeof answer !== 'string') throw answer ?? new Error('no answer')
     return { url, page: resultOf(answer) }
   }
@@ -56,6 +60,14 @@ describe('a payment that is not decided yet', () => {
     expect(waits.slice(0, 4)).toEqual([2_000, 3_000, 4_500, 6_750])
     expect(waits.every((wait, n) => n === 0 || wait >= waits[n - 1]!)).toBe(true)
     expect(Math.max(...waits)).toBe(30_000)
+  })
+
+  it('is asked after again where something else was answered than a result', async () => {
+    const { status } = lookAt(PORTAL, 'failed')
+    await pass(2_000)
+    expect(status()).toBe('open')
+    await pass(3_000)
+    expect(status()).toBe('failed')
   })
 
   it('is asked after again where the shop could not be reached', async () => {

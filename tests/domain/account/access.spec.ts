@@ -61,3 +61,15 @@ describe('a passkey', () => {
     expect(after(...ten, add('p-more')).last).toEqual({ ok: false, refusal: { why: 'too-many' } })
   })
 })
+
+it('whoever looks at somebody’s data is told of, with why, and changes no passkey', () => {
+  const revealing = { stream: 'customer-1', version: 3, member: 'details', reason: 'a return' }
+  const { state, last } = after(add('p-1'), { type: 'RevealData', ...revealing })
+  expect(last).toEqual({ ok: true, value: [{ type: 'PersonalDataRevealed', data: revealing }] })
+  expect([...state.passkeys.keys()]).toEqual(['p-1'])
+})
+
+it('a passkey that counted and then says 0 may be a copy; one that begins to count is none', () => {
+  expect(after(add('p-1', 0), use('p-1', 1)).last).toMatchObject({ ok: true })
+  expect(after(add('p-1', 1), use('p-1', 0)).last).toMatchObject({ ok: false })
+})

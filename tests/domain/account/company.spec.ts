@@ -21,6 +21,13 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     ['NL123456782B01', 'NL', true],
     ['NL123456789B01', 'NL', false],
     ['NL000099998B57', 'NL', true],
+    ['NL000099998B58', 'NL', false],
+    // what passes the check as a whole, but is longer than a number
+    ['ANL000099998B65', 'NL', false],
+    ['NL000099998B949', 'NL', false],
+    ['NL0123456749', 'BE', false],
+    ['XBE0123456749', 'BE', false],
+    ['0123456749', 'BE', false],
     ['NL12345678B01', 'NL', false],
     ['BE0123456749', 'NL', false],
     ['BE0123456749', 'BE', true],
@@ -37,6 +44,11 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     ['0123456749', 'BE', true],
     ['0123456748', 'BE', false],
     ['12345678', 'BE', false],
+    ['123456789', 'NL', false],
+    ['x12345678', 'NL', false],
+    ['12345678x', 'NL', false],
+    ['21234567091', 'BE', false],
+    ['01234567049', 'BE', false],
   ])('company number %s of %s: %s', (text, country, is) => {
     expect(isCompanyNumber(text, country)).toBe(is)
   })
@@ -101,6 +113,7 @@ describe('5-008 what a business fills in', () => {
         reference: 'field.required',
       },
     })
+    expect(validateCompany({ ...COMPANY, reference: ` ${'x'.repeat(200)} ` }, 'NL').ok).toBe(true)
     expect(validateCompany({ ...COMPANY, reference: 'x'.repeat(201) }, 'BE')).toEqual({
       ok: false,
       refusal: { cocNumber: 'field.cocNumber', vatNumber: 'field.vatNumber', reference: 'field.tooLong' },

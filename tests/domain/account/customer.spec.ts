@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { customer, defaultAddressOf, type CustomerFact } from '../../../domain/account/customer.ts'
+import {
+  buysForCompany,
+  customer,
+  defaultAddressOf,
+  isBusinessCustomer,
+  type CustomerFact,
+  type CustomerWish,
+} from '../../../domain/account/customer.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -23,6 +31,8 @@ describe('a guest becomes a customer with an account', () => {
     given(guest, opened)
       .when({ type: 'ChangePassword', by: 'mailed-link' })
       .then({ type: 'PasswordChanged', data: { by: 'mailed-link' } })
+    const changed: CustomerFact = { type: 'PasswordChanged', data: { by: 'password' } }
+    expect(fold(customer, [guest, opened, changed])).toEqual(fold(customer, [guest, opened]))
   })
 
   it('and may be a business', () => {
@@ -73,5 +83,165 @@ describe('a customer’s addresses', () => {
     const without = [guest, saved('a'), saved('b'), saved('c'), chosen('b'), removed('b')]
     expect(defaultAfter(...without)).toBe('a')
     expect(defaultAfter(...without, saved('b'))).toBe('a')
+  })
+
+  it('6-005 keep their default when another one is removed', () =>
+    expect(defaultAfter(guest, saved('a'), saved('b'), chosen('b'), removed('a'))).toBe('b'))
+})
+
+describe('whoever buys', () => {
+  it('is a guest first, once, who speaks a language and has nothing else', () => {
+    given()
+      .when({ type: 'RegisterGuest', locale: 'eng', details: sealed })
+      .then({
+        type: 'CustomerRegistered',
+        data: { isGuest: true, locale: 'eng', details: sealed },
+      })
+    given(guest)
+      .when({ type: 'RegisterGuest', locale: 'nld', details: sealed })
+      .refused({ why: 'already-registered' })
+    const english = { ...guest, data: { ...guest.data, locale: 'eng' } } as CustomerFact
+    expect(fold(customer, [])).toEqual({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
+    expect(fold(customer, [english])).toEqual({
+      details: sealed,
+      isGuest: true,
+      locale: 'eng',
+      addresses: new Map(),
+    })
+  })
+
+  it('changes what is known of them', () => {
+    const other = { subject: 'c-1', sealed: 'BBBB' }
+    const changed: CustomerFact = { type: 'DetailsChanged', data: { details: other } }
+    given(guest).when({ type: 'ChangeDetails', details: other }).then(changed)
+    given().when({ type: 'ChangeDetails', details: other }).refused({ why: 'not-registered' })
+    expect(fold(customer, [guest, changed]).details).toEqual(other)
+  })
+
+  it('saves an address that is not there yet, once they are known', () => {
+    given(guest)
+      .when({ type: 'SaveAddress', addressUid: 'a', address: sealed })
+      .then({ type: 'AddressSaved', data: { addressUid: 'a', address: sealed } })
+    given().when({ type: 'SaveAddress', addressUid: 'a', address: sealed }).refused({ why: 'not-registered' })
+  })
+
+  it('has an account without being a guest any more, and a number for ever', () => {
+    const numbered: CustomerFact = { type: 'CustomerNumbered', data: { number: '123456782' } }
+    given(guest).when({ type: 'NumberCustomer', number: '123456782' }).refused({ why: 'no-account' })
+    given(guest, opened).when({ type: 'NumberCustomer', number: '123456782' }).then(numbered)
+    given(guest, opened, numbered).when({ type: 'NumberCustomer', number: '987654324' }).then()
+    expect(fold(customer, [guest, opened, numbered])).toMatchObject({ isGuest: false, number: '123456782' })
+  })
+})
+
+describe('what the shop decides about a customer', () => {
+  const off: CustomerFact = { type: 'CustomerDeactivated', data: { by: 'shop' } }
+  const on: CustomerFact = { type: 'CustomerActivated', data: { by: 'shop' } }
+  const erased: CustomerFact = { type: 'CustomerErased', data: { by: 'shop' } }
+  const inGroup = (group: string | null): CustomerFact => ({ type: 'GroupAssigned', data: { group } })
+  const limited = (limit: number | null): CustomerFact => ({
+    type: 'CreditLimitSet',
+    data: { limit: limit === null ? null : cents(limit) },
+  })
+
+  it('that they may not order, and that they may again: each once', () => {
+    given(guest).when({ type: 'SetActive', isActive: true }).then()
+    given(guest).when({ type: 'SetActive', isActive: false }).then(off)
+    given(guest, off).when({ type: 'SetActive', isActive: false }).then()
+    given(guest, off).when({ type: 'SetActive', isActive: true }).then(on)
+    given(guest, off, on).when({ type: 'SetActive', isActive: true }).then()
+    expect(fold(customer, [guest, off]).isInactive).toBe(true)
+  })
+
+  it('whose prices they pay, until they pay everybody’s again; guests pay those', () => {
+    given(guest).when({ type: 'AssignGroup', group: 'dealers' }).refused({ why: 'no-account' })
+    given(guest, opened).when({ type: 'AssignGroup', group: null }).then()
+    given(guest, opened).when({ type: 'AssignGroup', group: 'dealers' }).then(inGroup('dealers'))
+    given(guest, opened, inGroup('dealers')).when({ type: 'AssignGroup', group: 'dealers' }).then()
+    given(guest, opened, inGroup('dealers')).when({ type: 'AssignGroup', group: null }).then(inGroup(null))
+    expect(fold(customer, [guest, opened, inGroup('dealers')]).group).toBe('dealers')
+    expect(fold(customer, [guest, opened, inGroup('dealers'), inGroup(null)])).not.toHaveProperty('group')
+  })
+
+  it('how much they may owe, until there is no limit to it any more', () => {
+    const wish = (limit: number | null): CustomerWish => ({
+      type: 'SetCreditLimit',
+      limit: limit === null ? null : cents(limit),
+    })
+    given(guest).when(wish(5_000)).refused({ why: 'no-account' })
+    given(guest, opened).when(wish(null)).then()
+    given(guest, opened).when(wish(5_000)).then(limited(5_000))
+    given(guest, opened, limited(5_000)).when(wish(5_000)).then()
+    given(guest, opened, limited(5_000)).when(wish(null)).then(limited(null))
+    expect(fold(customer, [guest, opened, limited(5_000)]).creditLimit).toBe(5_000)
+    expect(fold(customer, [guest, opened, limited(5_000), limited(null)])).not.toHaveProperty('creditLimit')
+  })
+
+  it('that nobody can read any more who they were: once', () => {
+    given(guest).when({ type: 'EraseCustomer' }).then(erased)
+    given(guest, erased).when({ type: 'EraseCustomer' }).then()
+  })
+})
+
+describe('an order on account', () => {
+  const limit: CustomerFact = { type: 'CreditLimitSet', data: { limit: cents(5_000) } }
+  const draw = (amount: number, owed: number): CustomerWish => ({
+    type: 'DrawCredit',
+    orderUid: 'o-1',
+    amount: cents(amount),
+    owed: cents(owed),
+  })
+  const drawn = (amount: number): CustomerFact => ({
+    type: 'CreditDrawn',
+    data: { orderUid: 'o-1', amount: cents(amount) },
+  })
+
+  it('is within the limit up to its last cent, with what is owed already', () => {
+    given(guest, limit).when(draw(3_000, 2_000)).then(drawn(3_000))
+    given(guest, limit)
+      .when(draw(3_001, 2_000))
+      .refused({ why: 'over-credit-limit', left: cents(3_000) })
+  })
+
+  it('is refused where more is owed than the limit is now, and nothing is left', () =>
+    given(guest, limit)
+      .when(draw(1, 6_000))
+      .refused({ why: 'over-credit-limit', left: cents(0) }))
+
+  it('is told of nowhere where there is no limit, and leaves its customer as they were', () => {
+    given(guest).when(draw(1_000_000, 0)).then()
+    expect(fold(customer, [guest, limit, drawn(3_000)])).toEqual(fold(customer, [guest, limit]))
+  })
+})
+
+describe('who buys for a company', () => {
+  const company: CustomerFact = { type: 'CompanySaved', data: { company: sealed } }
+  const joined = (companyUid: string): CustomerFact => ({ type: 'CompanyJoined', data: { companyUid } })
+  const left: CustomerFact = { type: 'CompanyLeft', data: { companyUid: 'b-1' } }
+  const are = (...facts: readonly CustomerFact[]) => {
+    const state = fold(customer, facts)
+    return [isBusinessCustomer(state), buysForCompany(state)]
+  }
+
+  it('is a company with an account, or one of its people', () => {
+    expect(are(guest)).toEqual([false, false])
+    expect(are(guest, company)).toEqual([false, false])
+    expect(are(guest, opened)).toEqual([false, false])
+    expect(are(guest, company, opened)).toEqual([true, true])
+    expect(are(guest, opened, joined('b-1'))).toEqual([false, true])
+    expect(are(guest, opened, joined('b-1'), left)).toEqual([false, false])
+  })
+
+  it('is one of the people of one company at a time', () => {
+    given(guest).when({ type: 'JoinCompany', companyUid: 'b-1' }).refused({ why: 'no-account' })
+    given(guest, opened).when({ type: 'JoinCompany', companyUid: 'b-1' }).then(joined('b-1'))
+    given(guest, opened, joined('b-1'))
+      .when({ type: 'JoinCompany', companyUid: 'b-2' })
+      .refused({ why: 'other-company' })
+    given(guest, opened, joined('b-1')).when({ type: 'LeaveCompany', companyUid: 'b-2' }).then()
+    given(guest, opened, joined('b-1')).when({ type: 'LeaveCompany', companyUid: 'b-1' }).then(left)
+    given(guest, opened, joined('b-1'), left)
+      .when({ type: 'JoinCompany', companyUid: 'b-2' })
+      .then(joined('b-2'))
   })
 })

@@ -57,12 +57,30 @@ describe('a customer’s number', () => {
     )
   })
 
-  it.each(['', '12345678', '1234567890', '012345674', 'een twee drie', '１２３４５６７８２'])(
-    '%j is none',
-    (typed) => {
-      expect(customerNumberIn(typed)).toBeNull()
-    },
-  )
+  it('is read as people write it, in threes, with what they set between', () => {
+    expect(customerNumberText('123456782')).toBe('123 456 782')
+    for (const typed of ['123456782', '123 456 782', '123.456.782', ' 123-456-782 '])
+      expect(customerNumberIn(typed)).toBe('123456782')
+  })
+
+  it('is drawn evenly from the least to the greatest', () => {
+    expect(drawCustomerNumber('00000000-0000-4000-8000-000000000000')).toBe('100000009')
+    // 89,999,999 more than the least
+    expect(drawCustomerNumber('0000055d-4a7f-4000-8000-000000000000')).toBe('999999998')
+  })
+
+  it.each([
+    '',
+    '12345678',
+    'x123456782',
+    '123456782x',
+    '1234567890',
+    '012345674',
+    'een twee drie',
+    '１２３４５６７８２',
+  ])('%j is none', (typed) => {
+    expect(customerNumberIn(typed)).toBeNull()
+  })
 
   it('is given once, for ever', () => {
     const { given } = specOf(customerNumber)

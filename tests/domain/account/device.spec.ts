@@ -36,6 +36,22 @@ describe('a device', () => {
       'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'Chrome, ChromeOS',
     ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 EdgA/140.0.0.0',
+      'Edge, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 EdgiOS/140.0.0.0 Mobile/15E148 Safari/604.1',
+      'Edge, iOS',
+    ],
+    [
+      'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/40.0 Mobile/15E148 Safari/605.1.15',
+      'Firefox, iOS',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chromium/140.0.0.0 Safari/537.36',
+      'Chrome, Linux',
+    ],
   ])('is known by browser and system: %s', (userAgent, name) => {
     expect(deviceName(deviceOf(userAgent))).toBe(name)
   })
@@ -51,5 +67,10 @@ describe('a device', () => {
   it('is read as it was stored; what no browser or system is called is not known', () => {
     expect(deviceNamed('firefox', 'linux')).toEqual({ browser: 'firefox', system: 'linux' })
     expect(deviceNamed('constructor', null)).toEqual({ browser: null, system: null })
+    expect(deviceNamed(null, 'constructor')).toEqual({ browser: null, system: null })
+    expect(deviceNamed(null, 'linux')).toEqual({ browser: null, system: 'linux' })
+    expect(deviceNamed('firefox', null)).toEqual({ browser: 'firefox', system: null })
+    expect(deviceName(deviceNamed(null, 'linux'))).toBe('Linux')
+    expect(deviceName(deviceNamed('firefox', null))).toBe('Firefox')
   })
 })

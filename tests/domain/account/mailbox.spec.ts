@@ -11,6 +11,11 @@ describe('the mailbox of an e-mail address', () => {
     ['anneke+winkel@gmail.com', 'anneke@gmail.com'],
     ['An.Ne.Ke@gmail.com', 'anneke@gmail.com'],
     ['an.neke+x@googlemail.com', 'anneke@gmail.com'],
+    ['+anneke@voorbeeld.nl', '+anneke@voorbeeld.nl'],
+    ['"an@neke"+x@voorbeeld.nl', '"an@neke"@voorbeeld.nl'],
+    [' Geen Adres+x', 'geen adres+x'],
+    ['@gmail.com', '@gmail.com'],
+    ['a@googlemail.com', 'a@gmail.com'],
   ])('%s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })

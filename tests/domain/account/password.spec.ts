@@ -37,6 +37,8 @@ describe('a password', () => {
     ['Abcdef1', 1],
     ['Abcdefg1', 2],
     ['Abcdefg1!', 3],
+    ['Aa1!Aa1!', 3],
+    ['Aa1!Aa1!A', 2],
     ['Abcdefghijklm1', 3],
     ['Correct-paard-88-batterij', 4],
     ['Aaaaaaaaaaaaaaaaaaaa1!', 2],

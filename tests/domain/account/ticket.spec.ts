@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MOST_MESSAGES, ticket, type TicketFact } from '../../../domain/account/ticket.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(ticket)
@@ -54,5 +55,33 @@ describe('a ticket', () => {
     given(opened, ...full)
       .when({ type: 'AddMessage', ...written })
       .refused({ why: 'full' })
+  })
+
+  it('waits for whoever did not write last, and for nobody once it is closed', () => {
+    const turn = (...facts: readonly TicketFact[]) => fold(ticket, facts).status
+    expect(turn(opened)).toBe('open')
+    expect(turn(opened, answer)).toBe('answered')
+    expect(turn(opened, answer, message)).toBe('open')
+    expect(turn(opened, answer, closed)).toBe('closed')
+  })
+
+  it('knows what it is about and all that came along', () => {
+    expect(ticket.initial()).toEqual({
+      customerId: null,
+      orderNumber: null,
+      subject: null,
+      status: 'open',
+      messages: 0,
+      files: [],
+    })
+    const more: TicketFact = { type: 'MessageAdded', data: { ...written, files: ['f-2', 'f-3'] } }
+    expect(fold(ticket, [opened, more])).toEqual({
+      customerId: 'c-1',
+      orderNumber: '2026-0001',
+      subject: sealed,
+      status: 'open',
+      messages: 2,
+      files: ['f-1', 'f-2', 'f-3'],
+    })
   })
 })

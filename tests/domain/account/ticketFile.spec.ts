@@ -15,6 +15,9 @@ describe('a file that comes along with a ticket', () => {
     ['foto.JPEG', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
     ['foto.webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'image/webp'],
     ['notitie.txt', 'hallo', TEXT],
+    ['notitie.log', '\u00c3\u00a9\u00c3\u00a9n regel\n\ttwee\r\n', TEXT],
+    ['foto.jpg', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['lijst.csv', 'a;b\f', TEXT],
   ])('is known by its content: %s', (name, start, type) => {
     expect(checkedFile({ name, bytes: bytes(start) })).toEqual(taken(name, type))
   })
@@ -27,6 +30,12 @@ describe('a file that comes along with a ticket', () => {
       '\u00ff\u00fe\u0000h',
       'a\u0000b',
       'a\u001bb',
+      'RIFF\u0001\u0002\u0003\u0004WAVEfmt ',
+      'xRIFF\u0001\u0002\u0003\u0004WEBP',
+      'x%PDF-1.7\u0000',
+      'FFIR\u0001\u0002\u0003\u0004WEBPVP8 ',
+      // no UTF-8
+      'caf\u00e9',
     ])
       expect(checkedFile({ name: 'foto.png', bytes: bytes(start) })).toEqual(refused('file-kind'))
   })
@@ -59,5 +68,11 @@ describe('a file that comes along with a ticket', () => {
     expect(named('"; rm -rf ~.txt')).toBe('; rm -rf ~.txt')
     expect(named('..txt')).toBe('file-not-what-it-says')
     expect([...named(`${'é'.repeat(300)}.txt`)]).toHaveLength(100)
+    expect(named(`${'😀'.repeat(300)}.txt`)).toBe(`${'😀'.repeat(96)}.txt`)
+    expect(named(' ..verborgen.txt. ')).toBe('verborgen.txt')
+    expect(named('a.b  c.txt')).toBe('a.b  c.txt')
+    expect(named('LEESMIJ.TXT')).toBe('LEESMIJ.TXT')
+    // what is no ending of a file is part of its name
+    expect(named(`brief.${'x'.repeat(200)}.log`)).toMatch(/^brief\.x+\.log$/)
   })
 })

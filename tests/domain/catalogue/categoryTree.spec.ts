@@ -13,6 +13,9 @@ test('paths that products name become categories, with those above them', () => 
   ])
 })
 
+test('a path is below another only from a slash on', () =>
+  expect(withNamedPaths([], ['sirene', 'sirenes']).map(({ parentId }) => parentId)).toEqual([null, null]))
+
 test('the shop’s own category of that path is kept', () => {
   const [it, ...rest] = tree
   if (it === undefined) throw new Error('no tree')
@@ -24,10 +27,44 @@ test('the shop’s own category of that path is kept', () => {
   expect(rest.length).toBe(2)
 })
 
+test('what no shop has described yet is a listing of tiles by its name, after the shop’s own', () => {
+  const [cables, it] = withNamedPaths([], ['it/usb-kabels']).toReversed()
+  expect(cables).toEqual({
+    id: 'it/usb-kabels',
+    parentId: 'it',
+    path: { nld: 'it/usb-kabels', eng: 'it/usb-kabels' },
+    title: { nld: 'Usb kabels', eng: 'Usb kabels' },
+    short: { nld: '', eng: '' },
+    seo: { titleTag: { nld: 'Usb kabels', eng: 'Usb kabels' }, descriptionTag: { nld: '', eng: '' } },
+    displayType: 'default',
+    view: 'grid',
+    edgeToEdge: false,
+    position: 2,
+    image: null,
+  })
+  const own = [7, 3].map((position) => ({
+    ...it!,
+    id: `own-${position}`,
+    path: { nld: `${position}`, eng: '' },
+    position,
+  }))
+  expect(withNamedPaths(own, ['zout', 'aap']).map(({ id, position }) => [id, position])).toEqual([
+    ['own-7', 7],
+    ['own-3', 3],
+    ['aap', 8],
+    ['zout', 9],
+  ])
+})
+
 test('everything below a category belongs to it', () => {
   expect(pathsBelow(tree, 'it')).toEqual(['it', 'it/usb-kabels'])
   expect(pathsBelow(tree, 'nowhere')).toEqual([])
+  const deep = withNamedPaths([], ['a/b/c', 'a/d', 'e'])
+  expect(pathsBelow(deep, 'a')).toEqual(['a', 'a/b', 'a/d', 'a/b/c'])
 })
+
+test('the way to a category that is not there is home alone', () =>
+  expect(breadcrumbOf(tree, 'nowhere', 'nld', contentPath)).toHaveLength(1))
 
 test('the way starts at home, in the language’s own addresses', () => {
   expect(breadcrumbOf(tree, 'it/usb-kabels', 'eng', contentPath)).toEqual([

@@ -25,6 +25,8 @@ describe('what a product is compared with', () => {
       called(4, ['Anders', ...NAMES]),
     ]
     expect(idsOf(comparable(product, others))).toEqual([2, 4])
+    const five = called(1, [...NAMES, 'Maat'])
+    expect(idsOf(comparable(five, [called(2, NAMES.slice(0, 2)), called(3, NAMES.slice(0, 3))]))).toEqual([3])
     expect(comparable(called(1, NAMES.slice(0, 1)), others)).toEqual([])
     expect(comparable(called(1, []), others)).toEqual([])
   })
@@ -38,6 +40,16 @@ describe('what a product is compared with', () => {
 })
 
 describe('the facts of several products', () => {
+  it('say all that one fact has, one after the other', () => {
+    const colours = ['wit', 'zwart'].map((text) => ({ nld: text, eng: text }))
+    const both = productOf(1, {
+      specifications: [{ name: { nld: 'Kleur', eng: 'Colour' }, options: colours }],
+    })
+    expect(comparedFacts([both, having(2, { Kleur: 'grijs' })], 'nld')).toEqual([
+      { name: 'Kleur', values: ['wit, zwart', 'grijs'] },
+    ])
+  })
+
   it('stand in one order, each that two of them have, with an empty place where one has none', () => {
     const products = [
       having(1, { Kleur: 'wit', Gewicht: '2 kg' }),

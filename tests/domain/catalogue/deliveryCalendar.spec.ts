@@ -43,6 +43,8 @@ describe('when a parcel arrives', () => {
 
   it('is not known for 0 days, and a shop that never opens still gets an answer', () => {
     expect(deliveredIn(0, early('2026-11-18'), CALENDAR)).toBe(0)
+    expect(deliveredIn(0, late('2026-11-18'), CALENDAR)).toBe(0)
+    expect(deliveredIn(0, early('2026-11-22'), CALENDAR)).toBe(0)
     const shut = { ...CALENDAR, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }
     expect(deliveredIn(1, early('2026-11-18'), shut)).toBe(61)
   })

@@ -46,4 +46,35 @@ describe('a long description', () => {
     const { folded, kept } = foldedDescription(plain + plain + warning + plain)
     expect([textOf(folded).includes('spanning'), kept]).toEqual([false, warning])
   })
+
+  const p = (length: number) => `<p>${'x'.repeat(length)}</p>`
+  const whole = (html: string) => ({ lead: html, folded: '', kept: '' })
+
+  it.each([
+    [p(300), p(351) + p(150)],
+    [p(299) + p(1), p(600)],
+    [p(660), p(150)],
+    [p(300), `<hr>${p(400)}${p(200)}`],
+    [p(300), `<ul class="a"><li>${'x'.repeat(600)}</li></ul>`],
+    [p(300), `${p(400)}${'x'.repeat(200)}`],
+    [p(300), `<p>De inhoud is ${'x'.repeat(600)}</p>`],
+    [`${p(200)}<h2>Wat het doet</h2>${p(100)}`, `<h2>Meer</h2>${p(600)}`],
+  ])('shows 300 characters of its text, and folds what follows: %#', (lead, folded) =>
+    expect(foldedDescription(lead + folded)).toEqual({ lead, folded, kept: '' }),
+  )
+
+  it.each([
+    p(300) + p(350) + p(150),
+    p(900),
+    p(660) + p(149),
+    `<p class="${'a'.repeat(900)}">${'x'.repeat(300)}</p>${p(300)}`,
+  ])('is shown whole where it is short, one part, or hardly any would be folded: %#', (html) =>
+    expect(foldedDescription(html)).toEqual(whole(html)),
+  )
+
+  it('keeps a section whose first words after its heading warn', () => {
+    const warning = '<h2>Meer</h2><p>Gevaar: heet.</p>'
+    const [lead, folded] = [`<h2>Wat</h2>${p(400)}`, `<h2>Hoe</h2>${p(400)}`]
+    expect(foldedDescription(lead + warning + folded)).toEqual({ lead, folded, kept: warning })
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import { isMadeToMeasure } from '../../../domain/catalogue/product.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
 const rug = rugOf(7)
@@ -30,5 +31,46 @@ describe('what a product is shown for before anything is chosen', () => {
 
   it('is nothing where no choice is offered', () => {
     expect(fromPrice(of(() => ({ enabled: false })))).toBeNull()
+  })
+
+  it('is the cheapest choice of each group, where there are several', () => {
+    const groups = of((id) => ({
+      price: { base: id === 'stock' ? 5_000 : 9_000, discount: 0 },
+      isCustom: false,
+    }))
+    const dear = of(() => ({ price: { base: 9_000, discount: 12_000 }, isCustom: false }))
+    expect(fromPrice({ ...groups, options: [...groups.options, ...dear.options] })).toStrictEqual({
+      unit: 'piece',
+      options: [
+        { base: 5_000, discount: 0 },
+        { base: 9_000, discount: 12_000 },
+      ],
+    })
+  })
+
+  it('is a m² where one of its groups is made to measure only', () => {
+    const plain = of(() => ({ isCustom: false })).options
+    const custom = of((id) => ({ enabled: id !== 'stock' })).options
+    expect(fromPrice({ ...rug, options: [...plain, ...custom] })?.unit).toBe('m2')
+  })
+
+  it('costs nothing where a discount takes more than all: of two such choices the first is as cheap', () => {
+    const free = of((id) => ({
+      price: { base: id === 'stock' ? 100 : 900, discount: 20_000 },
+      isCustom: false,
+    }))
+    expect(fromPrice(free)?.options).toStrictEqual([{ base: 100, discount: 20_000 }])
+  })
+})
+
+describe('a product is made to measure', () => {
+  it('where one choice is, that is offered', () => {
+    expect(isMadeToMeasure(rug)).toBe(true)
+    expect(isMadeToMeasure({ options: [] })).toBe(false)
+    expect(isMadeToMeasure(of((id) => ({ enabled: id === 'stock' })))).toBe(false)
+    expect(isMadeToMeasure(of(() => ({ isCustom: false })))).toBe(false)
+    expect(isMadeToMeasure({ options: [...of(() => ({ isCustom: false })).options, ...rug.options] })).toBe(
+      true,
+    )
   })
 })

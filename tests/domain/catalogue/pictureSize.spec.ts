@@ -39,13 +39,26 @@ test('what is fitted keeps its form, fits, and is never enlarged', () => {
 })
 
 test('the name of a stored picture leads to nothing else', () => {
-  expect(isStoredPicture(storedPictureName('ab'.repeat(16), 700))).toBe(true)
+  const stored = `ab/${'cd'.repeat(15)}-700.webp`
+  expect(storedPictureName(`ab${'cd'.repeat(15)}`, 700)).toBe(stored)
+  expect(isStoredPicture(stored)).toBe(true)
   for (const name of [
     '../master.key',
     'ab/../../master.key',
     'ab/x-700.webp',
     'hub.webp',
     'AB/'.padEnd(40, 'a'),
+    `../${stored}`,
+    `${stored}/../../master.key`,
+    stored.replace('.webp', 'xwebp'),
+    stored.replace('-700', '-70000'),
+    stored.replace('-700', '-'),
+    stored.replace('-700', '-x'),
+    stored.replace('ab/', 'a/'),
+    stored.replace('ab/', 'abc/'),
+    stored.replace('cd', 'c'),
+    stored.replace('cd', 'cde'),
+    stored.toUpperCase(),
   ])
     expect(isStoredPicture(name)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOrderable } from '../../../domain/catalogue/product.ts'
+import { isOrderable, NO_STOCK } from '../../../domain/catalogue/product.ts'
 import { runs } from '../../support/runs.ts'
 
 const stocks = fc.record({
@@ -17,3 +17,9 @@ it('4-060: a product is orderable while it is not out for good and either not co
     }),
     runs(1_000),
   ))
+
+it('nothing can be had of what has no stock at all: it is counted, none is left, and none will come', () => {
+  expect(isOrderable(NO_STOCK)).toBe(false)
+  expect(isOrderable({ ...NO_STOCK, isPermanentlyOutOfStock: false })).toBe(false)
+  expect(isOrderable({ ...NO_STOCK, openQuantity: 1 })).toBe(false)
+})

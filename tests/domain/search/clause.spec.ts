@@ -85,6 +85,12 @@ describe('how one word may be answered', () => {
     expect(clauses('sirnee', nothing, guesses).map(({ wide }) => wide)).toStrictEqual([[['sirene']]])
   })
 
+  it('given what links the parts of a compound and is no ending, then by the parts without it, each of three letters', () => {
+    const wide = (query: string, found: LookedUp) => clauses(`${query} `, found).map((one) => one.wide)
+    expect(wide('taxisbord', knowing('taxi', 'bord'))).toStrictEqual([[['taxi', 'bord']]])
+    expect(wide('desbel', knowing('de', 'bel'))).toStrictEqual([[]])
+  })
+
   it('given another name, then by that: a phrase as near as the word itself, one word further off', () => {
     expect(clauses('smoke alarm', nothing)[0]).toMatchObject({
       joined: [['smokealarm'], ['rookmelder']],

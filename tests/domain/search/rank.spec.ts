@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endsIn } from '../../../domain/search/clause.ts'
-import { levelsOf } from '../../../domain/search/fit.ts'
-import { lexemesOf, isWord } from '../../../domain/search/lexemes.ts'
+import { fitOf, levelsOf } from '../../../domain/search/fit.ts'
+import { lexemesOf, isWord, type Weight } from '../../../domain/search/lexemes.ts'
 import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
 import { parseQuery, synonymsOf } from '../../../domain/search/query.ts'
 import { rank, searchIndex } from '../../../domain/search/rank.ts'
@@ -79,6 +79,13 @@ describe('what answers a query', () => {
     expect(shop('hubble buiten', 'named')).toStrictEqual([])
     expect(shop('wit buiten', 'named')).toStrictEqual(['Hub wit'])
   })
+
+  it('answers in part by any of its words, unless something else is asked for', () => {
+    const product = productOf(1, { title: 'Kabel', brand: 'Hubble' })
+    const all = [{ thing: 'Kabel', lexemes: productLexemes(product), keys: [] }]
+    const found = rank(searchIndex(all), parseQuery('hubble buiten', SYNONYMS))
+    expect(found.map(({ thing }) => thing)).toStrictEqual(['Kabel'])
+  })
 })
 
 describe('the order of what is found', () => {
@@ -129,6 +136,32 @@ describe('the order of what is found', () => {
   })
 })
 
+describe('how well a thing answers one word', () => {
+  const clause = { word: 'rook', stems: [], joined: [], start: null, wide: [] }
+  const fit = (more: object, lexemes: Readonly<Record<string, Weight>>) =>
+    fitOf([{ ...clause, ...more }], new Map(Object.entries(lexemes)))
+
+  it('is more for the word itself in its name, and more again for one word of it and its neighbour', () => {
+    expect(fit({}, { rook: 4 })).toEqual({ words: 1, named: 1, points: 14 })
+    expect(fit({}, { rook: 3 })).toEqual({ words: 1, named: 0, points: 6 })
+    expect(fit({ joined: [['rookmelder']] }, { rookmelder: 4 }).points).toBe(15)
+    expect(fit({}, { '=rook': 1 })).toEqual({ words: 0, named: 0, points: 5 })
+  })
+
+  it('is as much as the least of the words that must all be there', () => {
+    const wide = [['smoke', 'alarm']]
+    expect(fit({ wide }, { smoke: 4 }).words).toBe(0)
+    expect(fit({ wide }, { smoke: 4, alarm: 2 }).points).toBe(3)
+    expect(fit({ wide }, { '=smokealarm': 1 }).points).toBe(5)
+  })
+
+  it('is as much as the best that begins with what is typed on', () => {
+    const start = 'ro'
+    expect(fit({ word: start, start }, { rood: 4, rook: 1 }).points).toBe(10)
+    expect(fit({ word: start, start }, { rook: 1, rood: 4 }).points).toBe(10)
+  })
+})
+
 describe('the words of a thing', () => {
   it('stand with the best weight that they stand there with, and those that say nothing are left out', () => {
     const found = lexemesOf([
@@ -175,6 +208,12 @@ describe('what a product is found by', () => {
       { name: { nld: 'Kleur', eng: 'Colour' }, options: [{ nld: 'Wit', eng: 'White' }] },
     ]
     expect(found({ specifications })).toMatchObject({ kleur: 1, colour: 1, wit: 1, white: 1 })
+  })
+
+  it('given others that differ from it in a trait, then by what they are called, as a detail', () => {
+    const items = [{ id: 'red', name: { nld: 'Rood', eng: 'Red' }, productId: 2 }]
+    const variations = [{ id: 'colour', name: 'Kleur', displayType: 'text', items }]
+    expect(found({ variations })).toMatchObject({ rood: 1, red: 1 })
   })
 
   it('given a brand and a number, then more than by its kind', () => {

@@ -98,6 +98,7 @@ describe('a word with an error in it', () => {
       ['abcd', 'badc', 2],
       ['abc', 'bad', 2],
       ['aab', 'baa', 2],
+      ['xa', 'ay', 2],
       ['abc', '', 3],
       ['kitten', 'sitting', 3],
     ] as const)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_FILES } from '../../../domain/account/ticketFile.ts'
+import {
+  checkedFiles,
+  checkedMessage,
+  checkedSubject,
+  LONGEST_MESSAGE,
+  LONGEST_SUBJECT,
+} from '../../../domain/account/ticketForm.ts'
+
+const taken = (value: unknown) => ({ ok: true, value })
+const refused = (refusal: string) => ({ ok: false, refusal })
+
+describe('the subject of a question', () => {
+  it.each([
+    ['  Mijn hub  ', 'Mijn hub'],
+    ['Mijn\r\n\thub', 'Mijn hub'],
+    ['Mijn\u2028hub\u0000 piept', 'Mijn hub piept'],
+  ])('is one line: %j is %j', (typed, line) => expect(checkedSubject(typed)).toEqual(taken(line)))
+
+  it('is something, and not endless; a sign counts once, however it is written', () => {
+    expect(checkedSubject(' \n ')).toEqual(refused('required'))
+    expect(checkedSubject(` ${'😀'.repeat(LONGEST_SUBJECT)} `)).toEqual(taken('😀'.repeat(LONGEST_SUBJECT)))
+    expect(checkedSubject('x'.repeat(LONGEST_SUBJECT + 1))).toEqual(refused('subject-long'))
+  })
+})
+
+describe('a message', () => {
+  it('keeps its lines and its columns, and nothing else that can’t be seen', () => {
+    expect(checkedMessage(' Dag,\r\nde hub\u0000\u001b[31m\tpiept.\rGroet \n')).toEqual(
+      taken('Dag,\nde hub[31m\tpiept.\nGroet'),
+    )
+    expect(checkedMessage('een\r\n\r\ntwee')).toEqual(taken('een\n\ntwee'))
+  })
+
+  it('is something, and not endless', () => {
+    expect(checkedMessage('\r\n \u0000')).toEqual(refused('required'))
+    expect(checkedMessage('x'.repeat(LONGEST_MESSAGE))).toEqual(taken('x'.repeat(LONGEST_MESSAGE)))
+    expect(checkedMessage('x'.repeat(LONGEST_MESSAGE + 1))).toEqual(refused('message-long'))
+  })
+})
+
+describe('the files of a message', () => {
+  const text = (name: string) => ({ name, bytes: new TextEncoder().encode('hallo') })
+
+  it('are taken together, under harmless names', () => {
+    const { bytes } = text('')
+    const type = 'text/plain; charset=utf-8'
+    expect(checkedFiles([])).toEqual(taken([]))
+    expect(checkedFiles([text('../een.txt'), text('twee.log')])).toEqual(
+      taken([
+        { name: 'een.txt', type, bytes },
+        { name: 'twee.log', type, bytes },
+      ]),
+    )
+  })
+
+  it('are all left out where one is not taken, or where there are too many', () => {
+    expect(checkedFiles([text('een.txt'), text('twee.exe')])).toEqual(refused('file-not-what-it-says'))
+    const most = Array.from({ length: MOST_FILES }, () => text('een.txt'))
+    expect(checkedFiles(most)).toMatchObject({ ok: true })
+    expect(checkedFiles([...most, text('een.txt')])).toEqual(refused('too-many-files'))
+  })
+})
