@@ -7,7 +7,7 @@ import { threads } from './vite.threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
-  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|domain\/(?:cart\/selection|pricing\/optionAmounts))\.tsx?$/
+  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarly|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|domain\/(?:cart\/selection|pricing\/optionAmounts))\.tsx?$/
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
