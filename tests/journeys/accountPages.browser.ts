@@ -11,6 +11,7 @@ import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
@@ -99,18 +100,20 @@ type Opened = {
 const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => Promise<string>>> = {
   addresses: async ({ page, url, locale }) => {
     await page.goto(url + accountPath(locale, 'information'))
+    await alive(page)
     await page.getByRole('link', { name: INFORMATION_WORDS[locale].add }).click()
     return INFORMATION_WORDS[locale].address
   },
   paymentOrder: async ({ page, url, locale, sample }) => {
     await page.goto(`${url}${accountPath(locale, 'orders')}/${sample.orderUid}`)
     // before it is alive it folds out in its place
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
     return ORDER_WORDS[locale].order(sample.orderNumber)
   },
   account: async ({ page, url, locale }) => {
     await page.goto(url + (locale === 'nld' ? '/' : '/en'))
+    await alive(page)
     await page.locator('header').getByRole('link', { name: TEXTS[locale]['account.menu'] }).click()
     return TEXTS[locale]['account.menu']
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { alive } from '../support/browser/alive.ts'
 import type { ConfigJson } from '../support/shop/changedShop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { FRAME_SETTINGS } from '../support/settings/frameSettings.ts'
@@ -53,6 +54,8 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
   })
   const page = await context.newPage()
   await page.goto(url + at, { waitUntil: fresh === true ? 'networkidle' : 'load' })
+  // a small screen's drawer is pulled out by the storefront
+  if (narrow === true) await alive(page)
   opened.set(key, page)
   return page
 }

@@ -42,8 +42,8 @@ export const SUGGEST_MS = 300
 /** The same before a house is looked up: half a number is another house. */
 export const LOOK_UP_MS = 700
 
-/** Milliseconds that the next step waits for a house that is looked up. */
-export const PATIENCE_MS = 4_000
+/** Milliseconds that the next step waits for a house that is looked up: the shop gives up after 3 s, a slow line takes the rest. */
+export const PATIENCE_MS = 10_000
 
 type Parts = Pick<Inside, 'log' | 'ports' | 'say'> & {
   readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
