@@ -6,7 +6,7 @@ import { localiseConfig } from '../../application/contract/files/appConfig.ts'
 import type { AuditedLog } from '../../application/ports/database/auditedLog.ts'
 import { Desk, type DeskParts } from '../../application/shop/audit/viewer/desk.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
-import css from '../../ui/audit/audit.css?raw'
+import { AUDIT_SHEET } from '../../ui/audit/styles/sheet.ts'
 import { openViewer, STYLE_PATH, type Viewer, type ViewerParts } from '../viewer/viewer.ts'
 import { readAssets, scriptOf } from './assets.ts'
 import type { Environment } from './environment.ts'
@@ -50,6 +50,9 @@ export const openAuditViewer = async (
   }
   const files = { clientDir, theme }
   return ok(
-    await openViewer({ desk, source, look, files, css, pictures: { picturesDir, imagesDir }, ...rest }, port),
+    await openViewer(
+      { desk, source, look, files, css: AUDIT_SHEET, pictures: { picturesDir, imagesDir }, ...rest },
+      port,
+    ),
   )
 }

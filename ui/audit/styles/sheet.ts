@@ -1,0 +1,11 @@
+import detail from './detail.css?raw'
+import facts from './facts.css?raw'
+import frame from './frame.css?raw'
+import print from './print.css?raw'
+import session from './session.css?raw'
+import sessions from './sessions.css?raw'
+import timeLine from './timeLine.css?raw'
+import widths from './widths.css?raw'
+
+/** The viewer's own stylesheet, one text: what the size of a screen or paper changes comes after what it changes. */
+export const AUDIT_SHEET = [frame, sessions, session, timeLine, facts, detail, widths, print].join('\n')
