@@ -5,8 +5,9 @@ import type { Turns } from './turns.ts'
 
 type Armed = Extract<FaultDeed, { does: 'database' }>
 
-const COMMITS: ReadonlySet<string> = new Set(['commit', 'commit_shared'])
-const WRITES = /\b(?:insert into|update|delete from|commit_facts)\b/u
+/** Every statement that commits facts is called so, whatever it does besides. */
+const COMMIT = /^commit(?:_|$)/u
+const WRITES = /\b(?:insert into|update|delete from)\b/u
 
 /** How many statements come in between before a slow one is done all the same. */
 const LATE = 3
@@ -34,9 +35,9 @@ const errorOf = (fault: DatabaseFault): Error => {
 
 /** Whether a statement is one that the fault is for: only commits can lose against others, only writes need room. */
 const isMeant = ({ to, fault }: Armed, name: string, text: string): boolean => {
-  const isCommit = COMMITS.has(name)
+  const isCommit = COMMIT.test(name)
   if (fault === 'serialization' || to === 'commit') return isCommit
-  return WRITES.test(text) || (to === 'any' && fault !== 'full' && fault !== 'slow')
+  return isCommit || WRITES.test(text) || (to === 'any' && fault !== 'full' && fault !== 'slow')
 }
 
 interface Late {
