@@ -43,13 +43,16 @@ export interface Measured {
 /** As many characters as a field keeps: a number as long is beyond every limit. */
 const LONGEST = 12
 
-/** What a field keeps of a text: no spaces, no unit and no leading zeros (specification, section 5). Whatever else stays to be seen. */
+/**
+ * What a field keeps of a text: no spaces around it, no unit and no leading zeros (specification, section 5). Whatever else stays to be
+ * seen, and a text that is kept is kept again as it is.
+ */
 const cleaned = (text: string): string =>
   text
     .trim()
-    .replace(/\s*cm$/i, '')
-    .replace(/^0+(?![.,])/, '')
     .slice(0, LONGEST)
+    .replace(/(?:\s|cm)+$/i, '')
+    .replace(/^0+(?=\d|$)/, '')
 
 /**
  * The whole mm of a number of cm as it is typed: one decimal at most, as a piece is made in whole mm, after a comma or a point. Null for
