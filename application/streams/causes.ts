@@ -7,9 +7,10 @@ import { readFact } from './streamKind.ts'
 
 type Reads = Pick<EventStore, 'read' | 'lastLines'>
 
-/** One of a commit's facts. */
+/** One of a commit's facts, where it stands in its change. */
 interface Standing {
   readonly change: Change
+  readonly fact: Fact
   readonly index: number
 }
 
@@ -23,13 +24,13 @@ export const causesOf = async (
 ): Promise<readonly (readonly CausedBy[])[]> =>
   Promise.all(
     changes.map((change) =>
-      Promise.all(change.facts.map((_fact, index) => causeOf(store, changes, { change, index }))),
+      Promise.all(change.facts.map((fact, index) => causeOf(store, changes, { change, fact, index }))),
     ),
   )
 
 const causeOf = async (store: Reads, changes: readonly Change[], of: Standing): Promise<CausedBy> => {
-  const fact = of.change.facts[of.index]
-  for (const cause of fact === undefined ? [] : (of.change.kind.facts[fact.type]?.follows(fact.data) ?? [])) {
+  const { type, data } = of.fact
+  for (const cause of of.change.kind.facts[type]?.follows(data) ?? []) {
     const found = await foundBy(store, changes, of, cause)
     if (found !== null) return found
   }

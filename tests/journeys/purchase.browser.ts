@@ -44,6 +44,15 @@ const buy = async (page: Page, locale: Locale, { script }: { readonly script: bo
   return page.locator('main').innerText()
 }
 
+/** Puts a product in the cart, and has the shop answer that. */
+const putOneIn = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/sirenes`)
+  await alive(page)
+  await page.locator('main a[href*="/product/"]').first().click()
+  const add = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
+  await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), add.click()])
+}
+
 const toonbank = (...args: readonly string[]): string =>
   execFileSync(process.execPath, ['build/server/toonbank.js', ...args], {
     encoding: 'utf8',
@@ -127,11 +136,7 @@ test('what is filled in and chosen before a step of the checkout comes to life c
   const way = page.getByRole('radio', { name: /’s avonds/ })
   const payment = page.locator('input[name="paymentOptionId"]').last()
 
-  await page.goto(`${shop.url}/sirenes`)
-  await alive(page)
-  await page.locator('main a[href*="/product/"]').first().click()
-  const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
-  await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])
+  await putOneIn(page)
 
   const email = page.getByLabel(fields['label.emailAddress'])
   await early('information', () => email.fill('anneke@voorbeeld.nl'))
@@ -156,11 +161,7 @@ test('what is filled in and chosen before a step of the checkout comes to life c
 test('a house that was typed before its look-up came is looked up then', async ({ page }) => {
   const fields = FIELD_WORDS.nld
   const lookUp = await held(page, 'addressChecking')
-  await page.goto(`${shop.url}/sirenes`)
-  await alive(page)
-  await page.locator('main a[href*="/product/"]').first().click()
-  const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
-  await Promise.all([page.waitForResponse('**/api/v2/cart/lines'), buy.click()])
+  await putOneIn(page)
   await page.goto(shop.url + stepPath('nld', 'information'))
   await page.waitForLoadState('load')
   await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
