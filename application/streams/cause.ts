@@ -2,7 +2,7 @@
 export interface Cause {
   /** `commit`: what is committed with it, its own stream's first; `stream`: its own stream; else the stream of that name, as it stands */
   readonly in: 'commit' | 'stream' | { readonly stream: string }
-  /** null: any; in a commit of another stream alone */
+  /** null: any */
   readonly types: readonly string[] | null
   readonly holds: Readonly<Record<string, unknown>>
 }
@@ -14,8 +14,8 @@ export const earlier = (types: readonly string[], holds: Cause['holds'] = {}): C
   holds,
 })
 
-/** Of the same commit: a fact of these types, or any fact of another stream. @param holds members of its data */
-export const together = (types: readonly string[] | null = null, holds: Cause['holds'] = {}): Cause => ({
+/** Of the same commit: a fact of these types. @param holds members of its data */
+export const together = (types: readonly string[], holds: Cause['holds'] = {}): Cause => ({
   in: 'commit',
   types,
   holds,

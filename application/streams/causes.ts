@@ -44,7 +44,7 @@ const foundBy = async (
   cause: Cause,
 ): Promise<CausedBy> => {
   if (typeof cause.in === 'object') return (await lastLine(store, cause.in.stream))?.hash ?? null
-  const own = cause.types === null ? null : committed(change, index, cause)
+  const own = committed(change, index, cause)
   if (own !== null) return own
   if (cause.in === 'stream') return stored(store, change, cause)
   for (const other of changes) {

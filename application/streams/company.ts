@@ -97,8 +97,7 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
     ApprovalLapsed: factKind({
       data: z.strictObject(approval),
       follows: ({ approvalUid }) => [
-        together(['MemberRemoved', 'ApprovalAsked']),
-        together(),
+        together(Object.keys(cart.facts)),
         earlier(['ApprovalAsked'], { approvalUid }),
       ],
       words: { nld: 'Goedkeuring vervallen', eng: 'Approval lapsed' },

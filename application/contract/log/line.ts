@@ -41,7 +41,7 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 /**
  * The lines that facts become on top of the head they were decided on, and the head after them.
  * @param together the hashes of the facts of the same commit that were made before these, by stream and version
- * @throws TypeError for what can't stand in the log (docs/log-format.md), or follows from what isn't there: that is a bug.
+ * @throws TypeError for what can’t stand in the log (docs/log-format.md): that is a bug.
  */
 export const chain = (
   append: Append,
@@ -76,10 +76,8 @@ const placeOf = (stream: string, version: number): string => `${stream}@${versio
 
 const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): string | null => {
   if (cause === null || typeof cause === 'string') return cause
-  const hash = together.get(placeOf(cause.stream, cause.version))
-  if (hash === undefined)
-    throw new TypeError(`version ${cause.version} of ${cause.stream} led to nothing yet`)
-  return hash
+  // what led to each other stands in no order, and no change is refused for that
+  return together.get(placeOf(cause.stream, cause.version)) ?? null
 }
 
 /** Reads one line strictly: exactly the keys and types of docs/log-format.md, and byte for byte its own canonical form. */

@@ -19,7 +19,7 @@ const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redee
 /**
  * A commit's parts in the one order in which every commit meets its refusals: streams by name, but what led to facts of another one before
  * that, stock by product, coupons by code. An append without facts changes nothing and is left out. @throws TypeError for a stream named
- * twice, for streams that follow from each other, or a quantity of stock that isn't a whole number above zero: those are bugs.
+ * twice, or a quantity of stock that isn't a whole number above zero: those are bugs.
  */
 export const prepared = (
   commit: Commit,
@@ -56,7 +56,7 @@ export const prepared = (
   }
 }
 
-/** The same, each after those of the commit that its facts follow from. */
+/** The same, each after those of the commit that its facts follow from; of those that follow from each other the first by name begins. */
 const causesFirst = (appends: readonly Append[]): readonly Append[] => {
   if (appends.length < 2) return appends
   const left = [...appends]
@@ -67,8 +67,7 @@ const causesFirst = (appends: readonly Append[]): readonly Append[] => {
       ({ stream, causes = [] }) =>
         !causes.some((cause) => isPlace(cause) && cause.stream !== stream && streams.has(cause.stream)),
     )
-    if (next < 0) throw new TypeError(`a commit's streams follow from each other: ${[...streams].join(', ')}`)
-    ordered.push(...left.splice(next, 1))
+    ordered.push(...left.splice(Math.max(0, next), 1))
   }
   return ordered
 }

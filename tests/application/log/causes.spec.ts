@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { askApproval } from '../../../application/shop/companies/askApproval.ts'
 import { approve } from '../../../application/shop/companies/answerApproval.ts'
+import { removeMember } from '../../../application/shop/companies/manageMembers.ts'
 import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
 import { causedBy, told } from '../../support/audit/causedBy.ts'
 import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
@@ -33,7 +34,8 @@ it('a whole purchase, from its cart to the money that went back, is told by what
   expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.fact.data as { cause?: unknown }).cause })
 })
 
-it('an order that had to be approved follows from its approval, and that from the cart that it was asked for', async () => {
+/** A company whose buyer has asked for approval of their cart. */
+const asked = async () => {
   const shop = await accountShop()
   const mo = await person(shop, 'Mo', true)
   await shop.form(mo.jar, '/account/company/found', {})
@@ -41,6 +43,11 @@ it('an order that had to be approved follows from its approval, and that from th
   const cartUid = await readyCart(shop, ben)
   const shopper = { customerId: ben.customerId, cartUid: null, scope: 'account' } as const
   await askApproval(shop.deps, cartUid, shopper, await seenOf(shop, cartUid))
+  return { shop, mo, ben }
+}
+
+it('an order that had to be approved follows from its approval, and that from the cart that it was asked for', async () => {
+  const { shop, mo } = await asked()
   const { company } = await membershipOf(shop.deps, mo.customerId)
   const [approvalUid = ''] = company?.state.approvals.keys() ?? []
   const given = { approvalUid, reference: undefined, purchaseOrder: undefined, paymentOptionId: 'ideal' }
@@ -61,5 +68,19 @@ it('an order that had to be approved follows from its approval, and that from th
     'MemberOrdered <- ApprovalGiven',
     'OrderPlaced <- ApprovalGiven',
     'OrderAttached <- OrderPlaced',
+  ])
+})
+
+it('whoever is taken out of a company takes along what they asked for, which follows from their asking', async () => {
+  const { shop, mo, ben } = await asked()
+  expect((await removeMember(shop.deps, mo.customerId, ben.customerId)).ok).toBe(true)
+  const found = causedBy(shop.tables.log)
+    .filter(({ fact }) => /^(Approval|MemberRemoved|CompanyLeft)/u.test(fact.type))
+    .map(told)
+  expect(found).toStrictEqual([
+    'ApprovalAsked <- PaymentOptionChosen',
+    'ApprovalLapsed <- ApprovalAsked',
+    'MemberRemoved <- nothing',
+    'CompanyLeft <- MemberRemoved',
   ])
 })
