@@ -69,19 +69,22 @@ const returnsOfOrder = async (
   const isDated = state.shipment !== null || state.withdrawals.length > 0
   const facts: LoggedFact<OrderFact>[] = []
   if (isDated) for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
-  const asked = returnsOf(facts)
-  const opened = await services.vault.openAll(asked.map(({ statement }) => statement))
+  const statements = returnsOf(facts)
+  const opened = await services.vault.openAll(statements.map(({ statement }) => statement))
+  const asked = statements.map(({ at, status, sentBack }, nr) => ({
+    orderUid,
+    number: order.number,
+    askedAt: instant(at),
+    goods: (JSON.parse(opened[nr] ?? '{"goods":""}') as Pick<WithdrawalStatement, 'goods'>).goods,
+    status,
+    sentBack,
+  }))
+  // who gives back all of it has nothing left of it to send
+  const isOpen = isReturnable(state) && asked.every(({ goods }) => goods !== '')
   const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
   return {
-    returnable: isReturnable(state) && services.clock.now() < until ? returnableOf(order) : null,
-    asked: asked.map(({ at, status, sentBack }, nr) => ({
-      orderUid,
-      number: order.number,
-      askedAt: instant(at),
-      goods: (JSON.parse(opened[nr] ?? '{"goods":""}') as Pick<WithdrawalStatement, 'goods'>).goods,
-      status,
-      sentBack,
-    })),
+    returnable: isOpen && services.clock.now() < until ? returnableOf(order) : null,
+    asked,
   }
 }
 

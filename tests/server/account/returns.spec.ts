@@ -74,9 +74,18 @@ describe('a customer’s returns', () => {
     expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
   })
 
+  it('are not offered again of an order that was announced whole, in part they are', async () => {
+    const order = await accountOrder(shop, jar)
+    await ask(order.uid, '1 × Sirene')
+    expect((await told()).returnable).toMatchObject([{ number: order.number }])
+    await ask(order.uid)
+    expect((await told()).returnable).toEqual([])
+    expect((await told()).asked).toHaveLength(2)
+  })
+
   it('come by pages of a hundred orders, so that none is too old to be seen', async () => {
     const first = await accountOrder(shop, jar)
-    await ask(first.uid)
+    await ask(first.uid, '1 × Sirene')
     await copiedOrders(shop.deps.store, (await accountOrder(shop, jar)).uid, 100)
     const [newest, oldest] = [await told(), await told(2)]
     expect([newest.returnable.length, newest.asked.length]).toEqual([100, 0])

@@ -19,9 +19,6 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
   const { locale } = useStorefront()
   const words = RETURNS_WORDS[locale]
   const path = accountPath(locale, 'returns')
-  // who gave back all of an order has nothing left of it to send
-  const whole = new Set(asked.flatMap(({ orderUid, goods }) => (goods === '' ? [orderUid] : [])))
-  const open = returnable.filter(({ orderUid }) => !whole.has(orderUid))
   const begun = new Set(asked.map(({ orderUid }) => orderUid))
   return (
     <OwnFrame notice={notice}>
@@ -41,11 +38,11 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
       )}
       <section className={css['part']} aria-labelledby="returns-open">
         <h2 id="returns-open">{words.open}</h2>
-        {open.length === 0 ? (
+        {returnable.length === 0 ? (
           <p>{words.none}</p>
         ) : (
           <ul className={css['cards']}>
-            {open.map((one) => (
+            {returnable.map((one) => (
               <Open
                 key={one.orderUid}
                 order={one}
