@@ -1,8 +1,8 @@
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
-import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { specOf } from '../../support/spec.ts'
+import { viewAt } from '../../support/storefront/atCheckout.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -70,34 +70,9 @@ describe('the loader overlay', () => {
   it('2-141: shows while the checkout is at work, and not after it failed', async () => {
     let fail = (_: Error): void => undefined
     const information = () => new Promise<never>((_, reject) => (fail = reject))
-    const form = {
-      emailAddress: 'toon@voorbeeld.nl',
-      firstName: 'Toon',
-      lastName: 'Bank',
-      companyName: '',
-      countryCode: 'NL',
-      zipCode: '1234ab',
-      houseNumber: '1',
-      houseNumberAddition: '',
-      streetName: 'Straat',
-      city: 'Stad',
-      phoneNumber: '06 12345678',
-    }
     const { storefront } = open({
       url: '/checkout/gegevens',
-      page: {
-        type: 'checkout',
-        checkout: {
-          step: 'information',
-          addresses: [],
-          addressId: null,
-          form,
-          errors: {},
-          deliveryOptions: [],
-          pickup: NO_PICKUP,
-          paymentOptions: [],
-        } as unknown as CheckoutView,
-      },
+      page: { type: 'checkout', checkout: viewAt('information') },
       ports: { checkout: { information, pickupLocations: information, pay: information } },
     })
     const failed = storefront
