@@ -1,6 +1,7 @@
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { specOf } from '../../support/spec.ts'
 import { viewAt } from '../../support/storefront/atCheckout.ts'
 import { open, pass } from '../../support/storefront/open.ts'
