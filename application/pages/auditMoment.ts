@@ -28,7 +28,7 @@ export interface ListedFact {
 
 /** Another session, or a fact of one, that an auditor goes on to. */
 export interface AuditLink {
-  readonly what: 'cart' | 'order' | 'payment' | 'invoice' | 'customer'
+  readonly what: 'cart' | 'order' | 'payment' | 'invoice' | 'customer' | 'company'
   readonly label: string
   readonly session: string
   /** null: the session as a whole */

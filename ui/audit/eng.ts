@@ -164,7 +164,14 @@ export const eng: AuditWords = {
     'percentage-off': 'per cent off',
     'fixed-coupon': 'fixed amount of codes',
   },
-  links: { cart: 'Cart', order: 'Order', payment: 'Payment', invoice: 'Invoice', customer: 'Customer' },
+  links: {
+    cart: 'Cart',
+    order: 'Order',
+    payment: 'Payment',
+    invoice: 'Invoice',
+    customer: 'Customer',
+    company: 'Company',
+  },
   linksLabel: 'From cart to invoice',
   check: {
     heading: 'Verification',

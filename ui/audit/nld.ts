@@ -171,6 +171,7 @@ export const nld = {
     payment: 'Betaling',
     invoice: 'Factuur',
     customer: 'Klant',
+    company: 'Bedrijf',
   },
   linksLabel: 'Van winkelwagen tot factuur',
   check: {

@@ -19,6 +19,8 @@ export interface AuditedLog {
   orderByNumber(number: string): Promise<string | null>
   /** the sessions of one customer's orders, the one placed last first */
   ordersOf(customerId: string): Promise<readonly string[]>
+  /** the session of the company that this order was made for, the order by its uid; null for none */
+  companyOf(orderUid: string): Promise<string | null>
   /** the same sessions with what they are searched by; null where they have to be looked at one by one */
   readonly list: KeptList | null
   /** what is wrong with the file itself, the first some; nothing of a shop's own log, whose lines are looked at as they are read */

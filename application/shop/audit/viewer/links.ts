@@ -7,6 +7,8 @@ import { Session } from './session.ts'
 
 /** Of an order no more facts are looked through, and a longer session is not folded to its end for its links. */
 const MOST = 2_000
+/** no more of a customer or a company are linked */
+const MOST_ORDERS = 50
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -61,15 +63,48 @@ const ofOrder = async (log: AuditedLog, row: SessionRow, locale: Locale): Promis
   const placed = isObject(state) ? state['order'] : null
   const cart = textIn(placed, 'cartUid')
   const customer = textIn(placed, 'customerId')
+  const company = await log.companyOf(row.session.slice('order-'.length))
   return [
     ...(cart === null ? [] : [link('cart', `cart-${cart}`, null, cart)]),
     link('order', row.session, null, textIn(placed, 'number') ?? row.session),
     ...(await moneyOf(log, row, locale)),
     ...(customer === null ? [] : [link('customer', `customer-${customer}`, null, customer)]),
+    ...(company === null ? [] : [link('company', company, null, company.slice('company-'.length))]),
   ]
 }
 
-/** From a cart to its order, the order's payments and invoices, and back: what of it there is. */
+/** What a member of the last facts of a type says in a session, the newest first and each once. */
+const toldIn = async (
+  log: AuditedLog,
+  row: SessionRow,
+  type: string,
+  member: string,
+): Promise<readonly string[]> => {
+  const told = new Set<string>()
+  for await (const { event } of new Session(log, row).facts(Math.max(1, row.facts - MOST + 1), row.facts)) {
+    const text = event?.type === type ? textIn(event.data, member) : null
+    if (text !== null) told.add(text)
+  }
+  return [...told].toReversed()
+}
+
+/** The companies that a customer is or was in, and their own orders. */
+const ofCustomer = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
+  const companies = await toldIn(log, row, 'CompanyJoined', 'companyUid')
+  const orders = await log.ordersOf(row.session.slice('customer-'.length))
+  return [
+    ...companies.map((uid) => link('company', `company-${uid}`, null, uid)),
+    ...orders.slice(0, MOST_ORDERS).map((order) => link('order', order, null, order)),
+  ]
+}
+
+/** What its people ordered for a company, the order placed last first. */
+const ofCompany = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
+  const orders = await toldIn(log, row, 'MemberOrdered', 'orderUid')
+  return orders.slice(0, MOST_ORDERS).map((uid) => link('order', `order-${uid}`, null, `order-${uid}`))
+}
+
+/** From a cart to its order, the order's payments and invoices, whose it is, and back: what of it there is. */
 export const linksOf = async (
   log: AuditedLog,
   row: SessionRow,
@@ -86,10 +121,8 @@ export const linksOf = async (
       const order = orderUid === null ? null : await log.find(`order-${orderUid}`)
       return order === null ? [] : await there(await ofOrder(log, order, locale))
     }
-    if (row.session.startsWith('customer-')) {
-      const orders = await log.ordersOf(row.session.slice('customer-'.length))
-      return await there(orders.slice(0, 50).map((order) => link('order', order, null, order)))
-    }
+    if (row.session.startsWith('customer-')) return await there(await ofCustomer(log, row))
+    if (row.session.startsWith('company-')) return await there(await ofCompany(log, row))
   } catch {
     // a state that can't be read leads nowhere; what is wrong with it is told where it was checked
   }

@@ -5,6 +5,9 @@ import type { AuditedLog } from '../../../ports/database/auditedLog.ts'
 import { Session } from './session.ts'
 import type { SessionFact } from './sessionMoment.ts'
 
+/** The sessions that facts of an order's commits stand in. */
+const BESIDE: ReadonlySet<AuditLink['what']> = new Set(['cart', 'order', 'company'])
+
 /** Facts of one commit stand side by side, and no commit has more. */
 const NEAR = 40
 /** Of another session, and back to what led to a fact, no more facts are looked through. */
@@ -25,8 +28,8 @@ const namedIn = (data: unknown): readonly string[] =>
   })
 
 /**
- * The fact that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it names or
- * is linked to. What led to it may stand further back in its own session.
+ * The fact that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it or one
+ * of those beside it names, or that it is linked to. What led to it may stand further back in its own session.
  */
 export const relatedTo = async (
   log: AuditedLog,
@@ -37,12 +40,17 @@ export const relatedTo = async (
 ): Promise<readonly RelatedFact[]> => {
   if (event === null) return []
   const found: RelatedFact[] = []
+  // a company is linked to all that was ordered for it: what one fact of it has to do with is named
+  const isCompany = session.row.session.startsWith('company-')
+  const linked = isCompany ? [] : links.filter(({ what }) => BESIDE.has(what))
+  const others = new Set([...linked.map((link) => link.session), ...namedIn(event.data)])
   const look = async (one: Session, from: number, to: number): Promise<void> => {
     for await (const { position, event: other, words } of one.facts(from, to)) {
       if (other === null || (one === session && position === own)) continue
       const how = howOf(event, other)
-      if (how !== null)
-        found.push({ how, session: one.row.session, position, words: words?.(locale) ?? other.type })
+      if (how === null) continue
+      found.push({ how, session: one.row.session, position, words: words?.(locale) ?? other.type })
+      if (one === session) for (const name of namedIn(other.data)) others.add(name)
     }
   }
   await look(
@@ -50,8 +58,6 @@ export const relatedTo = async (
     Math.max(1, own - (event.meta.causation === null ? NEAR : MOST)),
     Math.min(session.row.facts, own + NEAR),
   )
-  const linked = links.filter(({ what }) => what === 'cart' || what === 'order')
-  const others = new Set([...linked.map((link) => link.session), ...namedIn(event.data)])
   others.delete(session.row.session)
   for (const name of others) {
     const row = await log.find(name)

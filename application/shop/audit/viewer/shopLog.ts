@@ -45,5 +45,9 @@ export const shopLog = ({
   },
   ordersOf: async (customerId) =>
     (await placedOrders.ofCustomer(customerId, MOST_ORDERS)).map((uid) => `order-${uid}`),
+  companyOf: async (orderUid) => {
+    const uid = await placedOrders.companyOf(orderUid)
+    return uid === null ? null : `company-${uid}`
+  },
   faults: { count: 0, first: [], of: () => [] },
 })

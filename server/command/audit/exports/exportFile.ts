@@ -152,6 +152,7 @@ const opened = (path: string, handle: FileHandle, index: FileIndex, faults: File
     read: (session, from, to) => linesOf(handle, index.sessions.get(session), from, to),
     orderByNumber: async (number) => index.numbers.get(number) ?? null,
     ordersOf: async (customerId) => index.customers.get(customerId) ?? [],
+    companyOf: async (orderUid) => index.companies.get(orderUid) ?? null,
     close: () => handle.close(),
   }
 }

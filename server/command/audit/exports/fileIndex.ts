@@ -42,6 +42,8 @@ export class FileIndex {
   /** by the order's number, and by its customer: sessions */
   readonly numbers = new Map<string, string>()
   readonly customers = new Map<string, string[]>()
+  /** by the uid of an order that was made for it: sessions of companies */
+  readonly companies = new Map<string, string>()
   readonly #histories = new Map<string, number>()
   readonly #sha256: Sha256
   readonly #note: Note
@@ -120,6 +122,11 @@ export class FileIndex {
     to.until = event.at
     to.head = { version: event.version, hash: event.hash }
     if (event.type === 'OrderPlaced') this.#noteOrder(session, event.data)
+    if (event.type === 'MemberOrdered') this.#noteCompany(session, event.data)
+  }
+
+  #noteCompany(session: string, data: unknown): void {
+    if (isRecord(data) && typeof data['orderUid'] === 'string') this.companies.set(data['orderUid'], session)
   }
 
   #noteOrder(session: string, data: unknown): void {
