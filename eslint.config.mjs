@@ -3,7 +3,13 @@ import ts from 'typescript-eslint'
 
 const say = (selector, message) => ({ selector, message })
 
-const EVERYWHERE = [say('ExportDefaultDeclaration', 'Export by name: the name is then the same everywhere.')]
+const EVERYWHERE = [
+  say('ExportDefaultDeclaration', 'Export by name: the name is then the same everywhere.'),
+  say(
+    "MemberExpression[object.name='request'][property.name='ip']",
+    'Who has hung up has no address: ask callerIp.',
+  ),
+]
 const NO_ENVIRONMENT = [
   say(
     "MemberExpression[object.name='process'][property.name='env'], MemberExpression[object.name='process'][property.value='env']",

@@ -6,6 +6,7 @@ import type { BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { cartUidOf } from './cartBearer.ts'
 import { sendCartCookie } from './cookies.ts'
+import { callerIp } from './callerIp.ts'
 
 /** What tells a repeated call from another. */
 export type KeyingServices = Pick<Services, 'sha256' | 'callerDigest'>
@@ -36,7 +37,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
  * same key. What is kept is a digest that only the shop can make: there are few enough addresses to try them all.
  */
 const nobody = (request: FastifyRequest, digest: KeyedDigest): string =>
-  `none-${digest(JSON.stringify([request.ip, request.headers['user-agent'] ?? ''])).slice(0, 32)}`
+  `none-${digest(JSON.stringify([callerIp(request), request.headers['user-agent'] ?? ''])).slice(0, 32)}`
 
 /** The headers of a call that can be repeated. */
 export const KeyHeaders = z.object({

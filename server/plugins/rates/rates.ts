@@ -12,6 +12,7 @@ import { mailboxIn } from './mailboxIn.ts'
 import { OverLimit } from './overLimit.ts'
 import type { RateName, Rates } from './rate.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
+import { callerIp } from '../callerIp.ts'
 
 export interface RateOptions {
   readonly rates: Rates
@@ -70,7 +71,7 @@ const claimOf = (request: FastifyRequest): string | null =>
 const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await cartUidOf(request)) ?? (await request.bearerSession())?.session.customerId ?? null
 
-const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
+const networkIn = (request: FastifyRequest): string => networkOf(callerIp(request))
 
 /** Whom a call is about: a mailbox, or who is logged in, whatever cart they bring; null for nobody. */
 const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> =>

@@ -4,6 +4,7 @@ import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Schedule } from '../../../application/ports/outside/schedule.ts'
 import { networkOf } from '../../../domain/account/network.ts'
 import { RefusalLog, type RefusalKind } from './refusalLog.ts'
+import { callerIp } from '../callerIp.ts'
 
 export interface LoggedRefusalOptions {
   /** names callers without telling who they are */
@@ -45,7 +46,7 @@ export const loggedRefusals = fp(
         log.note(kind, {
           method: request.method,
           route: request.routeOptions.url ?? '',
-          caller: digest(`refused ${networkOf(request.ip)}`).slice(0, CALLER_DIGITS),
+          caller: digest(`refused ${networkOf(callerIp(request))}`).slice(0, CALLER_DIGITS),
         })
       done()
     })

@@ -19,6 +19,7 @@ import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { formActions, type Fields, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
+import { callerIp } from '../../plugins/callerIp.ts'
 
 export type CompanyFormServices = PayServices &
   Parameters<typeof foundCompany>[0] &
@@ -184,7 +185,7 @@ const approval: OwnAction = async (services, customerId, form) => {
     reference: fields.get('reference'),
     purchaseOrder: fields.get('purchaseOrder'),
     locale,
-    ip: request.ip,
+    ip: callerIp(request),
   })
   if (!done.ok) return notAnswered(form, done.refusal)
   return done.value.paymentUrl ?? at(form, ACCOUNT_SUCCESS.approved)

@@ -19,6 +19,7 @@ import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './checkoutCallSchemas.ts'
+import { callerIp } from '../../plugins/callerIp.ts'
 
 const BASE = '/api/v2/checkout'
 
@@ -111,7 +112,7 @@ const paid = async (
   const result = await pay(services, await cartUidOf(request), session, {
     ...seen,
     addressId: addressId ?? null,
-    ip: request.ip,
+    ip: callerIp(request),
   })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result

@@ -22,6 +22,7 @@ import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { customerIdOf, sendSessionCookie } from '../../plugins/session.ts'
+import { callerIp } from '../../plugins/callerIp.ts'
 
 /** Longer than any field may be, so that the field's own rule is what refuses it. */
 const LONGEST = 300
@@ -146,7 +147,7 @@ const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
   reference: fields.get('reference'),
   purchaseOrder: fields.get('purchaseOrder'),
   locale,
-  ip: request.ip,
+  ip: callerIp(request),
 })
 
 /** One of a company's people asks the others whether they may order what they saw. */

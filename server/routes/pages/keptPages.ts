@@ -14,6 +14,7 @@ import { encodingOf } from './encodingOf.ts'
 import { VARIES, type PageRouteOptions } from './pages.ts'
 import { cacheKey } from './publicPage.ts'
 import { formOf, isKnown, TYPES } from './sendPage.ts'
+import { callerIp } from '../../plugins/callerIp.ts'
 
 export interface KeptPageOptions {
   readonly pages: Pick<PageRouteOptions, 'cache' | 'addressOf' | 'edition' | 'basis'>
@@ -80,7 +81,7 @@ export const keptPages = fp(
       const encoding = encodingOf(request.headers['accept-encoding'] as string | undefined)
       const body = page?.in(encoding)
       if (page === null || !(body instanceof Buffer)) return done()
-      const network = countKey('pages', 'network', networkOf(request.ip))
+      const network = countKey('pages', 'network', networkOf(callerIp(request)))
       own.count(network, windowMs, clock.now()).then(({ calls }) => {
         // who makes too many is refused like everybody
         if (calls > most) done()
