@@ -320,6 +320,15 @@ describe('changing lines', () => {
       .refused(unagreed)
   })
 
+  it('leaves once what it costs more was credited again: its buyer owes what they had agreed to', () => {
+    given(...owing, credited(more - 1))
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(1) })
+    given(...owing, credited(more))
+      .when(ship)
+      .then(shipped)
+  })
+
   it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
     const smaller = revisionOf([1, 1])
     const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
