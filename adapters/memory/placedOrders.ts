@@ -44,9 +44,10 @@ export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOr
       return { uids: all.slice(skip, skip + limit), total: all.length }
     },
     listOf: async ({ customerId, companyUid }, skip, limit) => {
+      const secured = new Set(lines('OrderPaid', 'OrderAuthorized').map(({ stream }) => stream))
       const givenUp = new Set(
         lines('OrderCanceled')
-          .filter(({ data }) => data.reason === 'cart-changed')
+          .filter(({ stream, data }) => data.reason === 'cart-changed' && !secured.has(stream))
           .map(({ stream }) => stream.slice(PREFIX.length)),
       )
       const all = [

@@ -47,7 +47,7 @@ export const deliveryFee = (
   return prices === null ? null : { ...prices, rate: method.vatPercentage }
 }
 
-const same = (a: Fee, b: Fee): boolean =>
+export const isSameFee = (a: Fee, b: Fee): boolean =>
   a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate
 
 /** The chosen delivery with its fee set right after a change of lines; null when it is right, or no longer offered. */
@@ -59,5 +59,5 @@ export const deliveryAgain = (
   const method = methods.find(({ id }) => id === delivery?.shippingId)
   if (delivery === null || method === undefined || lines.size === 0) return null
   const fee = deliveryFee(method, totalsOf(), delivery.countryCode ?? null)
-  return fee === null || same(fee, delivery.fee) ? null : { ...delivery, fee }
+  return fee === null || isSameFee(fee, delivery.fee) ? null : { ...delivery, fee }
 }

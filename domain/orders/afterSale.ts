@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { orderMoney, owedTotal } from './orderMoney.ts'
+import { notAgreed, orderMoney, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { refundAll, refundOf } from './refund.ts'
@@ -51,8 +51,8 @@ export const changeOrder = ({ type: _, ...revision }: Wish<'ChangeOrder'>, state
 export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: OrderState): Decided => {
   const closed = whyNotOpen(state)
   if (closed !== null) return refused(closed)
-  const more = order.totals.totalInclVat - state.agreed
-  if (more > 0) return refused({ why: 'not-agreed', amount: cents(more) })
+  const more = notAgreed(order, state)
+  if (more > 0) return refused({ why: 'not-agreed', amount: more })
   const { carrier, trackingCode } = shipment
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
 }

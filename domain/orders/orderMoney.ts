@@ -34,3 +34,9 @@ export const owedTotal = (
   const credited = credits.reduce((sum, { amount }) => sum + amount, 0)
   return cents(order.totals.totalInclVat - short - credited)
 }
+
+/** What an order costs in the end above what its buyer agreed to, incl. VAT. What was credited again nobody has to agree to. */
+export const notAgreed = (
+  order: OrderSnapshot,
+  state: Pick<OrderState, 'shortOf' | 'credits' | 'agreed'>,
+): Cents => cents(Math.max(0, owedTotal(order, state) - state.agreed))

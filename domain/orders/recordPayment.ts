@@ -100,18 +100,20 @@ const takenAfterAll = (
       ]
     : []
 
-/** What was promised came in; what it costs less since then, and was captured all the same, goes back. */
+/** What was promised came in; what it costs less since then, or was paid otherwise, and was captured all the same, goes back. */
 const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
-  const excess = cents(attempt.amount - attempt.refund - owedTotal(order, state))
+  const { paid: otherwise } = orderMoney(state)
+  const excess = cents(otherwise + attempt.amount - attempt.refund - owedTotal(order, state))
   const refundUid = `captured-${paymentUid}`
+  const reason: RefundReason = otherwise > 0 ? 'second-payment' : 'credited'
   return [
     secured('OrderPaid', paymentUid, order),
     ...(excess > 0
       ? [
           {
             type: 'RefundRequested',
-            data: { refundUid, paymentUid, amount: excess, reason: 'credited' },
+            data: { refundUid, paymentUid, amount: excess, reason },
           } as const,
         ]
       : []),

@@ -11,11 +11,14 @@ const uidOf = ({ stream }: Row): string => stream.slice(PREFIX.length)
 
 const COMPANY = 'company-'
 
-/** An order that gave way to another when its cart changed, by its stream. */
+/** An order that gave way to another when its cart changed, by its stream; one that was paid or authorized all the same stands. */
 const gaveWay = (stream: string): string => `exists (
   select 1 from events given_up
   where given_up.stream = ${stream} and given_up.type = 'OrderCanceled'
-    and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed')`
+    and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed'
+    and not exists (
+      select 1 from events secured
+      where secured.stream = given_up.stream and secured.type in ('OrderPaid', 'OrderAuthorized')))`
 
 /** Orders on PostgreSQL, by indexes over the log's own lines. */
 export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {

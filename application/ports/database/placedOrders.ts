@@ -10,7 +10,7 @@ export interface PlacedOrders {
   partOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
   /**
    * Some of one customer's, or a company's, or of both together and each once, past the first `skip`, and how many there are (0 past the
-   * end), without those that gave way to another when their cart changed.
+   * end), without those that gave way to another when their cart changed, unless they were paid or authorized all the same.
    */
   listOf(whose: OrdersOf, skip: number, limit: number): Promise<ListedOrders>
   /** the company that an order was made for; null for none */

@@ -9,7 +9,7 @@ export const ORDERS_A_PAGE = 20
 
 /**
  * A customer's orders, a page of them, the one placed last first; null for a page that is not there. An order that gave way to another
- * when its cart changed is not one of them: nobody ever bought it.
+ * when its cart changed is not one of them unless it was paid all the same: nobody ever bought it.
  * @param page from 1
  */
 export const orderList = async (

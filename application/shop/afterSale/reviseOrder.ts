@@ -7,8 +7,11 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
+import { pricedAt } from '../../../domain/pricing/productPrice.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
+import { withList } from '../cart/ownPrices.ts'
 import { productsNamed } from '../cart/products.ts'
+import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 
 /** What the shop wants of an order: pieces by the id of its lines (0: without it), and pieces of products that it didn't have. */
@@ -30,11 +33,11 @@ type UnpricedLine = Omit<OrderLine, 'totals'>
 const MOST_PIECES = 9_999
 
 /**
- * The order as these edits make it: lines that stay keep the price that they were sold at, new ones have today's, and coupons, delivery
- * and payment costs are as they were. What was sold and is not there goes out of it by itself.
+ * The order as these edits make it: lines that stay keep the price that they were sold at, new ones have today's for its customer, and
+ * coupons, delivery and payment costs are as they were. What was sold and is not there goes out of it by itself.
  */
 export const reviseOrder = async (
-  { catalogue, ids }: Pick<Services, 'catalogue' | 'ids'>,
+  { store, catalogue, ids }: Pick<Services, 'store' | 'catalogue' | 'ids'>,
   order: OrderSnapshot,
   { shortOf }: Pick<OrderState, 'shortOf'>,
   { quantities, products, isAgreed }: OrderEdits,
@@ -44,7 +47,12 @@ export const reviseOrder = async (
       return refused({ why: 'quantity-invalid', quantity })
   for (const lineId of quantities.keys())
     if (!order.lines.some((line) => line.lineId === lineId)) return refused({ why: 'unknown-line', lineId })
-  const known = await productsNamed(catalogue, products.keys())
+  const kept = order.lines.map((line) => ({
+    ...line,
+    quantity: quantities.get(line.lineId) ?? (shortOf.includes(line.productId) ? 0 : line.quantity),
+  }))
+  const list = await listOf({ store }, order.customerId)
+  const known = withList(await productsNamed(catalogue, products.keys()), list)
   const added: UnpricedLine[] = []
   for (const [productId, quantity] of products) {
     const product = known.get(productId)
@@ -52,18 +60,17 @@ export const reviseOrder = async (
     const sold = localised(product, order.locale)
     const line = lineOf(sold, firstChoices(sold.options), quantity, null)
     if (!line.ok || product.status !== 'active') return refused({ why: 'not-orderable', productId })
-    const { id: lineId, slug, title, options, price, weight } = line.value
+    const { id: lineId, slug, title, options, weight, breaks = [] } = line.value
     const clash = order.lines.some((one) => one.lineId === lineId)
     if (clash) return refused({ why: 'unknown-line', lineId })
+    const pieces = kept.reduce(
+      (sum, one) => (one.productId === productId ? sum + one.quantity : sum),
+      quantity,
+    )
+    const price = pricedAt(line.value.price, breaks, pieces)
     added.push({ lineId, productId, slug, title, quantity, options, price, weight })
   }
-  const lines = [
-    ...order.lines.map((line) => ({
-      ...line,
-      quantity: quantities.get(line.lineId) ?? (shortOf.includes(line.productId) ? 0 : line.quantity),
-    })),
-    ...added,
-  ].filter(({ quantity }) => quantity > 0)
+  const lines = [...kept, ...added].filter(({ quantity }) => quantity > 0)
   return ok({ revisionUid: ids.uuid(), isAgreed, ...priced(order, lines) })
 }
 

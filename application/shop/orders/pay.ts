@@ -100,14 +100,17 @@ const decide = async (
 ): Promise<Decision<Tried> | null> => {
   const prior = loaded.state.orderUid === null ? null : await loadOrder(services.store, loaded.state.orderUid)
   if (!isSeen(seen, loaded, prior)) return nothing(services, CHANGED)
-  const same = prior !== null && (await isFor(services, prior, loaded, buyer, seen)) ? prior : null
-  const again = same === null ? null : underWay(same, seen)
-  if (again !== null) return nothing(services, again)
+  const chosen = withPayment(services, loaded, seen.paymentOptionId)
+  if (chosen === null) return nothing(services, refused({ why: 'no-payment-option' }))
+  // its way of paying may cost something else by now
+  const isAsChosen = chosen.change.facts.length === 0
+  const standing = prior !== null && (await isFor(services, prior, loaded, buyer, seen)) ? prior : null
+  const again = standing === null ? null : underWay(standing, seen)
+  if (again !== null && (again.ok || isAsChosen)) return nothing(services, again)
+  const same = isAsChosen ? standing : null
   if (prior !== null && same === null && (await cancelChanged(services, prior))) return null
   const lines = await revalidate(services, loaded, callOf(loaded, buyer, seen))
   if (lines !== null) return nothing(services, refused({ why: 'cart-changed', lines }))
-  const chosen = withPayment(services, loaded, seen.paymentOptionId)
-  if (chosen === null) return nothing(services, refused({ why: 'no-payment-option' }))
   const why = await whyNotReady(services, chosen.change.after, buyer, seen)
   if (why !== null) return nothing(services, refused(why))
   const pickup = await pickupPointOf(services, chosen.change.after)
@@ -118,9 +121,15 @@ const decide = async (
   if (!purchase.ok) return nothing(services, purchase)
   const placing =
     same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
-  const standing = same ?? unbegun(order, placing?.uid ?? '')
   const more = { drawing: credit.value, purchase: purchase.value }
-  const started = await startAttempt(services, chosen, standing, placing, buyer, { ...seen, ...more })
+  const started = await startAttempt(
+    services,
+    chosen,
+    same ?? unbegun(order, placing?.uid ?? ''),
+    placing,
+    buyer,
+    { ...seen, ...more },
+  )
   return started && { ...started, value: ok(started.value) }
 }
 

@@ -2,6 +2,7 @@ import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
+import { deliveryAgain } from '../../../domain/cart/deliveryFee.ts'
 import { couponsAgain } from '../../../domain/cart/couponsAgain.ts'
 import { repricedLines, type Products } from '../../../domain/cart/reprice.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'
@@ -15,11 +16,11 @@ import type { Services } from '../services.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
 /**
- * The first wish that brings the cart to what can be sold, at today's prices and with coupons that can be had; null when it is
- * right as it stands.
+ * The first wish that brings the cart to what can be sold, at today's prices, with coupons that can be had and at what its delivery costs
+ * now; null when it is right as it stands.
  */
 const correction = (
-  { couponOffers, clock }: Pick<Services, 'couponOffers' | 'clock'>,
+  { couponOffers, config, clock }: Pick<Services, 'couponOffers' | 'config' | 'clock'>,
   state: CartState,
   products: Products,
 ): CartWish | null => {
@@ -32,12 +33,14 @@ const correction = (
   const [line] = repricedLines(state, products)
   if (line !== undefined) return { type: 'RepriceLine', line }
   const [ended] = couponsAgain(couponOffers, state, () => cartTotals(state), clock.now())
-  return ended === undefined ? null : { type: 'RemoveCoupon', ...ended }
+  if (ended !== undefined) return { type: 'RemoveCoupon', ...ended }
+  const delivery = deliveryAgain(config.deliveryMethods, state, () => cartTotals(state))
+  return delivery === null ? null : { type: 'ChooseDelivery', delivery }
 }
 
 /**
  * Brings the cart up to date before it is ordered, and tells which of its lines changed; null when nothing did, as a rule. A cart
- * that lost nothing but a coupon has changed, and none of its lines.
+ * that lost nothing but a coupon, or costs something else to be sent, has changed, and none of its lines.
  */
 export const revalidate = async (
   services: CartServices,

@@ -1,4 +1,5 @@
-import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
+import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
+import { REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import type { Services } from '../services.ts'
 import type { LoadedOrder } from './loadOrder.ts'
@@ -9,18 +10,22 @@ import type { Buyer, PayOrder } from './readyCart.ts'
 export const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
   order !== null && order.cartVersion + 1 === head.version
 
-/** The order is this buyer's, of this very cart, paid in this way and called what they call it. */
+/** The order is this buyer's, of this very cart, goes where they say now, is paid in this way and called what they call it. */
 export const isFor = async (
   { vault }: Pick<Services, 'vault'>,
   prior: LoadedOrder,
   loaded: LoadedCart,
-  { customerId, references }: Buyer,
+  { customerId, form, references }: Buyer,
   seen: PayOrder,
 ): Promise<boolean> => {
   const { order, status } = prior.state
   if (order === null || !isUnchanged(prior, loaded) || status === 'canceled') return false
   if (order.customerId !== customerId || order.payment.optionId !== seen.paymentOptionId) return false
   const opened = await vault.open(order.customer)
-  const before = opened === null ? NO_REFERENCES : buyerIn(opened).references
-  return REFERENCE_FIELDS.every((field) => before[field] === references[field])
+  if (opened === null) return false
+  const before = buyerIn(opened)
+  return (
+    CHECKOUT_FIELDS.every((field) => before.form[field] === form[field]) &&
+    REFERENCE_FIELDS.every((field) => before.references[field] === references[field])
+  )
 }

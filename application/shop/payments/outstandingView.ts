@@ -1,7 +1,7 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { notAgreed, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OutstandingView } from '../../pages/outstandingView.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ export const outstandingView = async (
 ): Promise<OutstandingView | null> => {
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return null
-  const isAwaited = state.agreed < order.totals.totalInclVat
+  const isAwaited = notAgreed(order, state) > 0
   const open = [...state.attempts.values()].find(isOpen)
   if (open !== undefined)
     return {

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../server/command/runCommand.ts'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
+import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ok } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -279,6 +284,28 @@ describe('an order that the shop changes', () => {
     await ran('orders', 'cancel', number, '--by', 'Piet')
     await worked()
     expect([stockOf(7), stockOf(3)]).toStrictEqual([first, third])
+  })
+
+  it('gets what is added at its customer’s own prices, by all pieces that it has of it then', async () => {
+    const { number, uid, now } = await bought('paid', 1, 2)
+    const { customerId } = (await now()).order!
+    await changeCustomer(shop.deps, customerId, async () =>
+      ok({ value: null, wishes: [{ type: 'OpenAccount', by: 'guest' }] }),
+    )
+    const breaks = [
+      { from: 1, base: cents(900) },
+      { from: 3, base: cents(800) },
+    ]
+    const list = { group: 'fitters', basis: 'incl', prices: [{ productId: 2, breaks }] } as const
+    await setPriceList(shop.deps, list, 'staff:Anna')
+    expect(await assignGroup(shop.deps, customerId, 'fitters', 'staff:Anna')).toMatchObject({ ok: true })
+    const before = (await loadOrder(shop.deps.store, uid)).state.order!.totals.totalInclVat
+    expect(await ran('orders', 'change', number, '--add', '2=3', '--agreed', '--by', 'Piet')).toMatchObject({
+      code: 0,
+    })
+    const { lines, totals } = (await now()).order!
+    expect(lines.map(({ price }) => price.base)).toStrictEqual([1_000, 800])
+    expect(totals.totalInclVat).toBe(before + 3 * 800)
   })
 
   it('is refused where stock does not reach, and nothing is changed', async () => {

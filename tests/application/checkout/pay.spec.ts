@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
@@ -103,6 +104,18 @@ describe('paying', () => {
     const second = await shop.paid(buyer)
     expect(second.paymentUid).not.toBe(first.paymentUid)
     expect(second.order.uid).toBe(first.order.uid)
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
+  })
+
+  it('goes where its buyer says when they try again: an attempt to another house gives way to a new order', async () => {
+    const buyer = await shop.ready(3, 5)
+    const first = await shop.paid(buyer)
+    const form = { ...FORM, houseNumber: '99' }
+    const { session } = await submitInformation(shop.deps, { ...buyer, form, locale: 'nld' }, false)
+    const second = await shop.paid({ ...buyer, session: session ?? buyer.session })
+    const opened = await shop.deps.vault.open(second.order.state.order!.customer)
+    expect(JSON.parse(opened ?? '')).toMatchObject({ houseNumber: '99' })
+    expect((await shop.orderOf(first.paymentUid)).state).toMatchObject({ canceledFor: 'cart-changed' })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
   })
 

@@ -5,13 +5,19 @@ import type { Store } from '../../support/database/stores.ts'
 
 /** How orders are found in the log that they stand in. */
 export const placedOrdersContract = (open: () => Store): void => {
-  /** Places an order of a customer's, and cancels it for a reason where one is given. Its uid. */
-  const place = async (customerId: string, reason: string | null = null): Promise<string> => {
+  /** Places an order of a customer's, and cancels it for a reason where one is given; what is secured after all is so by that fact. Its uid. */
+  const place = async (
+    customerId: string,
+    reason: string | null = null,
+    secured: string | null = null,
+  ): Promise<string> => {
     const uid = fresh('uid')
     const number = `nr-${uid}`
-    const placed = { type: 'OrderPlaced', data: { number, customerId } }
-    const facts: Append['facts'] =
-      reason === null ? [placed] : [placed, { type: 'OrderCanceled', data: { reason } }]
+    const facts: Append['facts'] = [
+      { type: 'OrderPlaced', data: { number, customerId } },
+      ...(reason === null ? [] : [{ type: 'OrderCanceled', data: { reason } }]),
+      ...(secured === null ? [] : [{ type: secured, data: {} }]),
+    ]
     const done = await open().events.commit({ appends: [append(`order-${uid}`, { facts })] })
     expect(done.ok).toBe(true)
     return uid
@@ -49,6 +55,17 @@ export const placedOrdersContract = (open: () => Store): void => {
     expect(await placedOrders.partOf(customer, 1, 9)).toEqual({ uids: [gaveWay], total: 2 })
     expect(await placedOrders.partOf(customer, 2, 9)).toEqual({ uids: [], total: 2 })
     expect(await placedOrders.partOf(fresh('nobody'), 0, 9)).toEqual({ uids: [], total: 0 })
+  })
+
+  test('one that gave way and was paid or authorized all the same is listed: it was bought', async () => {
+    const customer = fresh('c')
+    const paid = await place(customer, 'cart-changed', 'OrderPaid')
+    const authorized = await place(customer, 'cart-changed', 'OrderAuthorized')
+    await place(customer, 'cart-changed', 'PaymentStatusChanged')
+    expect(await open().placedOrders.listOf({ customerId: customer }, 0, 9)).toEqual({
+      uids: [authorized, paid],
+      total: 2,
+    })
   })
 
   test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company; with one of them’s own each comes once', async () => {

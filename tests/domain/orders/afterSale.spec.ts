@@ -114,6 +114,24 @@ describe('shipping', () => {
       .then(changed('a', 'paid'), paid('a'), refund('captured-a', 'credited', 999))
   })
 
+  it('sends back what was captured beside what came in for it meanwhile', () => {
+    const cash: OrderFact = {
+      type: 'PaymentReceived',
+      data: { paymentUid: 'cash', method: 'cash', amount: cents(2_000) },
+    }
+    const promised: readonly OrderFact[] = [
+      ...isAuthorized,
+      shipped,
+      { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
+      cash,
+    ]
+    const came = [changed('a', 'paid'), paid('a'), refund('captured-a', 'second-payment', 2_000)]
+    given(...promised)
+      .when(news('a', 'paid'))
+      .then(...came)
+    expect(moneyOf(...promised, ...came)).toMatchObject({ paid: total, outstanding: 0 })
+  })
+
   it('owes what could not be captured, and does not come back', () => {
     const sent = [...isAuthorized, shipped]
     given(...sent)
@@ -318,6 +336,15 @@ describe('changing lines', () => {
     given(placed, ...opened('c'), changed('c', 'expired'), ...owing.slice(1), changed('c', 'paid'))
       .when(ship)
       .refused(unagreed)
+  })
+
+  it('leaves once what it costs more was credited again: its buyer owes what they had agreed to', () => {
+    given(...owing, credited(more - 1))
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(1) })
+    given(...owing, credited(more))
+      .when(ship)
+      .then(shipped)
   })
 
   it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
