@@ -5,6 +5,13 @@ import { takesForms } from './limits.ts'
 /** A form's fields by name. */
 export type Fields = ReadonlyMap<string, string>
 
+/** Longer than any field may be, so that the field's own rule is what refuses it. */
+const LONGEST = 300
+
+/** What is typed into a field, as far as anybody reads it; '' for one that the form doesn't have. Limits count by the same reading. */
+export const textIn = (fields: Fields, name: string): string =>
+  (fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST)
+
 /** A plain form that was sent. */
 export interface SentForm {
   readonly request: FastifyRequest

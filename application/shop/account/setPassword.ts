@@ -46,8 +46,8 @@ export const linkFor = async (
 }
 
 /**
- * Uses a mailed link, once: changes an account's password and ends its sessions, or opens an account. One that was asked for by a form
- * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it. Answers which
+ * Uses a mailed link, once: changes an account's password, or opens an account; sessions that there were end either way. One that was asked
+ * for by a form is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it. Answers which
  * customer's account it opened; null for another use.
  */
 export const setPassword = async (
@@ -94,6 +94,8 @@ const openAccount: Use = async (services, { customerId, mailbox, matter }, passw
     { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
   ])
   if (isOpen) await giveCustomerNumber(services, customerId)
+  // whoever filled in the checkout's form gave the address, and may not be who reads its mails
+  await services.sessions.removeOf(customerId)
   return isOpen
 }
 

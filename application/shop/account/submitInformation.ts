@@ -94,18 +94,20 @@ export const submitInformation = async (
   return { session, result: ok({ addressId, cartUid: cart.uid, version }) }
 }
 
-/** Answers the address's uid; null when others kept changing the same guest. */
+/** Answers the address's uid; null when others kept changing the same guest, and for who is no guest any more: their session is over. */
 const saveGuest = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
   { form, locale, actor }: Omit<Filled, 'addressUid'>,
   inCart: string | null,
 ): Promise<string | null> => {
-  const handled = await handle<LoadedCustomer, string>(services, {
+  const handled = await handle<LoadedCustomer, string | null>(services, {
     task: null,
     answerIn: null,
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
+      const at = services.clock.now()
+      if (!loaded.state.isGuest) return { value: null, actor, at, changes: [] }
       const present = [...loaded.state.addresses.keys()]
       const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? services.ids.uuid()
       const decided = decideAll(
@@ -114,12 +116,7 @@ const saveGuest = async (
         await wishesOf(services, loaded, { form, locale, addressUid }),
       )
       if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
-      return {
-        value: addressUid,
-        actor,
-        at: services.clock.now(),
-        changes: [decided.value],
-      }
+      return { value: addressUid, actor, at, changes: [decided.value] }
     },
   })
   return handled.kind === 'done' ? handled.value : null

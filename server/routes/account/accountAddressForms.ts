@@ -16,16 +16,16 @@ import { accountSession, type BearerSession } from '../../../application/shop/ac
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import { formActions, type Fields, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import {
+  formActions,
+  textIn,
+  type Fields,
+  type FormAction,
+  type SentForm,
+} from '../../plugins/formActions.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
 
 type FormServices = BookServices & Pick<Services, 'sessions' | 'sha256'>
-
-/** Longer than any field may be, so that the field's own rule is what refuses it. */
-const LONGEST = 300
-
-const textIn = (fields: Fields, name: string): string =>
-  (fields.get(name) ?? '').replaceAll('\0', '').slice(0, LONGEST)
 
 /** The fields of these names that the form has. */
 const sentIn = <Name extends CheckoutField>(

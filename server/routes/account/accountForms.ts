@@ -12,18 +12,12 @@ import { saveRegistrationDraft } from '../../../application/shop/account/registr
 import { passwordErrors } from '../../../application/shop/account/registration.ts'
 import { setPassword } from '../../../application/shop/account/setPassword.ts'
 import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
-import { formActions, type Fields, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
 import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
-
-/** Longer than any field may be, so that the field's own rule is what refuses it. */
-const LONGEST = 300
-
-const textIn = (fields: Fields, name: string): string =>
-  (fields.get(name) ?? '').replaceAll('\0', '').slice(0, LONGEST)
 
 /** The mark of a customer who is on the way through the checkout. */
 const EXISTING = { checkout: 'existing' } as const

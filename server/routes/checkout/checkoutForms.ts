@@ -20,12 +20,10 @@ import { submitInformation } from '../../../application/shop/account/submitInfor
 import { accountPath, cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
-import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { customerIdOf, sendSessionCookie } from '../../plugins/session.ts'
 import { callerIp } from '../../plugins/callerIp.ts'
 
-/** Longer than any field may be, so that the field's own rule is what refuses it. */
-const LONGEST = 300
 const UNLIKELY = -1
 
 const wholeOf = (text: string | undefined): number =>
@@ -52,9 +50,10 @@ const information = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const form = Object.fromEntries(
-    CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, LONGEST)]),
-  ) as Record<CheckoutField, string>
+  const form = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, textIn(fields, field)])) as Record<
+    CheckoutField,
+    string
+  >
   const bearer = await request.bearerSession()
   const saved = fields.get('addressId') ?? ''
   if (saved !== '') return savedAddress(services, bearer, saved, { request, locale })

@@ -10,7 +10,7 @@ import {
 import type { Services } from '../../../application/shop/services.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { formActions, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendWithdrawalCookie, withdrawalCookieOf, withdrawFormOf } from '../../plugins/withdrawalCookie.ts'
 
 type FormServices = WithdrawalServices & Pick<Services, 'informationRules'>
@@ -56,9 +56,14 @@ const state = async (
   return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
 }
 
-const confirm = async (services: FormServices, { request, reply, locale }: SentForm): Promise<string> => {
+const confirm = async (
+  services: FormServices,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string> => {
   const { form } = withdrawalCookieOf(request)
-  if (!isComplete(services, form)) return withProblem(locale, 'fields')
+  // by the address in the form it was counted, and that is the one that was shown
+  const isShown = textIn(fields, 'emailAddress') === form.emailAddress
+  if (!isShown || !isComplete(services, form)) return withProblem(locale, 'fields')
   const taken = await withdraw(services, form)
   if (!taken.ok) return withProblem(locale, taken.refusal.why)
   sendWithdrawalCookie(request, reply, { form, at: taken.value })

@@ -11,13 +11,10 @@ import type { Services } from '../../../application/shop/services.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { sendEmailCookie } from '../../plugins/emailCookie.ts'
-import { formActions, type Fields, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, type SentForm } from '../../plugins/formActions.ts'
 import { linkedOrderIn } from '../../plugins/orderLinkCookie.ts'
 import { customerIdOf } from '../../plugins/session.ts'
 import { intoCart } from '../account/orderForms.ts'
-
-/** Longer than a number or an address is. */
-const LONGEST = 300
 
 export type FoundOrderServices = LinkServices & CartServices & Pick<Services, 'accounts' | 'informationRules'>
 
@@ -34,9 +31,6 @@ export const foundOrderForms =
       '/actions/order/account': (form) => openAccount(services, form),
     })
   }
-
-const textIn = (fields: Fields, name: string): string =>
-  (fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST)
 
 /** Back to the question, with what is wrong. */
 const withProblem = (

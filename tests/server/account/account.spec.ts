@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
@@ -394,6 +395,41 @@ describe('a guest', () => {
     await shop.form(jar, '/account/open', {})
     expect((await shop.mails()).at(-1)?.subject).toBe('You have an account at Wachthuis already')
     expect((await login()).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('whose account is opened by whoever reads the mail changes and sees nothing of it any more', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    await shop.form(jar, '/account/open', {})
+    const owner = cookieJar()
+    await shop.call(owner, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const again = { ...FORM, emailAddress: 'iemand.anders@voorbeeld.nl', locale: 'nld' }
+    expect((await shop.call(jar, '/v2/checkout/information', again)).statusCode).toBe(200)
+    const { customerId } = (
+      await shop.call(owner, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    ).json<{ data: { customerId: string } }>().data
+    const { facts } = (await exportCustomer(shop.deps, customerId))!
+    expect(JSON.stringify(facts)).not.toContain('iemand.anders')
+    const others = await shop.deps.sessions.ofCustomer(customerId)
+    expect(others.map(({ scope }) => scope)).toEqual(['account'])
+  })
+
+  it('whose account is opened while the form is on its way changes nothing of it', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const [guest] = await shop.deps.store.streams('customer-', 10)
+    await shop.form(jar, '/account/open', {})
+    const token = await shop.token()
+    const { replace } = shop.deps.sessions
+    shop.deps.sessions.replace = async (...given) => {
+      const isReplaced = await replace(...given)
+      await shop.call(cookieJar(), '/v2/account/password', { token, password: PASSWORD })
+      return isReplaced
+    }
+    const again = { ...FORM, emailAddress: 'iemand.anders@voorbeeld.nl', locale: 'nld' }
+    expect((await shop.call(jar, '/v2/checkout/information', again)).statusCode).toBe(409)
+    const known = await exportCustomer(shop.deps, guest?.stream.slice('customer-'.length) ?? '')
+    expect(JSON.stringify(known?.facts)).not.toContain('iemand.anders')
   })
 
   it('must be one: nobody’s click asks for nothing', async () => {

@@ -41,7 +41,7 @@ const visitor = () => {
   }
   return {
     state: (fields: Readonly<Record<string, string>>) => send('/actions/withdraw', fields),
-    confirm: () => send('/actions/withdraw/confirm', {}),
+    confirm: (emailAddress = FORM.emailAddress) => send('/actions/withdraw/confirm', { emailAddress }),
   }
 }
 
@@ -72,6 +72,14 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     })
     for (const text of ['A. Jansen', 'de sirene', order.number, 'zaterdag 21 november 2026 om 13:00:00 CET'])
       expect(receipt?.text).toContain(text)
+  })
+
+  it('for the address that was shown with it, by which tries are counted, and for no other', async () => {
+    const buyer = visitor()
+    await buyer.state(statement())
+    for (const other of ['', 'iemand@voorbeeld.nl'])
+      expect(await buyer.confirm(other)).toBe('/herroepen?problem=fields')
+    expect(await withdrawals()).toStrictEqual([])
   })
 
   it('once, however often it is confirmed', async () => {

@@ -10,6 +10,7 @@ import { form, json } from '../../support/shop/app.ts'
 import { routesOf } from '../../support/shop/routesOf.ts'
 import { appOn, environmentOf, securityShop } from '../../support/shop/composedShop.ts'
 import { demoDatabase } from '../../support/shop/demoDatabase.ts'
+import { answered } from './ratedApp.ts'
 
 let held: TestDatabase
 beforeAll(async () => {
@@ -87,6 +88,39 @@ describe('a session that has tried too many codes', () => {
     expect(JSON.parse(state.body)).toMatchObject({ data: { lines: [{ quantity: 1 }], coupons: [] } })
     await app.close()
   })
+})
+
+describe('a form about an e-mail address', () => {
+  it.each([
+    ['/actions/account/login', 'email', 'logins'],
+    ['/actions/account/known', 'email', 'presessions'],
+    ['/actions/account/reset', 'emailAddress', 'resets'],
+    ['/actions/account/register', 'emailAddress', 'resets'],
+    ['/actions/order/find', 'emailAddress', 'resets'],
+    ['/actions/withdraw', 'emailAddress', 'presessions'],
+  ] as const)(
+    '%s counts what it reads, however much else is written around or beside it',
+    async (path, name, rate) => {
+      const { app, send } = await shop()
+      const other = name === 'email' ? 'emailAddress' : 'email'
+      const fieldsOf = (nr: number): Record<string, string> => {
+        const hidden = `an${'\0'.repeat(nr)}na@voorbeeld.nl`
+        const long = `anna@voorbeeld.nl${' '.repeat(300)}${nr}@elders.nl`
+        const address = [hidden, long, 'anna@voorbeeld.nl'][nr % 3] ?? ''
+        return { [name]: address, ...(nr % 3 === 2 && { [other]: `bram${nr}@voorbeeld.nl` }), number: '1' }
+      }
+      let nr = 0
+      const one = async () => {
+        const { status } = await send(form(path, fieldsOf((nr += 1))), `198.51.100.${nr}`)
+        return [status === 303 ? 200 : status, ''] as const
+      }
+      // the same mailbox in three ways, of which the third names two
+      expect(await answered(30, one)).toBeLessThanOrEqual(2 * RATES[rate].session)
+      expect((await send(form(path, { [name]: 'anna@voorbeeld.nl' }), '203.0.113.9')).status).toBe(429)
+      expect((await send(form(path, { [name]: 'bram@voorbeeld.nl' }), '203.0.113.9')).status).toBe(303)
+      await app.close()
+    },
+  )
 })
 
 describe('searches', () => {
