@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   catalogue: () => import('./catalogue.ts').then(({ benchCatalogue }) => benchCatalogue),
   retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
   proof: () => import('./proof.ts').then(({ benchProof }) => benchProof),
+  audit: () => import('./audit.ts').then(({ benchAudit }) => benchAudit),
   sessions: () => import('./sessions.ts').then(({ benchSessions }) => benchSessions),
   soak: () => import('./soak.ts').then(({ benchSoak }) => benchSoak),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),

@@ -13,7 +13,7 @@ const node = (...args: readonly string[]): void => {
 }
 
 const names = process.argv.slice(2, 3)
-const IN_BROWSER = ['frame', 'lighthouse']
+const IN_BROWSER = ['audit', 'frame', 'lighthouse']
 if (names.length === 0 || names.some((name) => IN_BROWSER.includes(name))) {
   const path = chromium()
   if (path !== null) process.env['CHROMIUM_PATH'] = path

@@ -4,6 +4,7 @@ import type { EventStore } from '../../../application/ports/database/eventStore.
 import type { ChangedStream, StreamSummary } from '../../../application/ports/database/streamSummary.ts'
 import { commits } from './commits.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { pagesAhead } from '../engine/pagesAhead.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
 
 const DAY_MS = 86_400_000
@@ -59,14 +60,14 @@ export const sqlEventStore = (
   readAll: async function* () {
     const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
     const last = end?.last ?? 0
-    for (let from = 1; from <= last; from += PAGE) {
-      const rows = await database.statement<{ line: string }>(
+    const pages = pagesAhead(Math.ceil(last / PAGE), (nr) =>
+      database.statement<{ line: string }>(
         'read_all',
         'select line from events where position between $1 and $2 order by position',
-        [from, Math.min(last, from + PAGE - 1)],
-      )
-      for (const { line } of rows) yield line
-    }
+        [nr * PAGE + 1, Math.min(last, (nr + 1) * PAGE)],
+      ),
+    )
+    for await (const rows of pages) for (const { line } of rows) yield line
   },
 
   holds: async (streams, correlation) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** One piece of work in Chromium's trace. Times are microseconds; `tdur` is CPU time, which other work on the machine doesn't stretch. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -68,6 +68,21 @@ export const scriptingOf = (trace: readonly TraceEvent[], { begins, counts } = C
   })
 }
 
+/** What Chromium noted while something was done. @param more categories beside the usual */
+export const traceOf = async (
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+  more: readonly string[] = [],
+): Promise<readonly TraceEvent[]> => {
+  await browser.startTracing(page, { categories: [...CATEGORIES, ...more] })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[]
+  }
+  return traceEvents
+}
+
 /** Does something again and again under a trace, and says what each time cost in script. */
 export const traced = async (
   browser: Browser,
@@ -76,10 +91,8 @@ export const traced = async (
   act: (nr: number) => Promise<unknown>,
   input = CLICK,
 ): Promise<readonly number[]> => {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  for (let nr = 0; nr < times; nr += 1) await act(nr)
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[]
-  }
-  return scriptingOf(traceEvents, input)
+  const trace = await traceOf(browser, page, async () => {
+    for (let nr = 0; nr < times; nr += 1) await act(nr)
+  })
+  return scriptingOf(trace, input)
 }

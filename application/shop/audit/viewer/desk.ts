@@ -118,17 +118,23 @@ export class Desk {
 
   #opened(row: SessionRow): Opened {
     const key = `${row.session}@${row.facts}`
-    const opened = this.#open.get(key) ?? {
-      session: new Session(this.#parts.log, row),
-      verification: new Verification({ ...this.#parts, row }),
-      links: new Map(),
-    }
+    const opened = this.#open.get(key) ?? this.#begun(row)
     this.#open.delete(key)
     this.#open.set(key, opened)
     const [oldest] = this.#open.keys()
     if (this.#open.size > MOST_OPEN && oldest !== undefined) this.#open.delete(oldest)
     void opened.verification.run().then(() => this.#keep(row, opened.verification))
     return opened
+  }
+
+  /** A session that is verified while it is looked at: whoever asks for a place of it goes first. */
+  #begun(row: SessionRow): Opened {
+    const session = new Session(this.#parts.log, row)
+    const turn = async (): Promise<void> => {
+      await this.#parts.turn()
+      await session.answered()
+    }
+    return { session, verification: new Verification({ ...this.#parts, row, turn }), links: new Map() }
   }
 
   /** Keeps what was found for the list; one that can't be written is read all the same. */

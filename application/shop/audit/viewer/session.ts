@@ -11,6 +11,11 @@ import type { NearFact, SessionFact, SessionMoment, Standing, Without } from './
 const MOST_MARKS = 2_000
 const LEAST_STRETCH = 100
 
+interface Around {
+  readonly moment: SessionMoment
+  readonly near: readonly NearFact[]
+}
+
 interface Mark {
   readonly walk: Walk
   readonly rules: number
@@ -34,6 +39,7 @@ export class Session {
   readonly #stretch: number
   readonly #marks: Mark[]
   #ahead: Promise<void> = Promise.resolve()
+  #asked: Promise<unknown> = Promise.resolve()
 
   constructor(log: Pick<AuditedLog, 'read'>, row: SessionRow) {
     this.row = row
@@ -48,10 +54,18 @@ export class Session {
   }
 
   /** What stands there, and so many facts on either side of it, each with what could not be folded of it. */
-  async around(
-    position: number,
-    reach: number,
-  ): Promise<{ readonly moment: SessionMoment; readonly near: readonly NearFact[] }> {
+  around(position: number, reach: number): Promise<Around> {
+    const found = this.#around(position, reach)
+    this.#asked = Promise.allSettled([this.#asked, found])
+    return found
+  }
+
+  /** Waits for whoever has asked for a place by now. */
+  async answered(): Promise<void> {
+    await this.#asked
+  }
+
+  async #around(position: number, reach: number): Promise<Around> {
     const from = Math.max(1, position - reach)
     const stretch = Math.floor((from - 1) / this.#stretch)
     const stand = standsAt(await this.#reached(stretch))

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import { chain } from '../../../application/contract/log/line.ts'
+import { cartHistory } from '../../bench/cartHistory.ts'
+import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
+import { append, AT, collect, each } from '../../support/database/commits.ts'
+import { textOf } from '../../support/database/exports.ts'
+import { CART } from '../../support/samples/sampleCart.ts'
+
+const FACTS = 300
+/** The way up to the place that is asked for, not what is read of the fact itself. */
+const isWalked = (from: number, to: number): boolean => from === 1 && to > 1 && to < FACTS
+const END = { at: FACTS, of: null }
+/** turns after which a session is verified whole if nothing holds it up */
+const MANY = 100
+
+test('whoever asks for a place of a session goes before its being verified', async () => {
+  const { lines } = chain(append(CART, { facts: cartHistory(1, FACTS) }), sha256)
+  const log = await exportOf(textOf(await collect(exported(each(lines), AT, sha256))))
+  const gate = Promise.withResolvers<void>()
+  let verified = 0
+  const desk = deskOver({
+    ...log,
+    read: async function* (session, from, to) {
+      const isWhole = from === 1 && to === FACTS
+      if (isWalked(from, to)) await gate.promise
+      if (!isWhole) return yield* log.read(session, from, to)
+      for (const line of lines) {
+        verified += 1
+        yield line
+      }
+    },
+  })
+  const asked = desk.session(CART, END, 'nld')
+  for (let turn = 0; turn < MANY; turn += 1) await setImmediate()
+  expect(verified).toBeLessThan(FACTS / 2)
+  gate.resolve()
+  expect(await asked).toMatchObject({ type: 'session', moment: { position: FACTS, check: 'equal' } })
+  for (let turn = 0; turn < MANY; turn += 1) await setImmediate()
+  expect(await desk.session(CART, END, 'nld')).toMatchObject({
+    verification: { looked: FACTS, isDone: true, count: 0 },
+  })
+  await log.close()
+})

@@ -1,0 +1,25 @@
+import { measureExport } from './audit/export.ts'
+import { measureVerify } from './audit/verify.ts'
+import { measureViewer } from './audit/viewer.ts'
+import { onEngines, type Engine } from './engines.ts'
+import type { Measured } from './report.ts'
+
+type Part = (engine: Engine, facts: number | undefined) => Promise<readonly Measured[]>
+
+const ON_ENGINES: Readonly<Record<string, Part>> = { export: measureExport, viewer: measureViewer }
+
+/**
+ * What an auditor waits for: a file that is verified, a log that is exported, a long session that is looked at:
+ * `audit [verify | export | viewer [PGlite | PostgreSQL [FACTS]]]`.
+ */
+export const benchAudit = async ([part = 'all', only, count]: readonly string[]): Promise<
+  readonly Measured[]
+> => {
+  const facts = count === undefined ? undefined : Number(count)
+  const rows: Measured[] = []
+  if (part === 'all' || part === 'verify') rows.push(...(await measureVerify(facts)))
+  for (const [name, measure] of Object.entries(ON_ENGINES))
+    if (part === 'all' || part === name)
+      rows.push(...(await onEngines(only, (engine) => measure(engine, facts))))
+  return rows
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+import { traceOf, type TraceEvent } from '../frame/scripting.ts'
+import { percentile } from '../load/latencies.ts'
+
+/** ms of a frame, where there are sixty a second */
+export const FRAME = 1_000 / 60
+/** ms of one way through the whole time line */
+const SWEEP = 4_000
+/** a trace's microseconds to a millisecond */
+const MICRO = 1_000
+
+/** How a slider slides. */
+export interface Slide {
+  /** ms from one frame to the next, p95 */
+  readonly interval: number
+  /** ms of the processor that the page's main thread takes for a frame, whatever else the machine does, p95 */
+  readonly cpu: number
+  /** facts that were put in place a second */
+  readonly drawn: number
+}
+
+interface Seen {
+  frames: number[]
+  drawn: number
+}
+
+/** Notes each frame, and each fact that is drawn. Runs in the page. */
+const watchFrames = (): void => {
+  const seen: Seen = { frames: [], drawn: 0 }
+  ;(window as unknown as { seen: Seen }).seen = seen
+  const note = (at: number): void => {
+    seen.frames.push(at)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  const right = document.querySelector('.audit-right')
+  if (right === null) return
+  new MutationObserver((changes) => {
+    if (
+      changes.some(({ addedNodes }) =>
+        [...addedNodes].some((one) => (one as Element).matches?.('.audit-facts')),
+      )
+    )
+      seen.drawn += 1
+  }).observe(right, { childList: true })
+}
+
+/** Takes the slider's thumb from one end to the other and back, by the mouse. */
+const slide = async (page: Page): Promise<void> => {
+  const box = await page.locator('input[type=range]').boundingBox()
+  if (box === null) throw new Error('there is no slider')
+  const [left, width, y] = [box.x + 8, box.width - 16, box.y + box.height / 2]
+  await page.mouse.move(left, y)
+  await page.mouse.down()
+  const from = performance.now()
+  for (let gone = 0; gone < 2 * SWEEP; gone = performance.now() - from) {
+    const share = gone / SWEEP
+    await page.mouse.move(left + width * (share < 1 ? share : 2 - share), y)
+  }
+  await page.mouse.up()
+}
+
+const isFrame = ({ name }: TraceEvent): boolean => name === 'FireAnimationFrame'
+
+/** CPU ms of the main thread from each frame's callback to the next one's. */
+const cpuOfFrames = (trace: readonly TraceEvent[]): readonly number[] => {
+  const done = trace.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
+  const first = done.find(isFrame)
+  const own = done.filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
+  const frames: number[] = []
+  let until = 0
+  for (const one of own) {
+    if (isFrame(one)) frames.push(0)
+    if (one.ts < until || frames.length === 0) continue
+    until = one.ts + (one.dur ?? 0)
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + (one.tdur ?? 0) / MICRO
+  }
+  return frames
+}
+
+const measured = async (browser: Browser, page: Page): Promise<Slide> => {
+  await page.evaluate(watchFrames)
+  const trace = await traceOf(browser, page, () => slide(page))
+  const { frames, drawn } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const intervals = frames.slice(1).map((at, nr) => at - (frames[nr] ?? at))
+  const took = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1_000
+  return {
+    interval: percentile(intervals, 0.95),
+    cpu: percentile(cpuOfFrames(trace), 0.95),
+    drawn: drawn / took,
+  }
+}
+
+const BARE = `<!doctype html><title>bare</title><body><input type="range" min="1" max="100000" value="1" style="width:700px">`
+
+/** Slides through a session, and in a document that has nothing but a slider. */
+export const slid = async (
+  browser: Browser,
+  start: string,
+  path: string,
+): Promise<{ readonly shop: Slide; readonly bare: Slide }> => {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.setContent(BARE)
+    const bare = await measured(browser, page)
+    await page.goto(start)
+    await page.goto(new URL(path, start).href)
+    await page.locator('[data-player][data-shown]').waitFor()
+    const shop = await measured(browser, page)
+    await page.locator('[data-part=check][data-done=true]').waitFor({ timeout: 60_000 })
+    if ((await page.locator('.audit-verdict').getAttribute('data-verdict')) === 'failed')
+      throw new Error('the session is not sound')
+    return { shop, bare }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,18 @@
+/** What a piece of work took, in seconds: of the clock, and of the processor, all threads of this process together. */
+export interface Spent {
+  readonly elapsed: number
+  readonly cpu: number
+}
+
+/** Does it and says what it took: other work on the machine stretches the first figure and hardly the second. */
+export const spentOn = async (work: () => unknown): Promise<Spent> => {
+  const [cpu, from] = [process.cpuUsage(), performance.now()]
+  await work()
+  const { user, system } = process.cpuUsage(cpu)
+  return { elapsed: (performance.now() - from) / 1_000, cpu: (user + system) / 1_000_000 }
+}
+
+export const sumOf = (all: readonly Spent[]): Spent => ({
+  elapsed: all.reduce((sum, { elapsed }) => sum + elapsed, 0),
+  cpu: all.reduce((sum, { cpu }) => sum + cpu, 0),
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { canonical } from '../../../application/contract/log/canonical.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { auditVerifyFile } from '../../../server/command/audit/proof/verify.ts'
+import type { Measured } from '../report.ts'
+import { writeExport } from './madeLog.ts'
+import { spentOn, sumOf, type Spent } from './spent.ts'
+
+const FACTS = 200_000
+const ROUNDS = 3
+/** of the bare loop, what is promised */
+const SHARE = 0.6
+
+/** Parses each line, makes its canonical form (by the shop's own function: plainer ones took longer) and hashes it; lines in memory, nothing else looked at. */
+const bareLoop = (lines: readonly string[]): void => {
+  for (const line of lines) {
+    const { hash, ...event } = JSON.parse(line) as StoredEvent
+    if (sha256(canonical(event)) !== hash) throw new Error(`a wrong hash: ${line}`)
+  }
+}
+
+const verify = async (cwd: string, file: string): Promise<void> => {
+  let said = ''
+  const io = {
+    out: (text: string) => (said += text),
+    err: () => undefined,
+    isTTY: false,
+    columns: 80,
+    cwd,
+  }
+  const code = await auditVerifyFile(sha256, [file], io)
+  if (code !== 0 || !said.startsWith('ok: ')) throw new Error(said)
+}
+
+/** `audit verify FILE` and the bare loop in turn, by the processor's time. */
+export const measureVerify = async (facts = FACTS): Promise<readonly Measured[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'toonbank-verify-'))
+  try {
+    const file = join(folder, 'log.jsonl')
+    const lines = await writeExport(file, facts)
+    const [shop, bare]: [Spent[], Spent[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.push(await spentOn(() => bareLoop(lines)))
+      shop.push(await spentOn(() => verify(folder, file)))
+    }
+    const rate = (seconds: number): number => (lines.length * ROUNDS) / seconds
+    const [verified, looped] = [sumOf(shop), sumOf(bare)]
+    const row = (what: string, of: keyof Spent): Measured => ({
+      what: `audit verify FILE, ${lines.length.toLocaleString('en-GB')} facts, ${what}`,
+      shop: rate(verified[of]),
+      yardstick: rate(looped[of]),
+      unit: '/s',
+      against: `a bare loop: parse, canonical form, hash (promised: ${SHARE} of it)`,
+    })
+    return [row('by the processor’s time', 'cpu'), row('by the clock', 'elapsed')]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

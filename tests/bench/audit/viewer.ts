@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { openDatabase, type DatabasePlace } from '../../../adapters/sql/engine/database.ts'
+import { migrate } from '../../../adapters/sql/engine/migrate.ts'
+import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sessionPath } from '../../../application/pages/auditPaths.ts'
+import { startChromium } from '../browser.ts'
+import type { Engine } from '../engines.ts'
+import { percentile } from '../load/latencies.ts'
+import type { Measured } from '../report.ts'
+import { commitLongCart } from './madeLog.ts'
+import { serveLog } from './servedLog.ts'
+import { FRAME, slid } from './sliding.ts'
+
+const FACTS = 100_000
+const SHORT = 50
+const ROUNDS = 5
+/** ms, what is promised of opening */
+const MOST = 1_000
+
+interface Sessions {
+  readonly long: string
+  readonly short: string
+}
+
+const seeded = async (place: DatabasePlace, facts: number): Promise<Sessions> => {
+  const database = await openDatabase(
+    place.kind === 'server' ? place : { ...place, dataDir: join(place.dataDir, 'database') },
+  )
+  try {
+    await migrate(database)
+    const store = sqlEventStore(database, sha256)
+    return { long: await commitLongCart(store, 1, facts), short: await commitLongCart(store, 2, SHORT) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Milliseconds from asking to the last byte. */
+const answered = async (address: string, cookie: string): Promise<number> => {
+  const from = performance.now()
+  const answer = await fetch(address, { headers: { cookie } })
+  const html = await answer.text()
+  if (answer.status !== 200 || !html.includes('data-player')) throw new Error(`${address}: ${answer.status}`)
+  return performance.now() - from
+}
+
+/** Milliseconds of the browser from the beginning of the navigation. */
+interface Opened {
+  readonly painted: number
+  readonly usable: number
+}
+
+/** Notes when the page answers to its slider. Runs in the page. */
+const watchPlayer = (): void => {
+  const seen = window as unknown as { usable?: number }
+  const look = new MutationObserver(() => {
+    if (document.querySelector('[data-player][data-shown]') === null) return
+    seen.usable ??= performance.now()
+    look.disconnect()
+  })
+  look.observe(document, { subtree: true, childList: true, attributeFilter: ['data-shown'] })
+}
+
+const openedIn = async (browser: Browser, start: string, path: string): Promise<Opened> => {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchPlayer)
+    await page.goto(start)
+    await page.goto(new URL(path, start).href)
+    await page.locator('[data-player][data-shown]').waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    return await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      usable: (window as unknown as { usable?: number }).usable ?? NaN,
+    }))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a session by HTTP and in a browser, each in a viewer that was just started, again and again. */
+const opening = async (browser: Browser, place: DatabasePlace, path: string) => {
+  const times: { http: number[]; painted: number[]; usable: number[] } = { http: [], painted: [], usable: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const plain = await serveLog(place)
+    const come = await fetch(plain.address, { redirect: 'manual' })
+    const [cookie = ''] = (come.headers.get('set-cookie') ?? '').split(';')
+    times.http.push(await answered(new URL(path, plain.address).href, cookie))
+    await plain.stop()
+    const served = await serveLog(place)
+    const { painted, usable } = await openedIn(browser, served.address, path)
+    await served.stop()
+    times.painted.push(painted)
+    times.usable.push(usable)
+  }
+  return {
+    http: percentile(times.http, 0.5),
+    painted: percentile(times.painted, 0.5),
+    usable: percentile(times.usable, 0.5),
+  }
+}
+
+/** A session of a hundred thousand facts in `audit serve`: until it is there, and how its time line slides. */
+export const measureViewer = async (
+  { name, shop: place }: Engine,
+  facts = FACTS,
+): Promise<readonly Measured[]> => {
+  const { long, short } = await seeded(place, facts)
+  const browser = await startChromium()
+  try {
+    const rows: Measured[] = []
+    const beside = await opening(browser, place, sessionPath('nld', short, null))
+    for (const [where, at] of [
+      ['', null],
+      [' at its last fact', facts],
+    ] as const) {
+      const times = await opening(browser, place, sessionPath('nld', long, at))
+      for (const [kind, told] of [
+        ['http', 'the answer'],
+        ['painted', 'first paint'],
+        ['usable', 'usable'],
+      ] as const)
+        rows.push({
+          what: `open ${facts.toLocaleString('en-GB')} facts${where}, ${name}: ${told}`,
+          shop: times[kind],
+          yardstick: MOST,
+          unit: 'ms',
+          against: `promised (${SHORT} facts: ${beside[kind].toFixed(0)} ms)`,
+        })
+    }
+    const served = await serveLog(place)
+    const { shop, bare } = await slid(browser, served.address, sessionPath('nld', long, null))
+    await served.stop()
+    const row = (what: string, kind: 'interval' | 'cpu'): Measured => ({
+      what: `slide through them, ${name}: ${what}, p95`,
+      shop: shop[kind],
+      yardstick: FRAME,
+      unit: 'ms',
+      against: `promised: 60 a second (a bare slider: ${bare[kind].toFixed(1)} ms)`,
+    })
+    return [
+      ...rows,
+      row('from frame to frame', 'interval'),
+      row('processor’s time of a frame', 'cpu'),
+      {
+        what: `  facts drawn meanwhile, ${name}`,
+        shop: shop.drawn,
+        yardstick: 1_000 / FRAME,
+        unit: '/s',
+        against: 'one in every frame',
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
