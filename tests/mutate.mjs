@@ -4,6 +4,12 @@ import { prepare } from '../server/command/launch/prepare.mjs'
 import { Obstacle, inProject, launch } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
 
+/** Tests of a folder that stand elsewhere than under its name, since they ask more than it. */
+const ELSEWHERE = {
+  'application/storefront/analytics': ['tests/application/analytics/**'],
+  'domain/invoices': ['tests/application/shop/invoices/**', 'tests/adapters/documents/**'],
+}
+
 /**
  * `npm run mutate [-- FOLDER or FILE]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
  * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/proving.md). What a run found stands in
@@ -35,7 +41,7 @@ function configOf(what, isFolder) {
   const config = {
     ...base,
     mutate: [isFolder ? `${what}/**/*.ts` : what],
-    ignorePatterns: [...base.ignorePatterns, ...testsOf(folder).map((path) => `!/${path}`)],
+    ignorePatterns: [...base.ignorePatterns, ...testsOf(folder).map((tests) => `!/${tests}`)],
     jsonReporter: { fileName: `build/reports/mutation-${name}.json` },
     incrementalFile,
   }
@@ -49,12 +55,14 @@ function configOf(what, isFolder) {
  * it is in: what is made while a module loads meets all the tests there are, and those of the whole browser take half a minute.
  */
 function testsOf(folder) {
-  if (existsSync(inProject(`tests/${folder}`))) return [`tests/${folder}/**`]
+  const elsewhere = ELSEWHERE[folder] ?? []
+  if (existsSync(inProject(`tests/${folder}`))) return [`tests/${folder}/**`, ...elsewhere]
   const tests = nearestTests(dirname(folder))
   const name = new RegExp(`\\b${basename(folder)}\\b`)
-  return readdirSync(inProject(tests), { withFileTypes: true })
+  const named = readdirSync(inProject(tests), { withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(readFileSync(inProject(tests, entry.name), 'utf8')))
     .map((entry) => `${tests}/${entry.name}`)
+  return [...named, ...elsewhere]
 }
 
 function nearestTests(folder) {

@@ -1,4 +1,13 @@
-import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
+import {
+  concat,
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  pairwise,
+  type SchedulerLike,
+  type Subscription,
+  take,
+} from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { lineName } from '../../../domain/cart/lineName.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -47,27 +56,26 @@ export const announceChanges = ({
   announcements,
   scheduler,
 }: AnnounceParts): Subscription => {
-  let before: ShopperCart | null = null
   let reloaded = false
   const living = log
     .of('cart')
     .pipe(filter(isRefusal))
     .subscribe(() => (reloaded = true))
-  const changes = cart.state$.pipe(
-    filter(({ loaded }) => loaded),
-    tap((now) => (before ??= now)),
+  const loaded$ = cart.state$.pipe(filter(({ loaded }) => loaded))
+  const held$ = loaded$.pipe(
     distinctUntilChanged((one, other) => signature(one) === signature(other)),
     debounceTime(ANNOUNCEMENT_MS, scheduler),
   )
   living.add(
-    changes.subscribe((now) => {
-      const lines = before === null ? [] : lineNews(before.shown, now.shown, locale)
-      const { totalInclVat } = now.priced.totals
-      const isNews = lines.length > 0 || reloaded || totalInclVat !== before?.priced.totals.totalInclVat
-      before = now
-      if (isNews) announcements.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
-      reloaded = false
-    }),
+    concat(loaded$.pipe(take(1)), held$)
+      .pipe(pairwise())
+      .subscribe(([before, now]) => {
+        const lines = lineNews(before.shown, now.shown, locale)
+        const { totalInclVat } = now.priced.totals
+        const isNews = lines.length > 0 || reloaded || totalInclVat !== before.priced.totals.totalInclVat
+        if (isNews) announcements.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
+        reloaded = false
+      }),
   )
   return living
 }

@@ -56,7 +56,8 @@ const isCurrent = (
 export const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): Decision => {
   const { at, taskId: id, reply } = wish
   if (reply.ok) return confirm(wish, reply.value, state)
-  const task = state.queue.tasks.find((one) => one.id === id)
+  // the first task alone is awaited: an answer to another the queue refuses
+  const [task] = state.queue.tasks
   if (reply.refusal.why === 'unavailable') {
     const retryAt = againAt(wish, task?.attempt ?? 0)
     const delayed = tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
@@ -79,7 +80,7 @@ const confirm = (
   state: BrowserCartState,
 ): Decision => {
   const { loaded, confirmed, version } = state
-  const task = state.queue.tasks.find((one) => one.id === id)
+  const [task] = state.queue.tasks
   const done = tasksOf.decide({ type: 'Complete', at, id }, state.queue)
   if (!done.ok || task === undefined) return done
   const facts: BrowserCartFact[] = [{ type: 'TaskAnswered', data: { ...answer, taskId: id } }, ...done.value]

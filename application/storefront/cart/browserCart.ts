@@ -89,7 +89,8 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
         state.frozen = fact.data
         return
       case 'TaskAnswered': {
-        const task = state.queue.tasks.find(({ id }) => id === fact.data.taskId)
+        // the first task alone is answered
+        const [task] = state.queue.tasks
         if (task !== undefined && !isKnown(state, fact.data)) {
           state.confirmed = withAnswer(plain(state.confirmed), plain(task), fact.data)
           state.version = fact.data.version

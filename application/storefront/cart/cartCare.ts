@@ -22,7 +22,7 @@ export const cartCare = ({ locale, log, cart, say, ports }: CartParts): Subscrip
   const ask = () => void cart.send({ type: 'Ask' })
   let answered = ''
   const living = log.of('cart').subscribe((fact) => {
-    if (fact.type === 'TaskAnswered') answered = answeredName(cart.now(), fact.data.taskId, locale)
+    if (fact.type === 'TaskAnswered') answered = answeredName(cart.now(), locale)
     const notice = cartNotice(fact, answered)
     if (notice !== null) say(...notice)
   })
@@ -33,9 +33,9 @@ export const cartCare = ({ locale, log, cart, say, ports }: CartParts): Subscrip
   return living
 }
 
-/** What the line of a task is called: it may have left the cart with the answer. */
-const answeredName = ({ queue, confirmed }: BrowserCartState, taskId: string, locale: Locale): string => {
-  const task = queue.tasks.find(({ id }) => id === taskId)
+/** What the line of the first task, which alone is answered, is called: it may have left the cart with the answer. */
+const answeredName = ({ queue, confirmed }: BrowserCartState, locale: Locale): string => {
+  const [task] = queue.tasks
   return task === undefined ? '' : lineName(task.product, confirmed.lines.values(), locale)
 }
 

@@ -41,6 +41,9 @@ describe('what the server confirmed', () => {
     given(queued, sent, taskAnswered(2), completed)
       .when(load(confirmed(9, 1, 'cart-0'), 0))
       .then(unavailable(1_250))
+    given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
+      .when(load(confirmed(9, 1, 'cart-0'), 0))
+      .then(unavailable(1_250))
     given(loaded(3, 1))
       .when(load(confirmed(1, 1, 'cart-2'), 1))
       .then({ type: 'CartLoaded', data: confirmed(1, 1, 'cart-2') })
@@ -74,6 +77,43 @@ describe('what the server confirmed', () => {
     given().when(unanswered(null)).then(unavailable(1_250))
     given(unavailable(1_250)).when(unanswered(null)).then(unavailable(1_500))
     given().when(unanswered(20_000)).then(unavailable(21_000))
+    expect(fold(browserCart, [loaded(3, 1), unavailable(1_250)]).loading).toStrictEqual({
+      attempt: 1,
+      retryAt: 1_250,
+    })
+  })
+
+  const offline: readonly BrowserCartFact[] = [
+    { type: 'WentOffline', data: null },
+    { type: 'CameOnline', data: null },
+  ]
+
+  it('is told of the network when that goes or comes back, not when it is as it was', () => {
+    const [wentOffline, cameOnline] = offline
+    given().when({ type: 'BeOnline', isOnline: true }).then()
+    given(wentOffline!).when({ type: 'BeOnline', isOnline: false }).then()
+    given(wentOffline!).when({ type: 'BeOnline', isOnline: true }).then(cameOnline!)
+  })
+
+  it('is loaded as soon as the network is back, and as at first; one that is there already is not', () => {
+    const back = fold(browserCart, [unavailable(60_000), ...offline])
+    expect(back.loading).toStrictEqual({ attempt: 0, retryAt: 0 })
+    expect(workOf(back, 1_000, true)).toBe('load')
+    expect(workOf(fold(browserCart, [loaded(3, 1), ...offline]), 1_000, true)).toBe('rest')
+  })
+
+  it('what waits for its retry goes out once the network is back, and waits again after that', () => {
+    const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9_000 } }
+    const waiting = [loaded(3, 1), queued, sent, delayed]
+    const other: BrowserCartFact = { ...queued, data: { ...queued.data, id: 'u', cartItemId: '2' } }
+    const work = (...facts: readonly BrowserCartFact[]) => workOf(fold(browserCart, facts), 1_000, true)
+    expect(work(...waiting)).toStrictEqual({ until: 9_000 })
+    expect(work(...waiting, ...offline)).toBe('send')
+    expect(work(...waiting, ...offline, other)).toBe('send')
+    expect(work(...waiting, ...offline, sent, delayed)).toStrictEqual({ until: 9_000 })
+    given(...offline)
+      .when({ type: 'Send', at: 1_000 })
+      .refused({ why: 'nothing-ready' })
   })
 
   const answer = (version: number) =>
@@ -84,6 +124,13 @@ describe('what the server confirmed', () => {
     given(loaded(2, 1), queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
     given(loaded(4, 4), queued, sent).when(answer(4)).then(taskAnswered(4), completed)
     given(queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
+  })
+
+  it('an answer out of another cart is none that was expected: the cart is loaded after it', () => {
+    const other = { ...answerAt(4), uid: 'cart-2' }
+    given(loaded(3, 1), queued, sent)
+      .when({ ...answer(4), reply: ok(other) })
+      .then({ type: 'TaskAnswered', data: { ...other, taskId: 't' } }, completed, cartAsked)
   })
 
   it('an answer to a second try may be an old one that was kept: the cart is loaded after it', () =>
@@ -99,6 +146,9 @@ describe('what the server confirmed', () => {
     given(loaded(3, 1), queued, sent)
       .when(unanswered)
       .then({ type: 'TaskDelayed', data: { id: 't', retryAt: 1_250 } })
+    given(loaded(3, 1), queued, sent, { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }, sent)
+      .when(unanswered)
+      .then({ type: 'TaskDelayed', data: { id: 't', retryAt: 1_500 } })
     given(loaded(3, 1), queued, sent)
       .when({
         ...answer(4),
@@ -207,10 +257,49 @@ describe('what the server confirmed', () => {
     expect(dataOf(browserCart.decide(of(4), takenOver(3, 2)))).toBe(true)
   })
 
-  it('a second answer to the same task is not awaited', () => {
-    given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
-      .when(answer(4))
-      .refused({ why: 'not-awaited', id: 't' })
+  it('a second answer to the same task is not awaited, whatever it says, nor one to a task that was never sent', () => {
+    const done = given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
+    const notAwaited = { why: 'not-awaited', id: 't' } as const
+    done.when(answer(4)).refused(notAwaited)
+    const unavailable = { why: 'unavailable', retryAfter: null } as const
+    const no = { why: 'refused', status: 404, message: 'no' } as const
+    for (const refusal of [unavailable, no])
+      done.when({ ...answer(4), reply: refused(refusal) }).refused(notAwaited)
+    given(loaded(3, 1), queued).when(answer(4)).refused(notAwaited)
+  })
+
+  it('a page takes over what was under way elsewhere with what was sent of it, wherever that stands', () => {
+    const ready = { ...add, id: 'r', cartItemId: '2', status: 'concept', attempt: 0, retryAt: null } as const
+    const underWay = { ...add, status: 'pending', attempt: 0, retryAt: null } as const
+    const from = { uid: 'cart-1', version: 3 }
+    given(loaded(3, 1))
+      .when({
+        type: 'Restore',
+        at: 1_000,
+        saved: [
+          { task: ready, request: null },
+          { task: underWay, request: addRequest, from },
+        ],
+        order: ['t', 'r'],
+      })
+      .then(
+        { type: 'RequestFrozen', data: { request: addRequest, from } },
+        {
+          type: 'QueueRestored',
+          data: {
+            tasks: [
+              { ...underWay, attempt: 1, retryAt: 1_000 },
+              { ...ready, readyAt: 1_000 },
+            ],
+          },
+        },
+      )
+  })
+
+  it('a task that was taken over waits until its instant', () => {
+    const task = { ...add, status: 'pending', attempt: 1, retryAt: 5_000 } as const
+    const state = fold(browserCart, [loaded(3, 1), { type: 'QueueRestored', data: { tasks: [task] } }])
+    expect(workOf(state, 1_000, true)).toStrictEqual({ until: 5_000 })
   })
 })
 
@@ -245,7 +334,16 @@ describe('a line that was taken out', () => {
     expect(removedAfter(loaded(1, 3), taking('t', 0), again)).toBeNull()
   })
 
-  it('is forgotten with its cart', () => {
+  it('is forgotten with its cart, not by a later load of that', () => {
+    const gone: readonly BrowserCartFact[] = [
+      loaded(1, 3),
+      taking('t', 0),
+      sent,
+      { type: 'TaskAnswered', data: { ...answerAt(2), updatedQuantity: 0, taskId: 't' } },
+      completed,
+      { type: 'CartLoaded', data: { cart: { ...cart.initial(), uid: 'cart-1' }, version: 3 } },
+    ]
+    expect(removedAfter(...gone)).toMatchObject({ id: '1', quantity: 3 })
     const other: BrowserCartFact = {
       type: 'CartLoaded',
       data: { cart: { ...cart.initial(), uid: 'cart-2' }, version: 1 },

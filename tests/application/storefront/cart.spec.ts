@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isLoading } from '../../../application/storefront/cart/shopperCart.ts'
+import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
@@ -41,7 +42,7 @@ describe('the cart in the browser', () => {
   })
 
   it('refuses what the cart’s rules refuse, with a notice and without a task', async () => {
-    const { storefront, shop, texts } = await ready()
+    const { storefront, shop } = await ready()
     const gone = {
       ...productOf(1),
       stock: { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false },
@@ -50,8 +51,36 @@ describe('the cart in the browser', () => {
     storefront.cart.add(productOf(1), [], 10_000)
     storefront.cart.setQuantity('9', 1)
     await pass(1_000)
-    expect(texts()).toEqual(['cart.outOfStock', 'cart.quantityInvalid', 'cart.notFound'])
+    expect(storefront.notices.now().shown).toMatchObject([
+      { kind: 'error', text: 'cart.outOfStock', values: { why: 'not-orderable' } },
+      { kind: 'error', text: 'cart.quantityInvalid', values: { why: 'quantity-invalid' } },
+      { kind: 'error', text: 'cart.notFound' },
+    ])
     expect(shop.sent).toEqual([])
+  })
+
+  it('refuses a quantity that is none with a notice, and sends nothing of one that is there already', async () => {
+    const { storefront, shop } = await ready()
+    storefront.cart.add(productOf(1), [], 2)
+    await pass(1_000)
+    const { length } = shop.sent
+    storefront.cart.setQuantity('1', 1.5)
+    storefront.cart.setQuantity('1', 2)
+    expect(storefront.cart.now().busy).toBe(false)
+    await pass(2_000)
+    expect(storefront.notices.now().shown).toMatchObject([{ kind: 'error', text: 'cart.quantityInvalid' }])
+    expect(shop.sent).toHaveLength(length)
+  })
+
+  it('is asked for anew when somebody looks at the page again, not when they look away', async () => {
+    const { shop, visible$ } = await ready()
+    const { loads } = shop
+    visible$.next(false)
+    await pass(1_000)
+    expect(shop.loads).toBe(loads)
+    visible$.next(true)
+    await pass(1_000)
+    expect(shop.loads).toBe(loads + 1)
   })
 
   it('shows the cart and says how many there are where all of them are in it already', async () => {
@@ -185,12 +214,14 @@ describe('the cart in the browser', () => {
   })
 
   it('a definite refusal drops the task, loads the cart anew and says so', async () => {
-    const { storefront, shop, quantities, texts } = await ready()
+    const { storefront, shop, quantities } = await ready()
     shop.fate = 'refused'
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)
     expect(quantities()).toEqual({})
-    expect(texts()).toEqual(['cart.outOfStock'])
+    expect(storefront.notices.now().shown).toMatchObject([
+      { kind: 'error', text: 'cart.outOfStock', values: { limit: MAX_LINES } },
+    ])
     expect(shop.loads).toBe(2)
     expect(storefront.cart.now().busy).toBe(false)
   })
@@ -210,7 +241,9 @@ describe('the cart in the browser', () => {
     const { storefront, shop, quantities, texts } = await ready()
     shop.fate = 'read-only'
     storefront.cart.add(productOf(1), [], 1)
-    await pass(130_000)
+    await pass(200)
+    expect(storefront.notices.now().shown).toMatchObject([{ kind: 'info', text: 'error.readOnly' }])
+    await pass(129_800)
     expect(shop.sent.length).toBeGreaterThan(1)
     expect(texts()).toEqual(shop.sent.map(() => 'error.readOnly'))
     expect(quantities()).toEqual({ '1': 1 })
@@ -236,12 +269,14 @@ describe('the cart in the browser', () => {
     storefront.cart.add(productOf(1), [], 1)
     await pass(120)
     online$.next(false)
+    const { shown: offlineNotices } = storefront.notices.now()
     storefront.cart.add(productOf(2), [], 1)
     await pass(10_000)
     expect(shop.sent).toHaveLength(1)
     expect(storefront.cart.now()).toMatchObject({ offline: true, busy: true })
     expect(quantities()).toEqual({ '1': 1, '2': 1 })
     expect(texts()).toEqual(['offline'])
+    expect(offlineNotices).toMatchObject([{ kind: 'info', text: 'offline' }])
     shop.fate = 'answered'
     online$.next(true)
     await pass(800)

@@ -47,14 +47,36 @@ describe('emptying the cart', () => {
     expect(emptying.now()).toEqual({ underWay: null, emptied: null })
   })
 
-  it('that is undone twice brings back nothing twice', async () => {
-    const { emptying, shop, before } = await filled()
+  it('that is undone twice brings back nothing twice: what there was is used up before its first line is back', async () => {
+    const { emptying, shop, shown, before } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    const lines: number[] = []
+    emptying.state$.subscribe(() => lines.push(shown().length))
+    void emptying.restore()
+    void emptying.restore()
+    expect(lines).toEqual([0, 0])
+    await pass(3_000)
+    expect(shop.quantities).toEqual(Object.fromEntries(before))
+  })
+
+  it('that is undone puts the codes in once all lines are there, and without a code asks for nothing more', async () => {
+    const { emptying, shop, storefront } = await filled()
     void emptying.empty()
     await pass(1_000)
     void emptying.restore()
+    await pass(300)
+    expect(shop.coupons).toEqual(['apply A10'])
+    await pass(3_000)
+    expect(shop.coupons).toEqual(['apply A10', 'apply A10'])
+    void storefront.coupon.remove('A10')
+    await pass(1_000)
+    void emptying.empty()
+    await pass(1_000)
+    const { loads } = shop
     void emptying.restore()
     await pass(3_000)
-    expect(shop.quantities).toEqual(Object.fromEntries(before))
+    expect(shop.loads).toBe(loads)
   })
 
   it('is no longer undone once something else is in the cart', async () => {
@@ -68,12 +90,12 @@ describe('emptying the cart', () => {
   })
 
   it('that gets no answer leaves all as it is and says so', async () => {
-    const { emptying, shop, shown, texts, before } = await filled()
+    const { emptying, shop, shown, storefront, before } = await filled()
     shop.endFate = 'unanswered'
     void emptying.empty()
     await pass(1_000)
     expect([shown(), emptying.now()]).toEqual([before, { underWay: null, emptied: null }])
-    expect(texts()).toContain('error.generic')
+    expect(storefront.notices.now().shown).toMatchObject([{}, { kind: 'error', text: 'error.generic' }])
   })
 
   it('waits for what is on its way: until then it does nothing', async () => {

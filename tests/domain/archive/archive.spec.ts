@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { archive, type ArchiveFact, type Archiving, type Pruning } from '../../../domain/archive/archive.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(archive)
+const archiving: Archiving = {
+  file: 'archive-1.jsonl',
+  sha256: 'ab',
+  bytes: 900,
+  size: 70,
+  streams: 3,
+  facts: 40,
+  root: 'cd',
+}
+const written: ArchiveFact = { type: 'ArchiveWritten', data: archiving }
+const pruning = (streams: number, facts: number): Pruning => ({ streams, facts, root: 'ef' })
+const pruned = (streams: number, facts: number): ArchiveFact => ({
+  type: 'StreamsPruned',
+  data: pruning(streams, facts),
+})
+const prune = (streams: number, facts: number) =>
+  ({ type: 'NotePruning', ...pruning(streams, facts) }) as const
+
+it('given no file, when one is noted, then it is on record; given one, then no other takes its place', () => {
+  given()
+    .when({ type: 'NoteArchive', ...archiving })
+    .then(written)
+  given(written)
+    .when({ type: 'NoteArchive', ...archiving })
+    .refused({ why: 'written-before' })
+})
+
+it('given no file, when something was pruned, then there is nothing that it could have been pruned of', () =>
+  given().when(prune(1, 1)).refused({ why: 'not-written' }))
+
+it('given a file, when it is pruned in one go or in two, then up to all that it holds', () => {
+  given(written).when(prune(3, 40)).then(pruned(3, 40))
+  given(written, pruned(1, 15)).when(prune(2, 25)).then(pruned(2, 25))
+})
+
+it('given a file, when more streams or more facts are gone than it holds, then that is refused', () => {
+  given(written).when(prune(4, 40)).refused({ why: 'more-than-archived' })
+  given(written).when(prune(3, 41)).refused({ why: 'more-than-archived' })
+  given(written, pruned(1, 15)).when(prune(3, 25)).refused({ why: 'more-than-archived' })
+  given(written, pruned(1, 15)).when(prune(2, 26)).refused({ why: 'more-than-archived' })
+})
+
+it('knows the file, and the sum of all that is gone of it', () => {
+  expect(archive.initial()).toStrictEqual({ written: null, streams: 0, facts: 0 })
+  expect(fold(archive, [written, pruned(1, 15), pruned(2, 5)])).toStrictEqual({
+    written: archiving,
+    streams: 3,
+    facts: 20,
+  })
+})
