@@ -132,6 +132,21 @@ describe('shipping', () => {
     expect(moneyOf(...promised, ...came)).toMatchObject({ paid: total, outstanding: 0 })
   })
 
+  it('sends back what was captured in part once all of it was paid otherwise', () => {
+    const owed = cents(total - 999)
+    given(
+      ...isAuthorized,
+      credited(999),
+      shipped,
+      { type: 'CaptureRequested', data: { paymentUid: 'a', amount: owed } },
+      { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
+      { type: 'PaymentReceived', data: { paymentUid: 'cash', method: 'cash', amount: owed } },
+      paid('cash'),
+    )
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'second-payment', owed))
+  })
+
   it('owes what could not be captured, and does not come back', () => {
     const sent = [...isAuthorized, shipped]
     given(...sent)
@@ -236,6 +251,26 @@ describe('canceling by the shop', () => {
     given(...ended)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'))
+  })
+
+  it('sends back no more than what is not on its way already of what was captured after all', () => {
+    const sent = (refundUid: string, refundId: string | null): OrderFact => ({
+      type: 'RefundSent',
+      data: { refundUid, refundId },
+    })
+    given(
+      ...isAuthorized,
+      { type: 'OrderShort', data: { productIds: [2] } },
+      refund('a', 'short', 4_995),
+      sent('a', null),
+      canceled,
+      gone,
+      refund('canceled-a', 'canceled', total - 4_995),
+      // the provider had captured it all by then
+      sent('canceled-a', 're_1'),
+    )
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'paid-after-cancel', 4_995))
   })
 
   it('sends back once what was captured, whatever goes back of another payment', () => {
