@@ -552,6 +552,28 @@ describe('money that comes in over the counter', () => {
     })
   })
 
+  it('is owed as before where another sum came in than was asked: that goes back', () => {
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
+    }
+    const made: OrderFact = {
+      type: 'PaymentCreated',
+      data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+    }
+    for (const amount of [cents(total - 1), cents(total + 1)]) {
+      const came: readonly OrderFact[] = [
+        changed('b', 'paid'),
+        { type: 'PaymentMismatched', data: { paymentUid: 'b', expected: total, amount } },
+        refund('b', 'amount-mismatch', amount, 'b'),
+      ]
+      given(...isOnAccount, started, made)
+        .when(news('b', 'paid', { amount }))
+        .then(...came)
+      expect(moneyOf(...isOnAccount, started, made, ...came)).toMatchObject({ paid: 0, outstanding: total })
+    }
+  })
+
   it('is not paid yet by what was only authorized of it', () => {
     const rest: OrderFact = {
       type: 'PaymentStarted',
