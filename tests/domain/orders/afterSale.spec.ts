@@ -101,6 +101,28 @@ describe('shipping', () => {
     ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
   })
 
+  it('lets go of what was to go back of an authorization, since it is never captured', () => {
+    const missing: readonly OrderFact[] = [
+      ...isAuthorized,
+      { type: 'OrderShort', data: { productIds: [2] } },
+      refund('a', 'short', 4_995),
+    ]
+    const letGo: OrderFact = { type: 'RefundSent', data: { refundUid: 'a', refundId: null } }
+    const captured: OrderFact = {
+      type: 'CaptureRequested',
+      data: { paymentUid: 'a', amount: cents(total - 4_995) },
+    }
+    given(...missing)
+      .when(ship)
+      .then(shipped, letGo, captured)
+    given(...missing, { type: 'RefundRefused', data: { refundUid: 'a', reason: 'away' } })
+      .when(ship)
+      .then(shipped, letGo, captured)
+    given(...missing, letGo)
+      .when(ship)
+      .then(shipped, captured)
+  })
+
   it('keeps what has left as sold when its capture lapses, also once all of it was credited', () => {
     const sent = [...isAuthorized, shipped, credited(total)]
     given(...sent)
