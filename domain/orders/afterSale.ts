@@ -57,11 +57,20 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
 }
 
+/** What was to go back of it never comes in, so none of that is sent any more. */
 const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
   if (attempt === undefined) return []
+  const { paymentUid } = attempt
   const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
-  return [{ type: 'CaptureRequested', data: { paymentUid: attempt.paymentUid, amount } }]
+  const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
+  return [
+    ...waiting.map(({ refundUid }): OrderFact => ({
+      type: 'RefundSent',
+      data: { refundUid, refundId: null },
+    })),
+    { type: 'CaptureRequested', data: { paymentUid, amount } },
+  ]
 }
 
 const attemptOf = ({ attempts, securedBy }: OrderState) =>

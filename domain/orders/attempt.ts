@@ -7,7 +7,7 @@ import type { PaymentStatus } from './paymentStatus.ts'
 export interface Attempt {
   readonly paymentUid: string
   readonly method: string | null
-  /** cents: what was asked */
+  /** cents: what was asked; of a rest that came in as another sum what came, which goes back whole */
   readonly amount: Cents
   readonly purpose: PaymentPurpose
   /** the provider's id, null until it is known */

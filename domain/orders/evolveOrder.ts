@@ -43,7 +43,12 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
       if (isAgreed && state.order !== null) state.agreed = state.order.totals.totalInclVat
       return changeAttempt(state, paymentUid, { status })
     }
-    case 'PaymentMismatched':
+    case 'PaymentMismatched': {
+      // nothing is kept of what goes back whole; what was to secure the order is kept by no amount
+      const { paymentUid, amount } = fact.data
+      const isRest = state.attempts.get(paymentUid)?.purpose === 'outstanding'
+      return isRest ? changeAttempt(state, paymentUid, { amount }) : undefined
+    }
     case 'CouponsOverLimit':
       return
     case 'OrderPaid':

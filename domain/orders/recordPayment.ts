@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
+import { sum } from '../kernel/sum.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
@@ -85,20 +86,28 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] =>
   return others ? [] : releaseOf(state)
 }
 
-/** An authorization that was let go of, and captured all the same: there is something to send back now. */
+/**
+ * An authorization that the order does without, and captured all the same: what of it is not on its way yet goes back now. What was let go of
+ * before was never sent; of what has left no more than what was asked for was captured.
+ */
 const takenAfterAll = (
-  { paymentUid }: Attempt,
+  { paymentUid, refund }: Attempt,
   amount: Cents,
-  { refunds }: OrderState,
-): readonly OrderFact[] =>
-  refunds.some((one) => one.paymentUid === paymentUid && one.status === 'sent' && one.refundId === null)
-    ? [
-        {
-          type: 'RefundRequested',
-          data: { refundUid: `${paymentUid}-late`, paymentUid, amount, reason: 'paid-after-cancel' },
-        },
-      ]
-    : []
+  { refunds, shipment, status }: OrderState,
+): readonly OrderFact[] => {
+  const own = refunds.filter((one) => one.paymentUid === paymentUid)
+  const sent = own.filter((one) => one.status !== 'sent' || one.refundId !== null)
+  const isLetGo = sent.length < own.length
+  const left = isLetGo ? amount - sum(sent.map((one) => one.amount)) : amount - refund
+  if (left <= 0 || (!isLetGo && shipment === null)) return []
+  const reason: RefundReason = status === 'canceled' ? 'paid-after-cancel' : 'second-payment'
+  return [
+    {
+      type: 'RefundRequested',
+      data: { refundUid: `${paymentUid}-late`, paymentUid, amount: cents(left), reason },
+    },
+  ]
+}
 
 /** What was promised came in; what it costs less since then, or was paid otherwise, and was captured all the same, goes back. */
 const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {

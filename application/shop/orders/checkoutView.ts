@@ -141,14 +141,14 @@ const pickupOf = async (
   return { ...NO_PICKUP, points: near.value, pointId }
 }
 
-/** The payment of this very cart that can still be made. */
+/** The payment of this very cart that can still be made; none of an order that the cart has left behind by a change. */
 const openAttempt = async (
   { store }: Pick<Services, 'store'>,
   { state }: LoadedCart,
 ): Promise<Attempt | null> => {
   if (state.orderUid === null) return null
-  const { attempts } = (await loadOrder(store, state.orderUid)).state
-  return [...attempts.values()].find(isOpen) ?? null
+  const { attempts, status } = (await loadOrder(store, state.orderUid)).state
+  return status === 'canceled' ? null : ([...attempts.values()].find(isOpen) ?? null)
 }
 
 const EMPTY_VIEW: CheckoutView = {

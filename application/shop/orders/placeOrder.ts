@@ -6,7 +6,7 @@ import type { Decision } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
 import type { Purchase } from '../companies/purchase.ts'
 import type { Drawing } from './credit.ts'
-import { orderInCart } from './orderInCart.ts'
+import { orderInCart, orderedBefore } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 import { attemptMessages } from '../payments/attemptMessages.ts'
@@ -41,7 +41,8 @@ interface Besides {
  * @param seen who takes it and the address that it comes from: an attempt is counted by that
  */
 export const startAttempt = async (
-  services: LetterServices & Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
+  services: LetterServices &
+    Pick<Services, 'store' | 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
@@ -63,6 +64,7 @@ export const startAttempt = async (
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
   const note = orderInCart(chosen.after, orderUid, !isDue)
+  const before = isDue ? [] : await orderedBefore(services.store, loaded.state)
   const { payments, outbox, ...rows } = orderRows(
     standing,
     decided.value,
@@ -76,6 +78,7 @@ export const startAttempt = async (
     changes: [
       decided.value,
       changeOf(cart, loaded, [...chosen.facts, ...note]),
+      ...before.map((one) => changeOf(cart, one, orderInCart(one.state, orderUid, true))),
       ...(drawing === null || isDue ? [] : [drawing(orderUid)]),
       ...(purchase === null ? [] : [purchase.changeFor(orderUid)]),
     ],

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
 import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
-import { orderInCart } from '../orders/orderInCart.ts'
+import { orderInCart, orderedBefore } from '../orders/orderInCart.ts'
 import { orderRows, type OrderChange } from '../orders/orderRows.ts'
 import { limitsNow } from '../orders/redeemer.ts'
 
@@ -20,6 +20,8 @@ export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & 
 interface Concerned {
   readonly own: LoadedOrder
   readonly inCart: LoadedCart | null
+  /** carts that went up into that one after an order was made of them */
+  readonly before: readonly LoadedCart[]
   readonly other: LoadedOrder | null
 }
 
@@ -45,7 +47,7 @@ export const applyNews = async (
       answerIn: null,
       tries: ORDER_TRIES,
       read: () => concernedBy(store, orderUid),
-      decide: async ({ own, inCart, other }, refusal) => {
+      decide: async ({ own, inCart, before, other }, refusal) => {
         if (refusal?.why === 'out-of-stock') shortOf.push(refusal.productId)
         if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
         const by = { actor: 'system', at: clock.now() } as const
@@ -57,7 +59,8 @@ export const applyNews = async (
         const change = decided.value
         const isSecured = own.state.secured === 'nothing' && change.after.secured !== 'nothing'
         const canceled = isSecured && other !== null ? cancelOf(other) : null
-        const closing = isSecured && inCart !== null ? [closeOf(inCart, orderUid)] : []
+        const closing =
+          isSecured && inCart !== null ? [inCart, ...before].map((one) => closeOf(one, orderUid)) : []
         const rows = [
           orderRows(own, change, limitsNow(services)),
           ...(canceled !== null && other !== null ? [orderRows(other, canceled)] : []),
@@ -87,7 +90,9 @@ const concernedBy = async (store: Services['store'], orderUid: string): Promise<
   const own = await loadOrder(store, orderUid)
   const inCart = await loadCart(store, own.state.order?.cartUid ?? null)
   const uid = inCart?.state.orderUid ?? null
-  return { own, inCart, other: uid === null || uid === orderUid ? null : await loadOrder(store, uid) }
+  const before = inCart === null ? [] : await orderedBefore(store, inCart.state)
+  const other = uid === null || uid === orderUid ? null : await loadOrder(store, uid)
+  return { own, inCart, before, other }
 }
 
 const cancelOf = (other: LoadedOrder): OrderChange | null => {

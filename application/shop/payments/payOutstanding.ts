@@ -53,8 +53,10 @@ export const payOutstanding = async (
 ): Promise<Result<Begun, OutstandingRefusal>> => {
   const { orderUid } = seen
   const { state } = await loadOrder(services.store, orderUid)
-  const { order, attempts } = state
+  const { order, attempts, status } = state
   if (order === null || payer?.customerId !== order.customerId) return refused({ why: 'not-found' })
+  // what is still open of one that is canceled would only go back
+  if (status === 'canceled') return refused({ why: 'nothing-due' })
   const open = [...attempts.values()].find(isOpen)
   if (open !== undefined) return payable(services, orderUid, open.paymentUid)
   const { outstanding } = orderMoney(state)

@@ -4,9 +4,11 @@ import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { cart } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -132,6 +134,26 @@ describe('paying', () => {
       canceledFor: 'cart-changed',
     })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 4 })
+  })
+
+  it('is not gone on with once the cart was changed, though the provider still takes the payment', async () => {
+    const buyer = await shop.ready(3, 5)
+    const first = await shop.paid(buyer)
+    const shown = () =>
+      checkoutView(shop.deps, {
+        step: 'pay',
+        cartUid: buyer.cartUid,
+        session: buyer.session.session,
+        locale: 'nld',
+      })
+    expect(await shown()).toMatchObject({ kind: 'view' })
+    const { lines } = (await loadCart(shop.deps.store, buyer.cartUid))!.state
+    const [{ uid: lineUid }] = [...lines.values()] as [CartLine]
+    await setLine(shop.deps, call(buyer.cartUid), { lineUid: lineUid!, quantity: 4, productId: null })
+    expect((await shop.orderOf(first.paymentUid)).state.attempts.get(first.paymentUid)).toMatchObject({
+      status: 'open',
+    })
+    expect(await shown()).toEqual({ kind: 'redirect', to: 'overview' })
   })
 
   it('ends the attempt of a changed cart at the provider too, where that lets it', async () => {

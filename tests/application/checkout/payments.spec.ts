@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
+import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
@@ -149,6 +150,45 @@ describe('what becomes of a payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
     expect((await loadCart(shop.deps.store, buyer.cartUid))?.state.orderUid).toBe(first.order.uid)
   })
+
+  it.each(['paid', 'on account'])(
+    'failure 11, an order of a cart that went up into another: once that one is %s, its money goes back',
+    async (how) => {
+      const config = {
+        ...METHODS,
+        name: 'Proefwinkel',
+        paymentMethods: [
+          METHODS.paymentMethods[0]!,
+          { ...METHODS.paymentMethods[0]!, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) },
+        ],
+        settings: { ...METHODS.settings, onAccount: 'everyone' as const },
+      }
+      shop = await checkoutShop({ config })
+      const guest = await shop.ready(3, 2)
+      const first = await shop.paid(guest)
+      const own = await shop.ready(1, 1)
+      const merging = { from: guest.cartUid, into: own.cartUid, actor: 'visitor', locale: 'nld' } as const
+      await mergeCarts(shop.deps, merging)
+      const paymentOptionId = how === 'paid' ? 'ideal' : ON_ACCOUNT
+      const seen = await shop.seen(own, { paymentOptionId })
+      const second = await pay(shop.deps, own.cartUid, own.session.session, seen)
+      if (!second.ok) throw new Error(second.refusal.why)
+      const { state } = await shop.orderOf(second.value.paymentUid)
+      const providerId = state.attempts.get(second.value.paymentUid)?.providerId
+      for (const one of [providerId ?? [], first.providerId].flat()) {
+        shop.provider.settle(one, 'paid')
+        await recordPayment(shop.deps, one)
+      }
+      expect((await shop.orderOf(second.value.paymentUid)).state.secured).not.toBe('nothing')
+      const { secured, attempts } = (await shop.orderOf(first.paymentUid)).state
+      expect(secured).toBe('nothing')
+      expect(attempts.get(first.paymentUid)).toMatchObject({
+        status: 'paid',
+        refund: attempts.get(first.paymentUid)?.amount,
+      })
+      expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+    },
+  )
 
   it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {
     const buyer = await shop.ready(3, 2)

@@ -101,6 +101,28 @@ describe('shipping', () => {
     ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
   })
 
+  it('lets go of what was to go back of an authorization, since it is never captured', () => {
+    const missing: readonly OrderFact[] = [
+      ...isAuthorized,
+      { type: 'OrderShort', data: { productIds: [2] } },
+      refund('a', 'short', 4_995),
+    ]
+    const letGo: OrderFact = { type: 'RefundSent', data: { refundUid: 'a', refundId: null } }
+    const captured: OrderFact = {
+      type: 'CaptureRequested',
+      data: { paymentUid: 'a', amount: cents(total - 4_995) },
+    }
+    given(...missing)
+      .when(ship)
+      .then(shipped, letGo, captured)
+    given(...missing, { type: 'RefundRefused', data: { refundUid: 'a', reason: 'away' } })
+      .when(ship)
+      .then(shipped, letGo, captured)
+    given(...missing, letGo)
+      .when(ship)
+      .then(shipped, captured)
+  })
+
   it('keeps what has left as sold when its capture lapses, also once all of it was credited', () => {
     const sent = [...isAuthorized, shipped, credited(total)]
     given(...sent)
@@ -130,6 +152,21 @@ describe('shipping', () => {
       .when(news('a', 'paid'))
       .then(...came)
     expect(moneyOf(...promised, ...came)).toMatchObject({ paid: total, outstanding: 0 })
+  })
+
+  it('sends back what was captured in part once all of it was paid otherwise', () => {
+    const owed = cents(total - 999)
+    given(
+      ...isAuthorized,
+      credited(999),
+      shipped,
+      { type: 'CaptureRequested', data: { paymentUid: 'a', amount: owed } },
+      { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
+      { type: 'PaymentReceived', data: { paymentUid: 'cash', method: 'cash', amount: owed } },
+      paid('cash'),
+    )
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'second-payment', owed))
   })
 
   it('owes what could not be captured, and does not come back', () => {
@@ -236,6 +273,26 @@ describe('canceling by the shop', () => {
     given(...ended)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'))
+  })
+
+  it('sends back no more than what is not on its way already of what was captured after all', () => {
+    const sent = (refundUid: string, refundId: string | null): OrderFact => ({
+      type: 'RefundSent',
+      data: { refundUid, refundId },
+    })
+    given(
+      ...isAuthorized,
+      { type: 'OrderShort', data: { productIds: [2] } },
+      refund('a', 'short', 4_995),
+      sent('a', null),
+      canceled,
+      gone,
+      refund('canceled-a', 'canceled', total - 4_995),
+      // the provider had captured it all by then
+      sent('canceled-a', 're_1'),
+    )
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'paid-after-cancel', 4_995))
   })
 
   it('sends back once what was captured, whatever goes back of another payment', () => {
@@ -515,6 +572,28 @@ describe('money that comes in over the counter', () => {
       status: 'paid',
       secured: 'paid',
     })
+  })
+
+  it('is owed as before where another sum came in than was asked: that goes back', () => {
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
+    }
+    const made: OrderFact = {
+      type: 'PaymentCreated',
+      data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+    }
+    for (const amount of [cents(total - 1), cents(total + 1)]) {
+      const came: readonly OrderFact[] = [
+        changed('b', 'paid'),
+        { type: 'PaymentMismatched', data: { paymentUid: 'b', expected: total, amount } },
+        refund('b', 'amount-mismatch', amount, 'b'),
+      ]
+      given(...isOnAccount, started, made)
+        .when(news('b', 'paid', { amount }))
+        .then(...came)
+      expect(moneyOf(...isOnAccount, started, made, ...came)).toMatchObject({ paid: 0, outstanding: total })
+    }
   })
 
   it('is not paid yet by what was only authorized of it', () => {

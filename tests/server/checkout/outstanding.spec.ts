@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { payOutstanding } from '../../../application/shop/payments/payOutstanding.ts'
@@ -131,6 +132,13 @@ describe('nothing is begun', () => {
     await settled('paid')
     expect((await send()).headers.location).toContain('notice=checkoutNothingDue')
     expect(await rests()).toHaveLength(1)
+  })
+
+  it('and nothing gone on with where the order was canceled: it would only go back', async () => {
+    await send()
+    await decideOrder(shop.deps, orderUid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Anna')
+    expect(await rests()).toMatchObject([{ status: 'open' }])
+    expect((await send({ amount: '1000' })).headers.location).toContain('notice=checkoutNothingDue')
   })
 
   it('by a way that prepays a part, or that is not there', async () => {

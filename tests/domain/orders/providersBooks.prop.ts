@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Cents, cents } from '../../../domain/kernel/cents.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney, owedTotal } from '../../../domain/orders/orderMoney.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { Refund } from '../../../domain/orders/refund.ts'
+import { runs } from '../../support/runs.ts'
+import { anOrder, news, orderOf } from './fixture.ts'
+
+/* An order beside the books of a provider that does what it is asked, late or not at all: what the shop has is what it thinks it has. */
+
+/** A payment as the provider has it. */
+interface Booked {
+  status: PaymentStatus
+  readonly amount: Cents
+  captured: number
+  refunded: number
+}
+
+const DEEDS = [
+  'begin',
+  'payer',
+  'news',
+  'refund',
+  'capture',
+  'change',
+  'credit',
+  'cash',
+  'ship',
+  'cancel',
+] as const
+const CHOICES: readonly PaymentStatus[] = ['paid', 'authorized', 'failed', 'expired']
+const line = anOrder.lines[0]!
+
+type Deed = readonly [(typeof DEEDS)[number], much: number, which: number]
+const deedOf = (...kinds: readonly (typeof DEEDS)[number][]): fc.Arbitrary<Deed> =>
+  fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 9_999 }), fc.nat({ max: 11 }))
+/** Somebody pays first, or the most of it would be about orders that nobody has paid. */
+const history = fc
+  .tuple(
+    deedOf('begin'),
+    deedOf('payer'),
+    deedOf('news'),
+    fc.array(deedOf('begin', 'payer', 'payer', 'news', 'news', ...DEEDS), { maxLength: 20 }),
+  )
+  .map(([begun, chosen, told, later]) => [begun, chosen, told, ...later])
+
+const shopOf = (dueNow: number) => {
+  const state = order.initial()
+  const books = new Map<string, Booked>()
+  const captures: Extract<OrderFact, { type: 'CaptureRequested' }>['data'][] = []
+  /** refunds that the provider had not so much left for */
+  const bounced: string[] = []
+  let named = 0
+  const name = () => `n${(named += 1)}`
+
+  const take = (wish: OrderWish): void => {
+    const decided = order.decide(wish, state)
+    for (const fact of decided.ok ? decided.value : []) {
+      order.evolve(state, fact)
+      if (fact.type === 'CaptureRequested') captures.push(fact.data)
+      if (fact.type === 'PaymentStarted')
+        books.set(fact.data.paymentUid, {
+          status: 'open',
+          amount: fact.data.amount,
+          captured: 0,
+          refunded: 0,
+        })
+    }
+  }
+  take({ type: 'PlaceOrder', order: { ...anOrder, dueNow: cents(dueNow) } })
+  if (dueNow === 0) take({ type: 'PutOnAccount', termDays: 30 })
+
+  const tell = (paymentUid: string, shortOf: readonly number[] = []): void => {
+    const { status, amount } = books.get(paymentUid)!
+    take(news(paymentUid, status, { amount, shortOf }))
+  }
+  const choose = (paymentUid: string, status: PaymentStatus): void => {
+    const booked = books.get(paymentUid)!
+    const isRest = state.attempts.get(paymentUid)?.purpose === 'outstanding'
+    if (booked.status === 'open') booked.status = isRest && status === 'authorized' ? 'paid' : status
+    else if (booked.status === 'authorized' && status === 'expired') booked.status = status
+    // what was given up can still turn out paid
+    else if (booked.status === 'failed' && status === 'paid') booked.status = status
+    if (booked.status === 'paid' && booked.captured === 0) booked.captured = booked.amount
+  }
+  /** As the shop's worker does it: of what was not captured nothing is sent. */
+  const sendBack = ({ refundUid, paymentUid, amount }: Refund): void => {
+    const booked = books.get(paymentUid)
+    const attempt = state.attempts.get(paymentUid)!
+    if (booked?.status === 'open') return
+    if (booked?.status === 'authorized' && attempt.refund === attempt.amount) booked.status = 'canceled'
+    const isSent = booked?.status === 'paid'
+    if (isSent && amount > booked.captured - booked.refunded) bounced.push(refundUid)
+    if (isSent) booked.refunded += amount
+    take({ type: 'NoteRefund', refundUid, refundId: isSent ? `re-${refundUid}` : null })
+  }
+  const capture = (isRefused: boolean): void => {
+    const [asked] = captures.splice(0, 1)
+    if (asked === undefined || state.secured !== 'authorized' || state.securedBy !== asked.paymentUid) return
+    const booked = books.get(asked.paymentUid)!
+    const isTaken = booked.status === 'authorized' && !isRefused && asked.amount > 0
+    if (booked.status === 'authorized' && !isTaken)
+      return take({ type: 'RefuseCapture', paymentUid: asked.paymentUid, reason: 'late' })
+    if (isTaken) Object.assign(booked, { status: 'paid', captured: asked.amount })
+    tell(asked.paymentUid)
+  }
+  const requested = () => state.refunds.filter(({ status }) => status === 'requested')
+
+  const done = ([what, much, which]: Deed): void => {
+    const uids = [...books.keys()]
+    const paymentUid = uids[much % Math.max(1, uids.length)]
+    switch (what) {
+      case 'begin':
+        take({ type: 'StartPayment', paymentUid: name(), reserveUntil: 5_000 })
+        return take({ type: 'PayOutstanding', paymentUid: name(), method: 'ideal' })
+      case 'payer':
+        return paymentUid === undefined ? undefined : choose(paymentUid, CHOICES[which % 4]!)
+      case 'news':
+        return paymentUid === undefined
+          ? undefined
+          : tell(paymentUid, [1, 2].slice(0, Math.max(0, which - 8) / 2))
+      case 'refund':
+        return requested().slice(0, 1).forEach(sendBack)
+      case 'capture':
+        return capture(which % 4 === 0)
+      case 'change': {
+        const { lines, totals, rules } = orderOf([{ ...line, id: line.lineId, quantity: 1 + (much % 9) }])
+        return take({
+          type: 'ChangeOrder',
+          revisionUid: name(),
+          lines,
+          totals,
+          rules,
+          isAgreed: which % 2 === 0,
+        })
+      }
+      case 'credit':
+        return take({ type: 'CreditOrder', creditUid: name(), amount: cents(much), reason: 'goodwill' })
+      case 'cash': {
+        const amount = which % 2 === 0 ? cents(much) : orderMoney(state).outstanding
+        return take({ type: 'ReceivePayment', paymentUid: name(), method: 'cash', amount })
+      }
+      case 'ship':
+        return take({ type: 'ShipOrder', carrier: null, trackingCode: null })
+      case 'cancel':
+        return take({ type: 'CancelOrder', reason: which % 3 === 0 ? 'shop' : 'cart-changed' })
+    }
+  }
+  /** Everything that waits is told, captured and sent. */
+  const settle = (): void => {
+    for (let round = 0; round < 4; round += 1) {
+      for (const uid of books.keys()) tell(uid)
+      while (captures.length > 0) capture(false)
+      requested().forEach(sendBack)
+    }
+  }
+  const had = (): number => {
+    const over = [...state.attempts.values()].filter(({ paymentUid }) => !books.has(paymentUid))
+    return (
+      sum([...books.values()].map(({ captured, refunded }) => captured - refunded)) +
+      sum(over.map(({ amount, refund }) => amount - refund))
+    )
+  }
+  return { state, bounced, done, settle, had }
+}
+
+it('what the shop thinks that it was paid is what it was paid, no more than the order costs, and nothing for one that does not stand', () => {
+  const due = fc.constantFrom(anOrder.dueNow, Math.floor(anOrder.dueNow / 5), 0)
+  fc.assert(
+    fc.property(due, history, (dueNow, deeds) => {
+      const { state, bounced, done, settle, had } = shopOf(dueNow)
+      deeds.forEach(done)
+      settle()
+      expect(bounced).toEqual([])
+      expect(had()).toBe(state.secured === 'nothing' ? 0 : orderMoney(state).paid)
+      if (state.secured !== 'nothing') expect(had()).toBeLessThanOrEqual(owedTotal(state.order!, state))
+    }),
+    runs(1_000),
+  )
+})
