@@ -9,12 +9,11 @@ import { jsonText } from '../../../application/shop/account/jsonText.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
-import { sendCartCookie } from '../../plugins/cookies.ts'
 import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
 import { formActions, type FormAction } from '../../plugins/formActions.ts'
+import { forgetVisitor } from '../../plugins/forgetVisitor.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
-import { clearSessionCookie } from '../../plugins/session.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 
 const EXPORT = call({
@@ -97,7 +96,6 @@ const codeOf = (refusal: EraseOwnRefusal) =>
 
 /** Nothing in the browser tells any more that somebody was logged in. */
 const forgetBrowser = (request: FastifyRequest, reply: FastifyReply): void => {
-  clearSessionCookie(request, reply)
+  forgetVisitor(request, reply)
   clearDeviceCookie(request, reply)
-  sendCartCookie(request, reply, null)
 }
