@@ -8,10 +8,11 @@ import { openExport } from '../../../application/shop/account/exportCustomer.ts'
 import { jsonText } from '../../../application/shop/account/jsonText.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import { call } from '../../plugins/call.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
-import { formActions, type FormAction } from '../../plugins/formActions.ts'
 import { forgetVisitor } from '../../plugins/forgetVisitor.ts'
+import { formActions, type FormAction } from '../../plugins/formActions.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
@@ -44,7 +45,7 @@ export const ownDataRoutes =
   async (app) => {
     byContract(app).get('/api/v2/account/export', { schema: EXPORT }, async (request, reply) => {
       const session = accountSession(await request.bearerSession())?.session ?? null
-      const known = session && (await openExport(services, session.customerId))
+      const known = session && (await openExport(services, session.customerId, await cartUidOf(request)))
       if (known === null) return refuse(reply, 'no-session')
       reply
         .type('application/json; charset=utf-8')
