@@ -138,6 +138,54 @@ describe('a visitor who chose before', () => {
   })
 })
 
+describe('a choice that is taken back', () => {
+  it('leaves nothing running: once it is kept, the page is made anew', async () => {
+    const { consent, happened, browser } = await begin(NOTHING)
+    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    expect(browser.leave).not.toHaveBeenCalled()
+    browser.leave.mockImplementation((url: string) => void happened.push(`left for ${url}`))
+    happened.length = 0
+    consent.acceptSelected({ ...ONLY_NECESSARY, marketing: true })
+    expect(happened.map((one) => one.split(' ')[0])).toStrictEqual(['signals', 'cookie', 'receipt', 'left'])
+    expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('of which nothing ran leaves the page as it is', async () => {
+    const { consent, browser } = await begin(NOTHING, {
+      shopScripts: { list: () => Promise.resolve([record('marketing')]), inject: () => undefined },
+    })
+    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    consent.acceptNecessary()
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it.each(['comes into view', 'comes back as it was left'] as const)(
+    'on another page holds on this one as soon as it %s',
+    async (how) => {
+      const kept = { choices: ALL as Choices, receipt: { consentId: ID, version: VERSION } }
+      const { consent, happened, browser, visible$, returned$ } = await begin(kept)
+      happened.length = 0
+      const look = () => (how === 'comes into view' ? visible$.next(true) : returned$.next(null))
+      look()
+      expect(happened).toStrictEqual([])
+      Object.assign(kept, { choices: ONLY_NECESSARY, receipt: { consentId: ID, version: 'newer' } })
+      visible$.next(false)
+      expect(consent.now().choices).toStrictEqual(ALL)
+      look()
+      expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: true })
+      expect(happened).toStrictEqual(['signals ad denied, analytics denied'])
+      expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/')
+    },
+  )
+
+  it('on another page changes nothing on one that asks yet', async () => {
+    const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: 'old' } }
+    const { consent, visible$ } = await begin(kept)
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
+  })
+})
+
 it('the cart is asked for at the start, once the choice was loaded', async () => {
   const order: string[] = []
   const shop = new PretendShop()
