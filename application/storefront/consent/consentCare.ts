@@ -20,6 +20,9 @@ interface Parts {
   >
 }
 
+/** In the address of a link that was mailed. */
+const SECRET = /[?&]token=/
+
 /** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
 export const consentCare = (parts: Parts): Subscription => {
   const { log, consent, pages, ports } = parts
@@ -32,7 +35,10 @@ export const consentCare = (parts: Parts): Subscription => {
     startWith(null),
     map(() => consent.now().choices),
   )
-  living.add(releaseScripts(choices$, ports.shopScripts, () => ports.browser.leave(pages.now().url)))
+  const { url } = pages.now()
+  // whoever wrote the scripts is told of addresses: not of one that opens an account
+  if (!SECRET.test(url))
+    living.add(releaseScripts(choices$, ports.shopScripts, () => ports.browser.leave(pages.now().url)))
   return living
 }
 

@@ -25,9 +25,11 @@ const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
 const begin = async (
   kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
   ports: Partial<StorefrontPorts> = {},
+  url = '/',
 ) => {
   const happened: string[] = []
   const opened = open({
+    url,
     ports: {
       consentCookies: {
         read: () => kept,
@@ -137,6 +139,19 @@ describe('a visitor who chose before', () => {
     expect(happened).toContain(`receipt ${ID}`)
   })
 })
+
+it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
+  'no script of others’ runs where the address is a mailed secret: %s',
+  async (url) => {
+    const { happened, consent } = await begin(
+      { choices: ALL, receipt: { consentId: ID, version: VERSION } },
+      {},
+      url,
+    )
+    expect(happened).toStrictEqual(['signals ad granted, analytics granted'])
+    expect(consent.now().decided).toBe(true)
+  },
+)
 
 describe('a choice that is taken back', () => {
   it('leaves nothing running: once it is kept, the page is made anew', async () => {
