@@ -147,7 +147,7 @@ export const ownPages =
     },
     data: async (page, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && ownData(services, own, { page, locale })
+      return own && ownData(services, own, { page, locale, heldCart: await cartUidOf(request) })
     },
     company: async (token, page, locale) => {
       const own = accountSession(await request.bearerSession())

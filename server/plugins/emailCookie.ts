@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 /** The e-mail address that was typed last, so that nobody types it twice on the way to an account or through the checkout. */
-const EMAIL_COOKIE = 'toonbank_email'
+export const EMAIL_COOKIE = 'toonbank_email'
 
 const HALF_AN_HOUR_SECONDS = 1_800
 const LONGEST = 300

@@ -7,7 +7,7 @@ import {
 import { cookieName, cookieOptions } from './cookies.ts'
 
 /** The token of a mailed link to an order, once that was followed: from then on it stands in no address. It opens that order and nothing else. */
-const ORDER_COOKIE = 'toonbank_order'
+export const ORDER_COOKIE = 'toonbank_order'
 
 const TOKEN = /^[\w-]{43}$/
 

@@ -3,7 +3,7 @@ import { EMPTY_WITHDRAWAL, WITHDRAW_FIELDS, type WithdrawForm } from '../../appl
 import { cookieName, cookieOptions } from './cookies.ts'
 
 /** What its sender typed into a withdrawal, between its two steps: it stands in their own browser, and nowhere else. */
-const WITHDRAWAL_COOKIE = 'toonbank_withdrawal'
+export const WITHDRAWAL_COOKIE = 'toonbank_withdrawal'
 
 const QUARTER_SECONDS = 900
 const LONGEST = 300

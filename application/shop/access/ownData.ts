@@ -19,17 +19,23 @@ import { historyOf, TOLD } from './historyOf.ts'
 import { orderHistories } from './orderHistories.ts'
 
 type DataServices = Parameters<typeof erasurePreview>[0] &
-  Pick<Services, 'tickets' | 'informationRules' | 'sessions' | 'knownDevices'>
+  Pick<Services, 'tickets' | 'informationRules' | 'sessions' | 'accounts' | 'knownDevices'>
+
+interface AskedData {
+  readonly page: number
+  readonly locale: Locale
+  readonly heldCart?: string | null
+}
 
 /**
  * All that the shop has of a customer, told in words, a page of orders and tickets at a time: what the export has with each fact's data. With
  * what erasing would come to. Null for who is nobody any more, and for a page that is not there.
- * @param page from 1
+ * @param asked `page` from 1; `heldCart`: the cart that their browser holds
  */
 export const ownData = async (
   services: DataServices,
   bearer: BearerSession,
-  { page, locale }: { readonly page: number; readonly locale: Locale },
+  { page, locale, heldCart = null }: AskedData,
 ): Promise<OwnData | null> => {
   const { customerId } = bearer.session
   const told = await informationView(services, bearer, { name: null, isRefused: false })
@@ -37,7 +43,7 @@ export const ownData = async (
   const { details, addresses } = told
   const [company, history, devices, erasure] = await Promise.all([
     ownCompany(services, customerId),
-    histories(services, customerId, { page, locale }),
+    histories(services, customerId, { page, locale, heldCart }),
     services.knownDevices.ofCustomer(customerId),
     erasurePreview(services, customerId),
   ])
@@ -68,7 +74,7 @@ const ownCompany = async (
 const histories = async (
   services: DataServices,
   customerId: string,
-  { page, locale }: { readonly page: number; readonly locale: Locale },
+  { page, locale, heldCart = null }: AskedData,
 ): Promise<Pick<OwnData, 'history' | 'pages'> | null> => {
   const { store, placedOrders, tickets } = services
   const of = async <F extends Fact>(
@@ -92,6 +98,8 @@ const histories = async (
   const isFirst = page === 1
   const sessions = isFirst ? await services.sessions.ofCustomer(customerId) : []
   const companies = isFirst ? await companiesOf(services, customerId) : []
+  const waiting = isFirst ? (await services.accounts.ofCustomer(customerId))?.cartUid : null
+  const open = isFirst ? [heldCart, waiting] : []
   const [own, memberships, orders, questions] = await Promise.all([
     isFirst
       ? Promise.all([
@@ -109,7 +117,8 @@ const histories = async (
     orderHistories(store, ordered.uids, locale),
     of(ticket, 'ticket', asked.uids),
   ])
-  const cartUids = new Set([...orders, ...sessions].flatMap(({ cartUid }) => cartUid ?? []))
+  const carts = [...open, ...[...orders, ...sessions].map(({ cartUid }) => cartUid)]
+  const cartUids = new Set(carts.flatMap((uid) => uid ?? []))
   return {
     history: [
       ...own.flat(),

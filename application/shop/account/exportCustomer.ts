@@ -8,12 +8,11 @@ import type { KeptFile } from '../tickets/ticketMatter.ts'
 import { load } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
 import { deviceName } from '../../../domain/account/device.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { openDocument } from '../invoices/openDocument.ts'
 import { eachOrder } from './customerOrders.ts'
 import { gathered } from './gathered.ts'
-import { draftOf } from './guest.ts'
 import { openedFacts, type OpenedFact } from './openedFacts.ts'
 import type { Services } from '../services.ts'
 
@@ -47,13 +46,13 @@ export interface CustomerExport {
   readonly carts: readonly ExportedStream[]
   /** with the files that came along, by uid, their content in base64 */
   readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
-  /** browsers that are still known, and a form that was not right yet */
+  /** browsers that are still known, and a form that was not right yet, whichever it is */
   readonly sessions: readonly {
     readonly createdAt: string
     readonly seenAt: string
     /** what it is called; '' where that isn't known */
     readonly device: string
-    readonly draft: CheckoutForm | null
+    readonly draft: unknown
   }[]
   /** browsers that the account was used with: each is known by a number in its cookie, of which a hash is kept */
   readonly devices: readonly { readonly firstAt: string; readonly seenAt: string }[]
@@ -76,21 +75,25 @@ type ExportServices = Pick<
   | 'issuedDocuments'
   | 'vault'
   | 'sessions'
+  | 'accounts'
   | 'knownDevices'
   | 'clock'
 >
 
-/** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
+/** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. @param heldCart the cart that their browser holds, where they ask themselves */
 export const openExport = async (
   services: ExportServices,
   customerId: string,
+  heldCart: string | null = null,
 ): Promise<OpenExport | null> => {
-  const [facts, sessions] = await Promise.all([
+  const [facts, sessions, account] = await Promise.all([
     openedFacts(services, customer, customerId),
     services.sessions.ofCustomer(customerId),
+    services.accounts.ofCustomer(customerId),
   ])
   if (facts.length === 0 && sessions.length === 0) return null
-  const cartUids = new Set(sessions.flatMap(({ cartUid }) => cartUid ?? []))
+  const open = [heldCart, account?.cartUid, ...sessions.map(({ cartUid }) => cartUid)]
+  const cartUids = new Set(open.flatMap((uid) => uid ?? []))
   return {
     customer: customerId,
     exportedAt: instant(services.clock.now()),
@@ -108,7 +111,7 @@ export const openExport = async (
         createdAt: instant(createdAt),
         seenAt: instant(seenAt),
         device: device === null ? '' : deviceName(device),
-        draft: await draftOf(services, draft),
+        draft: await openedDraft(services, draft),
       })),
     ),
     devices: (await services.knownDevices.ofCustomer(customerId)).map(({ firstAt, seenAt }) => ({
@@ -116,6 +119,11 @@ export const openExport = async (
       seenAt: instant(seenAt),
     })),
   }
+}
+
+const openedDraft = async ({ vault }: Pick<Services, 'vault'>, draft: Sealed | null): Promise<unknown> => {
+  const text = draft === null ? null : await vault.open(draft)
+  return text === null ? null : JSON.parse(text)
 }
 
 /** The whole of it; null for nobody. */

@@ -119,5 +119,7 @@ export const draftOf = async (
   draft: Sealed | null,
 ): Promise<CheckoutForm | null> => {
   const text = draft === null ? null : await vault.open(draft)
-  return text === null || 'accountForm' in (JSON.parse(text) as object) ? null : openedForm(text)
+  if (text === null) return null
+  const form = JSON.parse(text) as object
+  return 'accountForm' in form || 'ticketForm' in form ? null : openedForm(text)
 }

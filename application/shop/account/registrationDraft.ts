@@ -29,6 +29,15 @@ export const saveRegistrationDraft = async (
   )
 }
 
+/** Lets go of a form that is right by now: nobody who comes to that browser finds it filled in. Answers the session to go on with; null where there was none. */
+export const endRegistrationDraft = async (
+  services: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
+  present: BearerSession | null,
+): Promise<BearerSession | null> => {
+  if (present === null || present.session.draft === null) return null
+  return renewSession(services, present, present.session.cartUid, async () => null)
+}
+
 /** What was filled in before; an empty form where there is nothing. */
 export const registrationDraft = async (
   { vault }: Pick<Services, 'vault'>,

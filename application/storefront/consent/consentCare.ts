@@ -4,6 +4,7 @@ import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
+import type { PageState } from '../pages/pages.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { releaseScripts } from './releaseScripts.ts'
 
@@ -12,12 +13,19 @@ interface Parts {
   readonly consent: Pick<Store<ConsentState, ConsentWish>, 'now' | 'send'>
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'now' | 'send'>
   readonly wall: Pick<AppConfig['display']['cookieWall'], 'state' | 'version'>
-  readonly ports: Pick<StorefrontPorts, 'consentCookies' | 'consentReceipts' | 'shopScripts' | 'uuid'>
+  readonly pages: Pick<Store<PageState>, 'now'>
+  readonly ports: Pick<
+    StorefrontPorts,
+    'browser' | 'consentCookies' | 'consentReceipts' | 'shopScripts' | 'uuid'
+  >
 }
+
+/** In the address of a link that was mailed. */
+const SECRET = /[?&]token=/
 
 /** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
 export const consentCare = (parts: Parts): Subscription => {
-  const { log, consent, ports } = parts
+  const { log, consent, pages, ports } = parts
   const facts$ = log.of('consent')
   const living = facts$.subscribe((fact) => {
     if (fact.type === 'ConsentGiven') save(parts)
@@ -27,7 +35,10 @@ export const consentCare = (parts: Parts): Subscription => {
     startWith(null),
     map(() => consent.now().choices),
   )
-  living.add(releaseScripts(choices$, ports.shopScripts))
+  const { url } = pages.now()
+  // whoever wrote the scripts is told of addresses: not of one that opens an account
+  if (!SECRET.test(url))
+    living.add(releaseScripts(choices$, ports.shopScripts, () => ports.browser.leave(pages.now().url)))
   return living
 }
 

@@ -1,5 +1,6 @@
 import { announceChanges } from '../cart/announceChanges.ts'
 import { cartCare } from '../cart/cartCare.ts'
+import { consentElsewhere } from '../consent/consentElsewhere.ts'
 import { couponCare } from '../coupon/couponCare.ts'
 import { followMoment } from '../delivery/followMoment.ts'
 import { loadingCare } from '../loading/loadingCare.ts'
@@ -23,6 +24,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
     () => cartCare(parts),
     () => openingPages(parts),
     () => recogniseVisitor(parts),
+    () => consentElsewhere({ ...parts, wall: config.display.cookieWall }),
     () => ownPricesCare(parts),
     () => loadingCare({ ...parts, scheduler }),
     () => searchAsTyped({ ...ports, ...parts, search, source: ports.pages, locale }),

@@ -8,13 +8,13 @@ import { openExport } from '../../../application/shop/account/exportCustomer.ts'
 import { jsonText } from '../../../application/shop/account/jsonText.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import { call } from '../../plugins/call.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { byContract } from '../../plugins/contract.ts'
-import { sendCartCookie } from '../../plugins/cookies.ts'
 import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
+import { forgetVisitor } from '../../plugins/forgetVisitor.ts'
 import { formActions, type FormAction } from '../../plugins/formActions.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
-import { clearSessionCookie } from '../../plugins/session.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 
 const EXPORT = call({
@@ -45,7 +45,7 @@ export const ownDataRoutes =
   async (app) => {
     byContract(app).get('/api/v2/account/export', { schema: EXPORT }, async (request, reply) => {
       const session = accountSession(await request.bearerSession())?.session ?? null
-      const known = session && (await openExport(services, session.customerId))
+      const known = session && (await openExport(services, session.customerId, await cartUidOf(request)))
       if (known === null) return refuse(reply, 'no-session')
       reply
         .type('application/json; charset=utf-8')
@@ -97,7 +97,6 @@ const codeOf = (refusal: EraseOwnRefusal) =>
 
 /** Nothing in the browser tells any more that somebody was logged in. */
 const forgetBrowser = (request: FastifyRequest, reply: FastifyReply): void => {
-  clearSessionCookie(request, reply)
+  forgetVisitor(request, reply)
   clearDeviceCookie(request, reply)
-  sendCartCookie(request, reply, null)
 }

@@ -8,7 +8,10 @@ import { hasAccount } from '../../../application/shop/account/logIn.ts'
 import { askForAccount } from '../../../application/shop/account/openAccount.ts'
 import { register, requestPassword } from '../../../application/shop/account/register.ts'
 import type { RegistrationForm } from '../../../application/shop/account/registration.ts'
-import { saveRegistrationDraft } from '../../../application/shop/account/registrationDraft.ts'
+import {
+  endRegistrationDraft,
+  saveRegistrationDraft,
+} from '../../../application/shop/account/registrationDraft.ts'
 import { passwordErrors } from '../../../application/shop/account/registration.ts'
 import { setPassword } from '../../../application/shop/account/setPassword.ts'
 import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
@@ -124,7 +127,11 @@ const registration: Action = async (services, { request, reply, fields, locale }
   }
   const path = accountPath(locale, 'register')
   const done = await register(services, filledIn, locale)
-  if (done.ok) return withAccountNotice(path, ACCOUNT_SUCCESS.registered)
+  if (done.ok) {
+    const session = await endRegistrationDraft(services, await request.bearerSession())
+    if (session !== null) sendSessionCookie(request, reply, session.token)
+    return withAccountNotice(path, ACCOUNT_SUCCESS.registered)
+  }
   const saved = await saveRegistrationDraft(services, await request.bearerSession(), filledIn, done.refusal)
   sendSessionCookie(request, reply, saved.token)
   return withAccountNotice(path, ACCOUNT_REFUSALS.registration.text)

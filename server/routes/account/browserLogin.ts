@@ -16,8 +16,9 @@ import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { deviceCookieOf, sendDeviceCookie } from '../../plugins/deviceCookie.ts'
+import { forgetVisitor } from '../../plugins/forgetVisitor.ts'
 import { chosenPriceMode, sendPriceMode } from '../../plugins/priceMode.ts'
-import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
+import { sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = CartServices &
   Pick<
@@ -98,7 +99,7 @@ export const knowBrowser = async (
   sendDeviceCookie(request, reply, token)
 }
 
-/** Logs out by a request: session and cart are taken away from the browser. */
+/** Logs out by a request: nothing of who it was stays in the browser. */
 export const browserLogout = async (
   services: Pick<Services, 'sessions' | 'accounts' | 'sha256'>,
   request: FastifyRequest,
@@ -106,6 +107,5 @@ export const browserLogout = async (
 ): Promise<void> => {
   const cart = await request.bearerCart()
   await logOut(services, await request.bearerSession(), cart?.uid ?? null)
-  clearSessionCookie(request, reply)
-  sendCartCookie(request, reply, null)
+  forgetVisitor(request, reply)
 }

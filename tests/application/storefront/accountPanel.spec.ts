@@ -4,6 +4,7 @@ import { accountPanel } from '../../../application/storefront/account/accountPan
 import { factLog } from '../../../application/storefront/factLog.ts'
 import { overlays } from '../../../application/storefront/overlays/overlays.ts'
 import type { Inside } from '../../../application/storefront/part.ts'
+import type { PageState } from '../../../application/storefront/pages/pages.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
@@ -79,16 +80,44 @@ describe('the account panel', () => {
   })
 })
 
+const recognised = () => {
+  const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
+  const left: string[] = []
+  let known = false
+  const store = storeOf(factLog(), 'visitor', visitor)
+  const living = recogniseVisitor({
+    visitor: store,
+    pages: { now: () => ({ url: '/account/overview' }) as PageState },
+    ports: { isKnown: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
+  })
+  return { store, left, returned$, visible$, living, become: (is: boolean) => void (known = is) }
+}
+
 describe('a visitor', () => {
   it('is recognised at the start, and again when a page comes back as it was left', () => {
-    const returned$ = new Subject<null>()
-    let isKnown = false
-    const store = storeOf(factLog(), 'visitor', visitor)
-    const living = recogniseVisitor({ visitor: store, ports: { isKnown: () => isKnown, returned$ } })
+    const { store, left, returned$, become, living } = recognised()
     expect(store.now().isKnown).toBe(false)
-    isKnown = true
+    become(true)
     returned$.next(null)
-    expect(store.now().isKnown).toBe(true)
+    expect([store.now().isKnown, left]).toEqual([true, []])
     living.unsubscribe()
   })
+
+  it.each(['comes back as it was left', 'comes into view'] as const)(
+    'who logged out meanwhile is shown nothing of who they were, once a page %s',
+    (how) => {
+      const { store, left, returned$, visible$, become, living } = recognised()
+      become(true)
+      returned$.next(null)
+      become(false)
+      visible$.next(false)
+      expect(left).toEqual([])
+      if (how === 'comes into view') visible$.next(true)
+      else returned$.next(null)
+      expect([store.now().isKnown, left]).toEqual([false, ['/account/overview']])
+      visible$.next(true)
+      expect(left).toHaveLength(1)
+      living.unsubscribe()
+    },
+  )
 })

@@ -25,9 +25,11 @@ const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
 const begin = async (
   kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
   ports: Partial<StorefrontPorts> = {},
+  url = '/',
 ) => {
   const happened: string[] = []
   const opened = open({
+    url,
     ports: {
       consentCookies: {
         read: () => kept,
@@ -135,6 +137,67 @@ describe('a visitor who chose before', () => {
     expect(happened).toStrictEqual(['script necessary'])
     consent.acceptNecessary()
     expect(happened).toContain(`receipt ${ID}`)
+  })
+})
+
+it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
+  'no script of others’ runs where the address is a mailed secret: %s',
+  async (url) => {
+    const { happened, consent } = await begin(
+      { choices: ALL, receipt: { consentId: ID, version: VERSION } },
+      {},
+      url,
+    )
+    expect(happened).toStrictEqual(['signals ad granted, analytics granted'])
+    expect(consent.now().decided).toBe(true)
+  },
+)
+
+describe('a choice that is taken back', () => {
+  it('leaves nothing running: once it is kept, the page is made anew', async () => {
+    const { consent, happened, browser } = await begin(NOTHING)
+    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    expect(browser.leave).not.toHaveBeenCalled()
+    browser.leave.mockImplementation((url: string) => void happened.push(`left for ${url}`))
+    happened.length = 0
+    consent.acceptSelected({ ...ONLY_NECESSARY, marketing: true })
+    expect(happened.map((one) => one.split(' ')[0])).toStrictEqual(['signals', 'cookie', 'receipt', 'left'])
+    expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('of which nothing ran leaves the page as it is', async () => {
+    const { consent, browser } = await begin(NOTHING, {
+      shopScripts: { list: () => Promise.resolve([record('marketing')]), inject: () => undefined },
+    })
+    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    consent.acceptNecessary()
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it.each(['comes into view', 'comes back as it was left'] as const)(
+    'on another page holds on this one as soon as it %s',
+    async (how) => {
+      const kept = { choices: ALL as Choices, receipt: { consentId: ID, version: VERSION } }
+      const { consent, happened, browser, visible$, returned$ } = await begin(kept)
+      happened.length = 0
+      const look = () => (how === 'comes into view' ? visible$.next(true) : returned$.next(null))
+      look()
+      expect(happened).toStrictEqual([])
+      Object.assign(kept, { choices: ONLY_NECESSARY, receipt: { consentId: ID, version: 'newer' } })
+      visible$.next(false)
+      expect(consent.now().choices).toStrictEqual(ALL)
+      look()
+      expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: true })
+      expect(happened).toStrictEqual(['signals ad denied, analytics denied'])
+      expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/')
+    },
+  )
+
+  it('on another page changes nothing on one that asks yet', async () => {
+    const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: 'old' } }
+    const { consent, visible$ } = await begin(kept)
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
   })
 })
 

@@ -55,6 +55,26 @@ describe('all that is known of a customer', () => {
     expect(answer.body).not.toContain('hash of')
   })
 
+  it('has the cart that their browser holds, and after a log-out the one that waits for them', async () => {
+    const lines = async (quantity: number) =>
+      shop.call(jar, '/v2/cart/lines', { productId: 1, quantity, options: [] })
+    const cartsIn = (known: { readonly carts: readonly { readonly facts: readonly unknown[] }[] } | null) =>
+      known?.carts.map(({ facts }) => facts.length > 0)
+    await lines(1)
+    expect(cartsIn((await exported()).json<{ data: Parameters<typeof cartsIn>[0] }>().data)).toEqual([true])
+    await shop.call(jar, '/v2/account/logout')
+    expect(cartsIn(await exportCustomer(shop.deps, customerId))).toEqual([true])
+    jar = await loggedIn()
+    expect((await page())?.history.map(({ of }) => of)).toContain('cart')
+  })
+
+  it('has a form that was not right yet, whichever it is', async () => {
+    await shop.form(jar, '/account/address/save', { ...FORM, zipCode: '1', city: 'Nergenshuizen' })
+    expect((await exported()).body).toContain('Nergenshuizen')
+    await shop.form(jar, '/account/ticket/open', { subject: 'een halve vraag', message: '' })
+    expect((await exported()).body).toContain('een halve vraag')
+  })
+
   it('is read by them on a page, in the language that they read', async () => {
     await ask()
     const { number } = await accountOrder(shop, jar)

@@ -368,6 +368,38 @@ describe('7-020 the pre-session', () => {
   })
 })
 
+describe('a browser that somebody else may use next', () => {
+  const typed = ['toonbank_email', 'toonbank_withdrawal', 'toonbank_order']
+
+  it.each([
+    ['log-out by call', () => shop.call(jar, '/v2/account/logout')],
+    ['log-out by form', () => shop.form(jar, '/account/logout', {})],
+    ['log-out everywhere', () => shop.form(jar, '/account/security/everywhere', {})],
+    ['erasure', () => shop.call(jar, '/v2/account/erase', { password: PASSWORD })],
+  ])('has nothing of what was typed or kept there after %s', async (_, goes) => {
+    await shop.customer()
+    await login()
+    await shop.form(jar, '/account/reset', { emailAddress: EMAIL })
+    expect(jar.get('toonbank_email')).toContain('@')
+    for (const name of typed.slice(1)) jar.set(name, 'x'.repeat(43))
+    const gone = await goes()
+    expect(gone.headers['clear-site-data']).toBe('"storage"')
+    for (const name of [...typed, SESSION, CART]) expect(jar.get(name)).toBeFalsy()
+  })
+
+  it('has no registration filled in once that was sent, and what was wrong with it before', async () => {
+    const fields = { ...FORM, password: PASSWORD, password_confirm: 'Perentaart1' }
+    await shop.form(jar, '/account/register', fields)
+    const draft = async () => {
+      const session = await shop.deps.sessions.find(shop.deps.sha256(jar.get(SESSION) ?? ''), 0)
+      return session && session.draft
+    }
+    expect(await draft()).not.toBeNull()
+    await shop.form(jar, '/account/register', { ...fields, password_confirm: PASSWORD })
+    expect(await draft()).toBeNull()
+  })
+})
+
 describe('a guest', () => {
   it('becomes a customer by one click and the mailed link, as the same customer', async () => {
     await added(1, 1)

@@ -57,6 +57,11 @@ describe('a customer who is logged in', () => {
     expect(await step('delivery')).toEqual({ kind: 'redirect', to: 'information' })
   })
 
+  it('is shown no empty form full of faults for a question that was not right yet', async () => {
+    await shop.form(jar, '/account/ticket/open', { subject: 'een vraag', message: '' })
+    expect(await view()).toMatchObject({ addressId: (await addresses())[0], errors: {} })
+  })
+
   it('1-009, 4-005: goes on with one by a plain form, and sees it again in the overview', async () => {
     const [first = ''] = await addresses()
     expect((await named({ addressId: first })).headers.location).toBe('/checkout/bezorging')
