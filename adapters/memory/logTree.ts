@@ -4,6 +4,8 @@ import {
   type StandingLeaf,
   type StoredCheckpoint,
 } from '../../application/ports/database/logTree.ts'
+import { leafHex, readPruned } from '../../application/contract/log/pruned.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { MemoryTables } from './tables.ts'
 
 /** What several processes of one shop would share. */
@@ -22,11 +24,13 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) =
 
 /** The tree in memory, over the log of these tables: each call is done in one go. */
 export const memoryLogTree = (
+  sha256: Sha256,
   { log, streams }: Pick<MemoryTables, 'log' | 'streams'>,
   tree: MemoryTree = memoryTree(),
 ): LogTree => {
   const { positions, nodes, checkpoints } = tree
   const ofSigner = (signer: string) => checkpoints.filter((one) => one.signer === signer && one.note !== null)
+  const leafOf = (line: string) => Buffer.from(readPruned(line)?.leaf ?? leafHex(line, sha256), 'hex')
   const factAt = (position: number): StandingLeaf['fact'] => {
     const line = log[position - 1]
     for (const [stream, { lines }] of streams) {
@@ -39,8 +43,9 @@ export const memoryLogTree = (
     size: async () => positions.length,
     waiting: async (limit) => {
       const last = positions.at(-1) ?? 0
-      const lines = log.slice(last, last + limit).map((line, i) => ({ line, position: last + i + 1 }))
-      return { size: positions.length, lines }
+      const lines = log.slice(last, last + limit)
+      const leaves = lines.map((line, i) => ({ position: last + i + 1, hash: leafOf(line) }))
+      return { size: positions.length, leaves }
     },
     grow: async (size, leaves, whole) => {
       if (size !== positions.length) return false

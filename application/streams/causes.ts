@@ -43,7 +43,7 @@ const foundBy = async (
   { change, index }: Standing,
   cause: Cause,
 ): Promise<CausedBy> => {
-  if (typeof cause.in === 'object') return (await lastLine(store, cause.in.stream))?.hash ?? null
+  if (typeof cause.in === 'object') return headOf(store, changes, cause.in.stream)
   const own = committed(change, index, cause)
   if (own !== null) return own
   if (cause.in === 'stream') return stored(store, change, cause)
@@ -80,8 +80,11 @@ const stored = async (store: Reads, { stream, expected, kind }: Change, cause: C
   return found
 }
 
-const lastLine = async (store: Reads, stream: string) => {
+/** The hash of a stream's last fact. That of one that is changed as well was read to decide on, and the commit holds it to that. */
+const headOf = async (store: Reads, changes: readonly Change[], stream: string): Promise<string | null> => {
+  const changed = changes.find((change) => change.stream === stream)
+  if (changed !== undefined) return changed.expected.version === 0 ? null : changed.expected.hash
   const [[line = ''] = []] = await store.lastLines([stream], 1)
   const read = readLine(line)
-  return read.ok ? read.value : null
+  return read.ok ? read.value.hash : null
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { logSigner } from '../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
@@ -21,8 +22,10 @@ import type { Measured } from './report.ts'
 
 const LEAVES = 10_000_000
 const RECEIPTS = 1_000
-const COMMITS = 12_000
 const ROUNDS = 3
+/** A turn with the tree lasts from the end of one look to that of the second after it, one without as long. */
+const LOOKS = 2
+const TURN_MS = LOOKS * 5_000
 const AT_ONCE = 50
 const FACTS = cartHistory(1, 50)
   .filter(({ type }) => type === 'LineAdded')
@@ -53,7 +56,9 @@ const opened = async <Answer>(
 const madeUp = async (database: OpenDatabase, leaves: number): Promise<void> => {
   await database.session(async (script) => {
     await script(`
-      insert into log_leaves select i, i + 1, sha256(int8send(i)) from generate_series(0, ${leaves} - 1) as i`)
+      insert into log_leaves
+        select i, i + 1, array_agg(n + 1 order by n), string_agg(sha256(int8send(n)), '' order by n)
+        from generate_series(0::bigint, ${leaves} - 1, 32) as i, generate_series(i, least(i + 31, ${leaves} - 1)) as n group by i`)
     const levels = Array.from({ length: Math.floor(Math.log2(leaves)) }, (_, i) => i + 1)
     for (const level of levels.filter((one) => isStored({ level: one, index: 0 })))
       await script(`insert into log_nodes
@@ -91,7 +96,19 @@ const receipts = (place: Engine['shop'], leaves: number, name: string): Promise<
     ]
   })
 
-/** Facts a second without and with the sequencer, in turn; it begins with those of the turn before, so it has as many to take in as are made. */
+interface Turn {
+  readonly ms: number
+  readonly facts: number
+  readonly leaves: number
+}
+
+const sum = (turns: readonly Turn[]): Turn => ({
+  ms: turns.reduce((all, { ms }) => all + ms, 0),
+  facts: turns.reduce((all, { facts }) => all + facts, 0),
+  leaves: turns.reduce((all, { leaves }) => all + leaves, 0),
+})
+
+/** Facts a second without and with the sequencer, in turn, while it takes in as many as are committed. */
 const appending = (place: Engine['bare'], name: string): Promise<readonly Measured[]> =>
   opened(place, async (database) => {
     const store = sqlEventStore(database, sha256)
@@ -111,43 +128,71 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
       },
     )
     let streams = 0
+    let facts = 0
     const commit = async (): Promise<void> => {
       streams += 1
       const done = await store.commit({ appends: [append(`cart-${streams}`, { facts: FACTS })] })
       if (!done.ok) throw new Error(done.refusal.why)
+      facts += 1
     }
-    const timed = async (work: () => Promise<unknown>): Promise<number> => {
-      const from = performance.now()
-      await work()
-      return (performance.now() - from) / 1_000
+    const busy = async <Answer>(meanwhile: () => Promise<Answer>): Promise<Answer> => {
+      let isOver = false
+      const committing = Array.from({ length: AT_ONCE }, async () => {
+        while (!isOver) await commit()
+      })
+      const answer = await meanwhile()
+      isOver = true
+      await Promise.all(committing)
+      return answer
+    }
+    const stands = async (): Promise<Turn> => ({ ms: performance.now(), facts, leaves: await tree.size() })
+    const between = (from: Turn, to: Turn): Turn => ({
+      ms: to.ms - from.ms,
+      facts: to.facts - from.facts,
+      leaves: to.leaves - from.leaves,
+    })
+    const plain = () =>
+      busy(async () => {
+        const from = await stands()
+        await setTimeout(TURN_MS)
+        return between(from, await stands())
+      })
+    const sequenced = async (): Promise<Turn> => {
+      await sequencer.look()
+      const looks: Turn[] = []
+      const enough = Promise.withResolvers<undefined>()
+      const look = async (isStopping?: () => boolean): Promise<void> => {
+        await sequencer.look(isStopping)
+        looks.push(await stands())
+        if (looks.length > LOOKS) enough.resolve(undefined)
+      }
+      const background = sequencing({ look }, { look: async () => undefined }, enough.reject)
+      await busy(async () => {
+        await background.start()
+        await enough.promise
+      })
+      await background.stop()
+      return between(looks[0]!, looks[LOOKS]!)
     }
     await loadOfWork(1_000, AT_ONCE, commit)
-    const seconds = { plain: 0, sequenced: 0 }
-    let taken = 0
-    for (let round = 0; round < ROUNDS; round++) {
-      seconds.plain += await timed(() => loadOfWork(COMMITS, AT_ONCE, commit))
-      const background = sequencing(sequencer, { look: async () => undefined }, (error) => {
-        throw error
-      })
-      const size = await tree.size()
-      await background.start()
-      seconds.sequenced += await timed(() => loadOfWork(COMMITS, AT_ONCE, commit))
-      taken += (await tree.size()) - size
-      await background.stop()
-    }
-    const perSecond = (time: number) => (ROUNDS * COMMITS) / time
+    const turns: { readonly plain: Turn; readonly sequenced: Turn }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      turns.push({ plain: await plain(), sequenced: await sequenced() })
+    const without = sum(turns.map((turn) => turn.plain))
+    const withTree = sum(turns.map((turn) => turn.sequenced))
+    const perSecond = (turn: Turn) => (turn.facts / turn.ms) * 1_000
     return [
       {
         what: `commit one fact and sequence it, ${name}, ${AT_ONCE} at once`,
-        shop: perSecond(seconds.sequenced),
-        yardstick: perSecond(seconds.plain),
+        shop: perSecond(withTree),
+        yardstick: perSecond(without),
         unit: '/s',
         against: 'the same without the tree',
       },
       {
         what: '  leaves put in meanwhile',
-        shop: taken,
-        yardstick: ROUNDS * COMMITS,
+        shop: withTree.leaves,
+        yardstick: withTree.facts,
         unit: '',
         against: 'facts committed meanwhile',
       },

@@ -20,10 +20,9 @@ describe.each(NAMES)('pruning on %s', (name) => {
 
   /** Gives what waits its leaves, and signs them. */
   const sign = async (): Promise<void> => {
-    const { size, lines } = await store.logTree.waiting(10_000)
-    const leaves = lines.map(({ position, line }) => ({ position, hash: HASH.leaf(line) }))
+    const { size, leaves } = await store.logTree.waiting(10_000)
     expect(await store.logTree.grow(size, leaves, [])).toBe(true)
-    const noted = { signer: 'signer', size: size + lines.length, root: HASH.empty }
+    const noted = { signer: 'signer', size: size + leaves.length, root: HASH.empty }
     expect(await store.logTree.begin(noted, NOON)).toBe(true)
     await store.logTree.finish(noted.signer, noted.size, 'a note', '')
   }

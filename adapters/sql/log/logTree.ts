@@ -2,7 +2,6 @@ import {
   MissingNode,
   type LogTree,
   type StoredCheckpoint,
-  type WaitingLine,
 } from '../../../application/ports/database/logTree.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
@@ -15,7 +14,7 @@ interface LeafRow {
   readonly line: string
 }
 
-/** The tree in PostgreSQL (migrations 024, 029). */
+/** The tree in PostgreSQL (migrations 024, 029, 037). */
 export const sqlLogTree = (database: OpenDatabase): LogTree => {
   const checkpoints = (name: string, where: string, values: readonly unknown[]) =>
     database.statement<StoredCheckpoint>(name, `${CHECKPOINT} ${where}`, values)
@@ -25,37 +24,38 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
 
   return {
     size: async () => {
-      const [row] = await database.statement<{ size: number }>(
-        'log_size',
-        'select coalesce(max(index) + 1, 0) as size from log_leaves',
-        [],
-      )
+      const [row] = await database.statement<{ size: number }>('log_size', 'select log_size() as size', [])
       return row?.size ?? 0
     },
 
     waiting: async (limit) => {
       const [edge] = await database.statement<{ size: number; last: number; newest: number }>(
         'log_edge',
-        `select (select coalesce(max(index) + 1, 0) from log_leaves) as size,
-           (select coalesce(max(position), 0) from log_leaves) as last,
+        `select log_size() as size,
+           coalesce((select positions[cardinality(positions)] from log_leaves order by index desc limit 1), 0) as last,
            (select coalesce(max(position), 0) from events) as newest`,
         [],
       )
       const { size, last, newest } = edge ?? { size: 0, last: 0, newest: 0 }
-      if (newest <= last) return { size, lines: [] }
+      if (newest <= last) return { size, leaves: [] }
       // log_end waits for commits under way and holds up others: once for many batches
       if (settled <= last) {
         const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
         settled = end?.last ?? 0
       }
       // in one statement with log_end, what it waited for would not be seen
-      const lines = await database.statement<WaitingLine>(
+      const [row] = await database.statement<{ positions: string | null; hashes: Uint8Array | null }>(
         'log_waiting',
-        'select position, line from events where position > $1 and position <= $2 order by position limit $3',
+        'select positions, hashes from waiting_leaves($1, $2, $3)',
         [last, settled, limit],
       )
-      if (lines.length < limit) settled = 0
-      return { size, lines }
+      const hashes = row?.hashes ?? new Uint8Array()
+      const leaves = (row?.positions?.split(',') ?? []).map((position, i) => ({
+        position: Number(position),
+        hash: hashes.subarray(i * 32, i * 32 + 32),
+      }))
+      if (leaves.length < limit) settled = 0
+      return { size, leaves }
     },
 
     grow: async (size, leaves, nodes) => {
@@ -80,7 +80,9 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
       const rows = await database.statement<{ hash: Uint8Array | null }>(
         'log_nodes',
         `select case level
-           when 0 then (select hash from log_leaves l where l.index = w.index)
+           when 0 then (
+             select nullif(substr(hashes, least(w.index - l.index, cardinality(positions))::integer * 32 + 1, 32), '')
+             from log_leaves l where l.index <= w.index order by l.index desc limit 1)
            else (select hash from log_nodes n where n.level = w.level and n.index = w.index) end as hash
          from unnest($1::integer[], $2::bigint[]) with ordinality as w(level, index, nr) order by nr`,
         [wanted.map(({ level }) => level), wanted.map(({ index }) => index)],
@@ -95,8 +97,8 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
     leafOf: async (stream, version) => {
       const [row] = await database.statement<{ line: string; index: number | null }>(
         'log_leaf_of',
-        `select e.line, (select l.index from log_leaves l where l.position = e.position) as index
-         from events e where e.stream = $1 and e.version = $2`,
+        `select e.line, l.index from events e left join lateral leaf_at(e.position) as l on true
+         where e.stream = $1 and e.version = $2`,
         [stream, version],
       )
       return row ?? null
@@ -105,8 +107,12 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
     leaves: async (from, limit) => {
       const rows = await database.statement<LeafRow>(
         'log_leaves',
-        `select l.index, e.stream, e.version, e.line from log_leaves l left join lateral (
-           select stream, version, line from events where position = l.position
+        `select l.index, e.stream, e.version, e.line from (
+           select r.index + t.nr - 1 as index, t.position
+           from log_leaves r, unnest(r.positions) with ordinality as t(position, nr)
+           where r.index >= coalesce((select max(index) from log_leaves where index <= $1), 0) and r.index < $1 + $2
+         ) as l left join lateral (
+           select * from (select stream, version, line from events where position = l.position offset 0) as o
            order by stream, version limit 1) as e on true
          where l.index >= $1 order by l.index limit $2`,
         [from, limit],
@@ -121,8 +127,8 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
       database.statement(
         'log_leafless',
         `select stream, version from events e
-         where position <= (select max(position) from log_leaves)
-           and not exists (select from log_leaves l where l.position = e.position)
+         where position <= (select max(positions[cardinality(positions)]) from log_leaves)
+           and not exists (select from (select unnest(positions) as position from log_leaves) as l where l.position = e.position)
          order by position limit $1`,
         [limit],
       ),

@@ -11,16 +11,11 @@ export interface HashedNode extends TreeNode {
   readonly hash: Uint8Array
 }
 
-/** A line of the log that has no leaf yet. */
-export interface WaitingLine {
-  /** its place in the whole log: positions have gaps */
-  readonly position: number
-  readonly line: string
-}
-
-/** A leaf as it is put in: the position of its line, and the hash of that, 32 bytes. */
+/** A leaf before it is put in. */
 export interface NewLeaf {
+  /** of its line in the whole log: positions have gaps */
   readonly position: number
+  /** of its line (RFC 9162, section 2.1.1), where that was pruned the one that was kept; 32 bytes */
   readonly hash: Uint8Array
 }
 
@@ -65,10 +60,10 @@ export interface LogTree {
   /** how many leaves there are */
   size(): Promise<number>
   /**
-   * Lines that are settled and stand behind the last leaf, in their order; at most so many, and none where the log has nothing new.
-   * `size` is how many leaves come before them.
+   * The leaves of lines that are settled and stand behind the last leaf, in their order; at most so many, and none where the log has
+   * nothing new. `size` is how many leaves come before them.
    */
-  waiting(limit: number): Promise<{ readonly size: number; readonly lines: readonly WaitingLine[] }>
+  waiting(limit: number): Promise<{ readonly size: number; readonly leaves: readonly NewLeaf[] }>
   /**
    * Puts leaves behind the first `size` ones, and nodes above leaves (of level 1 or more). False where there are more by now, or another
    * process is at it.

@@ -1,4 +1,4 @@
-import { MissingNode, type LogTree, type WaitingLine } from '../../ports/database/logTree.ts'
+import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
 import type { KeptCheckpoints } from '../../ports/outside/keptCheckpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'
@@ -6,7 +6,7 @@ import { checkpointText, readCheckpoint } from './logCheckpoint.ts'
 import type { LogSigner } from './logSigner.ts'
 import { readNote, signedNote } from './note.ts'
 import { edgeOf, grown } from './treeGrowth.ts'
-import { equalHashes, leafAt, type TreeHash } from './treeHash.ts'
+import { equalHashes, type TreeHash } from './treeHash.ts'
 import { isStored, storedTree } from './storedTree.ts'
 import { treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
 
@@ -30,7 +30,7 @@ interface Fault {
 }
 
 /** Lines that go into the tree at once: the embedded engine does nothing else meanwhile. */
-const BATCH = 512
+const BATCH = 1_024
 
 /** ms from one checkpoint to the next while there is no end of new lines */
 const CHECKPOINT_MS = 5_000
@@ -93,10 +93,10 @@ export class LogSequencer {
     // a tree that lacks leaves may get them from the log anew, and is compared then
     if (fault !== null && !fault.isShort) return fault.words
     for (let since = monotonic.now(); ;) {
-      const { size, lines } = await logTree.waiting(BATCH)
+      const { size, leaves } = await logTree.waiting(BATCH)
       // whoever was quicker signs as well
-      if (lines.length > 0 && !(await this.#grow(size, lines))) return null
-      const isLast = lines.length < BATCH || isStopping()
+      if (leaves.length > 0 && !(await this.#grow(size, leaves))) return null
+      const isLast = leaves.length < BATCH || isStopping()
       if (!isLast && monotonic.now() - since < CHECKPOINT_MS) continue
       const wrong = (await this.#unfit(signer)) ?? (await this.#sign(signer))
       if (isLast || wrong?.isShort === false) return wrong?.words ?? null
@@ -126,10 +126,9 @@ export class LogSequencer {
       : { isShort: false, words: `the first ${size} leaves have another root than the checkpoint of them` }
   }
 
-  async #grow(size: number, lines: readonly WaitingLine[]): Promise<boolean> {
+  async #grow(size: number, leaves: readonly NewLeaf[]): Promise<boolean> {
     const { logTree, treeHash } = this.#parts
     const edge = await this.#read(edgeOf(size))
-    const leaves = lines.map(({ position, line }) => ({ position, hash: leafAt(line, treeHash) }))
     const hashes = leaves.map(({ hash }) => hash)
     const { nodes } = grown(size, edge, hashes, treeHash)
     const above = nodes.filter((node) => node.level > 0 && isStored(node))

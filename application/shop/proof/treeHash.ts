@@ -13,7 +13,13 @@ export interface TreeHash {
 /** @param sha256 of bytes */
 export const treeHash = (sha256: Sha256Bytes): TreeHash => ({
   leaf: (line) => sha256(Buffer.concat([Uint8Array.of(0), Buffer.from(line)])),
-  node: (left, right) => sha256(Buffer.concat([Uint8Array.of(1), left, right])),
+  node: (left, right) => {
+    const bytes = new Uint8Array(1 + left.length + right.length)
+    bytes[0] = 1
+    bytes.set(left, 1)
+    bytes.set(right, 1 + left.length)
+    return sha256(bytes)
+  },
   empty: sha256(new Uint8Array()),
 })
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { askApproval } from '../../../application/shop/companies/askApproval.ts'
 import { approve } from '../../../application/shop/companies/answerApproval.ts'
 import { removeMember } from '../../../application/shop/companies/manageMembers.ts'
@@ -7,6 +7,7 @@ import { causedBy, told } from '../../support/audit/causedBy.ts'
 import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
 import { colleague, person } from '../../support/companies/companyPeople.ts'
 import { readyCart, seenOf } from '../../support/companies/memberOrder.ts'
+import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 import { accountShop } from '../../support/shop/accountShop.ts'
 
 it('a whole purchase, from its cart to the money that went back, is told by what led to what', async () => {
@@ -32,6 +33,16 @@ it('a whole purchase, from its cart to the money that went back, is told by what
   ])
   const credit = all.find(({ fact }) => fact.type === 'CreditNoteIssued')
   expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.fact.data as { cause?: unknown }).cause })
+})
+
+it('an order names the last fact of its cart, which was read to place it and is not read once more for that', async () => {
+  const shop = await checkoutShop()
+  const ready = await shop.ready()
+  const lastLines = vi.spyOn(shop.deps.store, 'lastLines')
+  await shop.paid(ready)
+  const placed = causedBy(shop.tables.log).find(({ fact }) => fact.type === 'OrderPlaced')
+  expect(placed && told(placed)).toBe('OrderPlaced <- DeliveryChosen')
+  expect(lastLines).not.toHaveBeenCalled()
 })
 
 /** A company whose buyer has asked for approval of their cart. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryLogTree, memoryTree, type MemoryTree } from '../../../adapters/memory/logTree.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import type { LogTree } from '../../../application/ports/database/logTree.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   shop = await checkoutShop()
   tree = memoryTree()
   const { deps, tables } = shop
-  const logTree = memoryLogTree(tables, tree)
+  const logTree = memoryLogTree(sha256, tables, tree)
   sequencer = sequencing(logTree)
   const mailer = {
     send: async (mail: Mail) => {
@@ -113,10 +114,10 @@ describe('the confirmation of an order', () => {
   it('given a checkpoint that was noted in time and is published later, then a later try has the bytes of the first', async () => {
     const published = Promise.withResolvers<undefined>()
     const logTree: LogTree = {
-      ...memoryLogTree(shop.tables, tree),
+      ...memoryLogTree(sha256, shop.tables, tree),
       finish: async (...call) => {
         await published.promise
-        await memoryLogTree(shop.tables, tree).finish(...call)
+        await memoryLogTree(sha256, shop.tables, tree).finish(...call)
       },
     }
     const slow = sequencing(logTree).look()
@@ -134,7 +135,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('given witnesses that are asked, then it waits for them, and carries what they signed', async () => {
-    const logTree = memoryLogTree(shop.tables, tree)
+    const logTree = memoryLogTree(sha256, shop.tables, tree)
     await sequencing(logTree, true).look()
     expect(await mailedAfter(0)).toEqual([])
     const { logSigner } = shop.deps

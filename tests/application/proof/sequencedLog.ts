@@ -37,7 +37,7 @@ export const sequencedLog = () => {
     },
   }
   const parts: SequencerParts = {
-    logTree: memoryLogTree(tables, tree),
+    logTree: memoryLogTree(sha256, tables, tree),
     treeHash: HASH,
     logSigner: () => signer,
     keptCheckpoints: keptInMemory(),

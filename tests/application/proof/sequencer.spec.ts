@@ -52,12 +52,12 @@ describe('the sequencer', () => {
 
   it('given a start with all of a long log to take in, then it is signed every few seconds on the way, and stops when it is told to', async () => {
     const { commit, sequencer: made, signed } = sequencedLog()
-    await commit(2_600)
+    await commit(5_200)
     let now = 0
     const { sequencer } = made({ monotonic: { now: () => (now += 3_000) } })
     let looks = 0
     await sequencer.look(() => (looks += 1) === 4)
-    expect(sizes(signed)).toEqual([1_024, 2_048])
+    expect(sizes(signed)).toEqual([2_048, 4_096])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import {
   type LogTree,
   type TreeNode,
 } from '../../../application/ports/database/logTree.ts'
+import { HASH } from '../../application/proof/naiveTree.ts'
 import { collect, commitOf, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
@@ -15,10 +16,9 @@ const leavesFrom = (index: number, positions: readonly number[]) =>
 
 /** Gives everything that waits its leaf. */
 const takeIn = async (tree: LogTree): Promise<number> => {
-  const { size, lines } = await tree.waiting(10_000)
-  const positions = lines.map(({ position }) => position)
-  expect(await tree.grow(size, leavesFrom(size, positions), [])).toBe(true)
-  return size + lines.length
+  const { size, leaves } = await tree.waiting(10_000)
+  expect(await tree.grow(size, leaves, [])).toBe(true)
+  return size + leaves.length
 }
 
 const linesOf = async (tree: LogTree) =>
@@ -40,11 +40,11 @@ export const logTreeContract = (opened: () => Store): void => {
     const [first, second] = [fresh('leaf'), fresh('leaf')]
     await commit(first, 2)
     await commit(second)
-    const { lines, ...edge } = await tree.waiting(10)
-    expect([edge.size, lines.length]).toEqual([size, 3])
-    expect((await tree.waiting(2)).lines).toEqual(lines.slice(0, 2))
+    const { leaves, ...edge } = await tree.waiting(10)
+    expect([edge.size, leaves.length]).toEqual([size, 3])
+    expect((await tree.waiting(2)).leaves).toEqual(leaves.slice(0, 2))
     expect(await takeIn(tree)).toBe(size + 3)
-    expect(await tree.waiting(10)).toEqual({ size: size + 3, lines: [] })
+    expect(await tree.waiting(10)).toEqual({ size: size + 3, leaves: [] })
     const all = await collect(events.readAll())
     expect(await linesOf(tree)).toEqual(all.map((line, i) => [i, line]))
     expect((await tree.leaves(size + 1, 1)).map(({ index, fact }) => [index, fact?.stream])).toEqual([
@@ -54,25 +54,70 @@ export const logTreeContract = (opened: () => Store): void => {
   })
 
   it('given a fact, when its leaf is asked for, then its line and its index once it has one; nothing of none', async () => {
-    const { logTree: tree } = opened()
+    const { logTree: tree, events } = opened()
     await takeIn(tree)
     const size = await tree.size()
     const stream = fresh('leaf')
     await commit(stream, 2)
-    const waiting = (await tree.waiting(2)).lines
-    expect(await tree.leafOf(stream, 2)).toEqual({ line: waiting[1]?.line, index: null })
+    const [, line] = await collect(events.read(stream))
+    expect(await tree.leafOf(stream, 2)).toEqual({ line, index: null })
     await takeIn(tree)
-    expect(await tree.leafOf(stream, 2)).toEqual({ line: waiting[1]?.line, index: size + 1 })
+    expect(await tree.leafOf(stream, 2)).toEqual({ line, index: size + 1 })
     expect([await tree.leafOf(stream, 3), await tree.leafOf(fresh('leaf'), 1)]).toEqual([null, null])
+  })
+
+  it('given lines in any letters and of any length, when they wait, then each by the hash of its leaf', async () => {
+    const { logTree: tree, events } = opened()
+    await takeIn(tree)
+    const stream = fresh('leaf')
+    const texts = [
+      'Café “Żółć” €5',
+      '\u{1F4E6}\u{1F1F3}\u{1F1F1}',
+      '\\ \\x00 \n \t "',
+      'lang '.repeat(2_000),
+      '',
+    ]
+    const facts = texts.map((text) => ({ type: 'Odd', data: { text } }))
+    expect((await events.commit(commitOf(stream, { facts }))).ok).toBe(true)
+    const { leaves } = await tree.waiting(10)
+    const lines = await collect(events.read(stream))
+    expect(leaves.map(({ hash }) => [...hash])).toEqual(lines.map((line) => [...HASH.leaf(line)]))
+  })
+
+  it('given leaves that were put in many together and a few, then each is found by its fact and by its index, and none behind the last', async () => {
+    const { logTree: tree, events } = opened()
+    await takeIn(tree)
+    const from = await tree.size()
+    const stream = fresh('leaf')
+    await commit(stream, 140)
+    for (const most of [1, 33, 70, 2, 100]) {
+      const { size, leaves } = await tree.waiting(most)
+      expect(await tree.grow(size, leaves, [])).toBe(true)
+    }
+    const lines = await collect(events.read(stream))
+    const found = await Promise.all(lines.map((_, i) => tree.leafOf(stream, i + 1)))
+    expect(found).toEqual(lines.map((line, i) => ({ line, index: from + i })))
+    const hashes = await tree.nodes(lines.map((_, i) => ({ level: 0, index: from + i })))
+    expect(hashes.map((hash) => [...hash])).toEqual(lines.map((line) => [...HASH.leaf(line)]))
+    for (const index of [from + 140, from + 141, from + 1e9])
+      await expect(tree.nodes([{ level: 0, index }])).rejects.toThrow(MissingNode)
+    for (const skipped of [0, 1, 32, 33, 34, 65, 139, 140]) {
+      const standing = await tree.leaves(from + skipped, 40)
+      const rest = lines.slice(skipped, skipped + 40)
+      expect(standing.map(({ index, fact }) => [index, fact?.line])).toEqual(
+        rest.map((line, i) => [from + skipped + i, line]),
+      )
+    }
+    expect([await tree.size(), await tree.leafless(10)]).toEqual([from + 140, []])
   })
 
   it('given leaves that somebody else was quicker to put in, then nothing is done', async () => {
     const { logTree: tree } = opened()
     await commit(fresh('leaf'))
-    const { size, lines } = await tree.waiting(1)
+    const { size, leaves } = await tree.waiting(1)
     await takeIn(tree)
     const after = await tree.size()
-    const positions = lines.map(({ position }) => position)
+    const positions = leaves.map(({ position }) => position)
     expect(await tree.grow(size, leavesFrom(size, positions), [])).toBe(false)
     expect(await tree.grow(after + 1, leavesFrom(after + 1, [9_999_999]), [])).toBe(false)
     expect(await tree.size()).toBe(after)
@@ -82,8 +127,8 @@ export const logTreeContract = (opened: () => Store): void => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     await commit(fresh('leaf'), 4)
-    const { size, lines } = await tree.waiting(10)
-    const positions = lines.map(({ position }) => position)
+    const { size, leaves } = await tree.waiting(10)
+    const positions = leaves.map(({ position }) => position)
     const done = await Promise.all(
       Array.from({ length: 8 }, () => tree.grow(size, leavesFrom(size, positions), [])),
     )
@@ -95,8 +140,8 @@ export const logTreeContract = (opened: () => Store): void => {
     const { logTree: tree } = opened()
     await takeIn(tree)
     await commit(fresh('leaf'), 2)
-    const { size, lines } = await tree.waiting(2)
-    const positions = lines.map(({ position }) => position)
+    const { size, leaves } = await tree.waiting(2)
+    const positions = leaves.map(({ position }) => position)
     const nodes: readonly HashedNode[] = [3, 40].map((level) => ({ level, index: size, hash: hashOf(level) }))
     expect(await tree.grow(size, leavesFrom(size, positions), nodes)).toBe(true)
     const read = async (...places: readonly TreeNode[]) => (await tree.nodes(places)).map((hash) => [...hash])

@@ -70,7 +70,7 @@ const memoryStore = async (): Promise<Store> => {
   const documents = memoryIssuedDocuments()
   return {
     events: memoryEventStore(sha256, tables, tree),
-    logTree: memoryLogTree(tables, tree),
+    logTree: memoryLogTree(sha256, tables, tree),
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
     placedOrders: memoryPlacedOrders(tables),

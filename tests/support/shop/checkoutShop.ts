@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
-import { sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
@@ -109,7 +109,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     payments: memoryPaymentRows(base.tables),
     provider,
     ...log,
-    logTree: signedAtOnce({ ...log, logTree: memoryLogTree(base.tables), clock: base.deps.clock }),
+    logTree: signedAtOnce({ ...log, logTree: memoryLogTree(sha256, base.tables), clock: base.deps.clock }),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),

@@ -124,7 +124,7 @@ export const commandDeps = (
   store,
   storedRows,
   sessionList,
-  logTree: memoryLogTree(memoryTables()),
+  logTree: memoryLogTree(sha256, memoryTables()),
   treeHash: treeHash(sha256Bytes),
   logSigner: () => logSigner(new Uint8Array(32), 'shop.example/log'),
   sequenceLog: unasked,
