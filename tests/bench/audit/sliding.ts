@@ -1,11 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { traceOf, type TraceEvent } from '../frame/scripting.ts'
 import { percentile } from '../load/latencies.ts'
+import type { ServedLog } from './servedLog.ts'
 
 /** ms of a frame, where there are sixty a second */
 export const FRAME = 1_000 / 60
 /** ms of one way through the whole time line */
 const SWEEP = 4_000
+/** ms until a session has surely been verified, however busy the machine is */
+const PATIENCE = 120_000
 /** a trace's microseconds to a millisecond */
 const MICRO = 1_000
 
@@ -17,7 +20,12 @@ export interface Slide {
   readonly cpu: number
   /** facts that were put in place a second */
   readonly drawn: number
+  /** ms of the processor that the viewer's thread took for each of them */
+  readonly perFact: number
 }
+
+/** Whose processor's time is looked at. */
+type Served = Pick<ServedLog, 'address' | 'cpu'>
 
 interface Seen {
   frames: number[]
@@ -78,9 +86,11 @@ const cpuOfFrames = (trace: readonly TraceEvent[]): readonly number[] => {
   return frames
 }
 
-const measured = async (browser: Browser, page: Page): Promise<Slide> => {
+const measured = async (browser: Browser, page: Page, cpu: () => number): Promise<Slide> => {
   await page.evaluate(watchFrames)
+  const before = cpu()
   const trace = await traceOf(browser, page, () => slide(page))
+  const spent = cpu() - before
   const { frames, drawn } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   const intervals = frames.slice(1).map((at, nr) => at - (frames[nr] ?? at))
   const took = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1_000
@@ -88,31 +98,44 @@ const measured = async (browser: Browser, page: Page): Promise<Slide> => {
     interval: percentile(intervals, 0.95),
     cpu: percentile(cpuOfFrames(trace), 0.95),
     drawn: drawn / took,
+    perFact: spent / Math.max(1, drawn),
   }
 }
 
 const BARE = `<!doctype html><title>bare</title><body><input type="range" min="1" max="100000" value="1" style="width:700px">`
+const VIEW = { locale: 'nl-NL', viewport: { width: 1280, height: 800 } } as const
 
-/** Slides through a session, and in a document that has nothing but a slider. */
+/** In a document that has nothing but a slider. */
+const slidBare = async (browser: Browser): Promise<Slide> => {
+  const context = await browser.newContext(VIEW)
+  const page = await context.newPage()
+  await page.setContent(BARE)
+  const bare = await measured(browser, page, () => 0)
+  await context.close()
+  return bare
+}
+
+/** Slides through a session that was just opened, through the same once it was looked at whole, and in a document that has nothing but a slider. */
 export const slid = async (
   browser: Browser,
-  start: string,
+  { address, cpu }: Served,
   path: string,
-): Promise<{ readonly shop: Slide; readonly bare: Slide }> => {
-  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } })
-  try {
-    const page = await context.newPage()
-    await page.setContent(BARE)
-    const bare = await measured(browser, page)
-    await page.goto(start)
-    await page.goto(new URL(path, start).href)
+): Promise<{ readonly opened: Slide; readonly verified: Slide; readonly bare: Slide }> => {
+  const bare = await slidBare(browser)
+  const context = await browser.newContext(VIEW)
+  const page = await context.newPage()
+  await page.goto(address)
+  const open = async (): Promise<void> => {
+    await page.goto(new URL(path, address).href)
     await page.locator('[data-player][data-shown]').waitFor()
-    const shop = await measured(browser, page)
-    await page.locator('[data-part=check][data-done=true]').waitFor({ timeout: 60_000 })
-    if ((await page.locator('.audit-verdict').getAttribute('data-verdict')) === 'failed')
-      throw new Error('the session is not sound')
-    return { shop, bare }
-  } finally {
-    await context.close()
   }
+  await open()
+  const opened = await measured(browser, page, cpu)
+  await page.locator('[data-part=check][data-done=true]').waitFor({ timeout: PATIENCE })
+  const verdict = await page.locator('.audit-check .audit-verdict').getAttribute('data-verdict')
+  if (verdict !== 'sound') throw new Error(`the session is ${verdict}`)
+  await open()
+  const verified = await measured(browser, page, cpu)
+  await context.close()
+  return { opened, verified, bare }
 }
