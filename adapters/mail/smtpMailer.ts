@@ -16,14 +16,24 @@ export interface SmtpOptions {
 interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
+  /** what the server was asked */
+  readonly command?: string
 }
 
-/** What a server says of the mail itself; of the log-in or of encryption it is the shop's own trouble, and may be mended. */
+/** What a server says of the mail itself; of the log-in, the sender or encryption it is the shop's own trouble, and may be mended. */
 const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
+const SENDER = 'MAIL FROM'
+
+/** It wants a log-in first (RFC 4954, section 6), whichever command it says so to. */
+const NO_LOG_IN = 530
 
 /** A no for good is 5xx (RFC 5321, section 4.2.1). */
-const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
-  OF_THE_MAIL.has(code) && responseCode >= 500 && responseCode < 600
+const isForGood = ({ code, responseCode = 0, command }: SmtpError): boolean =>
+  OF_THE_MAIL.has(code) &&
+  command !== SENDER &&
+  responseCode !== NO_LOG_IN &&
+  responseCode >= 500 &&
+  responseCode < 600
 
 /** Hands mails to an SMTP server. @param note hears, in words without an address, what whoever runs the shop should know */
 export const smtpMailer = ({ url, isPlainAllowed }: SmtpOptions, note: (words: string) => void): Mailer => {

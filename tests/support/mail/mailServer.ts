@@ -13,6 +13,8 @@ export interface MailServer {
   readonly received: ReceivedMail[]
   /** what the server answers to the next recipients instead of taking them: an SMTP code, or null */
   refuseWith(code: number | null): void
+  /** what it answers to the next senders, likewise */
+  refuseSenderWith(code: number | null): void
   stop(): Promise<void>
 }
 
@@ -20,13 +22,15 @@ export interface MailServer {
 export const mailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
+  let ofSender: number | null = null
+  const answered = (code: number | null) =>
+    code === null ? undefined : Object.assign(new Error('no'), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
-      done(refusal === null ? undefined : Object.assign(new Error('no'), { responseCode: refusal }))
-    },
+    onMailFrom: (_address, _session, done) => done(answered(ofSender)),
+    onRcptTo: (_address, _session, done) => done(answered(refusal)),
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -48,6 +52,9 @@ export const mailServer = async (): Promise<MailServer> => {
     received,
     refuseWith: (code) => {
       refusal = code
+    },
+    refuseSenderWith: (code) => {
+      ofSender = code
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
