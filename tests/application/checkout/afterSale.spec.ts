@@ -294,6 +294,23 @@ describe('an order that the shop changes', () => {
     expect(await typesOf(uid)).toStrictEqual(before)
   })
 
+  it('asks its buyer to agree to nothing where it costs less, though part of it is still owed', async () => {
+    const { number, now } = await bought()
+    const [line] = (await now()).order!.lines
+    const set = (pieces: number) =>
+      ran('orders', 'change', number, '--set', `${line!.lineId}=${pieces}`, '--by', 'Piet')
+    await set(4)
+    await worked()
+    expect(shop.mails.at(-1)?.text).toContain('zodra je het verschil hebt betaald')
+    await ran('orders', 'change', number, '--set', `${line!.lineId}=4`, '--agreed', '--by', 'Piet')
+    await set(3)
+    await worked()
+    const told = shop.mails.at(-1)?.text
+    expect(told).toContain('Nog te betalen')
+    expect(told).not.toContain('verschil')
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(0)
+  })
+
   it('owes what it costs more, and leaves once that came in', async () => {
     const { number, now } = await bought()
     const [line] = (await now()).order!.lines
