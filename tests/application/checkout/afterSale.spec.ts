@@ -212,6 +212,18 @@ describe('an order that the shop cancels', () => {
     expect((await typesOf(uid)).filter((type) => type === 'RefundSent')).toHaveLength(1)
   })
 
+  it('tells whoever cancels it what goes back now, without what went back before or never came in', async () => {
+    const { number, now } = await bought()
+    await ran('orders', 'refund', number, '5', '--by', 'Piet')
+    const left = (await now()).order!.totals.totalInclVat - 500
+    const { out } = await ran('orders', 'cancel', number, '--by', 'Piet')
+    expect(out).toBe(`${number} is canceled; ${(left / 100).toFixed(2)} goes back\n`)
+    const promised = await bought('authorized')
+    expect((await ran('orders', 'cancel', promised.number, '--by', 'Piet')).out).toBe(
+      `${promised.number} is canceled\n`,
+    )
+  })
+
   it('sends money once although the answer to it was lost, however long ago', async () => {
     const { number, now, providerId } = await bought()
     await ran('orders', 'refund', number, '1', '--by', 'Piet')
@@ -368,6 +380,15 @@ describe('the commands', () => {
       [['change', number, '--set', 'x', '--by', 'Piet'], 'not of the form ID=PIECES'],
       [['change', number, '--set', 'x=1', '--by', 'Piet'], 'line x'],
       [['change', number, '--add', '987654=1', '--by', 'Piet'], 'there is no product 987654'],
+      [['ship', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
+      [['cancel', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
+      [['refund', number, '1', 'returned', '--by', 'Piet'], '"returned" is one word too many'],
+      [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], '"1" is one word too many'],
+      [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], '"cash" is one word too many'],
+      [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], '"2=1" is one word too many'],
+      [['change', number, '--add', '1.5=1', '--by', 'Piet'], 'there is no product 1.5'],
+      [['change', number, '--add', 'abc=1', '--by', 'Piet'], 'there is no product abc'],
+      [['list', '--status', 'payed'], '--status is one of'],
       [['list', '--limit', '0'], '--limit is 1 to'],
       [['show'], 'name one order by its number'],
     ] as const) {
