@@ -9,6 +9,7 @@ import { issueDocument } from '../../../application/shop/afterSale/issueDocument
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -72,6 +73,21 @@ describe('an invoice', () => {
     expect(states.flatMap(({ state }) => state.documents.map(({ number }) => number)).sort()).toStrictEqual(
       Array.from({ length: 12 }, (_, index) => `F2026-${String(index + 1).padStart(5, '0')}`),
     )
+  })
+
+  it('is of the year that its number says, also where that ends while it is issued', async () => {
+    const { providerId, order } = await shop.paid(await shop.ready(1, 1))
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    // midnight in Amsterdam comes with the second look at the clock
+    const midnight = Date.parse('2026-12-31T23:00:00Z')
+    let looks = 0
+    const clock = { now: () => (looks++ === 0 ? midnight - 1 : midnight) }
+    expect(await issueDocument({ ...shop.deps, clock }, order.uid)).toBe('issued')
+    const issued = (await eventsOf(shop.deps.store.read(orderStream(order.uid)))).find(
+      ({ type }) => type === 'InvoiceIssued',
+    )
+    expect(issued?.data).toMatchObject({ number: `F${yearIn(Date.parse(issued?.at ?? ''))}-00001` })
   })
 
   it('waits for the money that was only authorized', async () => {
