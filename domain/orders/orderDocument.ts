@@ -55,7 +55,10 @@ export const dueDocument = (state: OrderState): DueDocument | null => {
     return isDue ? { kind: 'invoice' } : null
   }
   const causes = documents.flatMap((one) => (one.kind === 'credit-note' ? [one.cause] : []))
-  if (shortOf.length > 0 && !causes.includes('short')) return credit(shortAmount(shortOf, order), 'short')
+  const isShort = shortOf.length > 0 && !causes.includes('short')
+  // what is missing may have cost nothing
+  const short = isShort ? credit(shortAmount(shortOf, order), 'short') : null
+  if (short !== null) return short
   const next = credits.find(({ creditUid }) => !causes.includes(creditUid))
   return next === undefined ? null : credit(next.amount, next.creditUid)
 }

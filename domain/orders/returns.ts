@@ -1,8 +1,9 @@
-import { cents, NOTHING, type Cents } from '../kernel/cents.ts'
+import { cents, type Cents } from '../kernel/cents.ts'
 import type { Sealed } from '../kernel/sealed.ts'
-import type { OrderFact } from './orderFacts.ts'
+import { evolveOrder } from './evolveOrder.ts'
+import type { OrderFact, RefundReason } from './orderFacts.ts'
 import type { OrderLine } from './orderLine.ts'
-import { timelineOf } from './timeline.ts'
+import { initialOrder } from './orderState.ts'
 
 /** How far a return is: it came in; what it costs was taken off; money went back. */
 export const RETURN_STATUSES = ['received', 'accepted', 'refunded'] as const
@@ -28,19 +29,33 @@ interface Dated {
   readonly at: number
 }
 
+/** Money that goes back since the order costs less, and not for a payment that it had no use for. */
+const OF_THE_SALE: readonly RefundReason[] = ['canceled', 'changed', 'credited']
+
 /** Each statement of an order's, the last first, with what the shop did after it. @param facts oldest first */
-export const returnsOf = (facts: readonly Dated[]): readonly AskedReturn[] =>
-  facts
+export const returnsOf = (facts: readonly Dated[]): readonly AskedReturn[] => {
+  const { refunds, attempts } = facts.reduce((state, { fact }) => {
+    evolveOrder(state, fact)
+    return state
+  }, initialOrder())
+  const sent = refunds.filter(
+    ({ status, paymentUid }) => status === 'sent' && attempts.get(paymentUid)?.status === 'paid',
+  )
+  return facts
     .flatMap(({ fact, at }, index) => {
       if (fact.type !== 'OrderWithdrawn') return []
-      const later = timelineOf(facts).slice(timelineOf(facts.slice(0, index + 1)).length)
-      const sent = later.filter(({ kind }) => kind === 'sent-back')
-      const sentBack = cents(sent.reduce((sum, { amount }) => sum + (amount ?? NOTHING), 0))
-      const isAccepted = later.some(({ kind }) => kind === 'credited' || kind === 'canceled')
+      const later = facts.slice(index + 1).map((dated) => dated.fact)
+      const asked = later.flatMap((one) =>
+        one.type === 'RefundRequested' && OF_THE_SALE.includes(one.data.reason) ? [one.data.refundUid] : [],
+      )
+      const own = sent.filter(({ refundUid }) => asked.includes(refundUid))
+      const sentBack = cents(own.reduce((sum, { amount }) => sum + amount, 0))
+      const isAccepted = later.some(({ type }) => type === 'OrderCredited' || type === 'OrderCanceled')
       const status: ReturnStatus = sentBack > 0 ? 'refunded' : isAccepted ? 'accepted' : 'received'
       return [{ at, statement: fact.data.statement, status, sentBack }]
     })
     .toReversed()
+}
 
 /** When it last left the shop, ms since 1970; null where it has not. */
 export const shippedAt = (facts: readonly Dated[]): number | null =>

@@ -15,6 +15,12 @@ export const sqlKeyRing = (database: OpenDatabase): KeyRing => {
   }
   return {
     find,
+    some: (limit) =>
+      database.statement<{ subject: string; wrapped: Uint8Array }>(
+        'subject_keys_some',
+        'select subject, wrapped from subject_keys where wrapped is not null order by subject limit $1',
+        [limit],
+      ),
     claim: async (subject, wrapped) => {
       await database.statement(
         'subject_key_claim',

@@ -14,8 +14,12 @@ export interface Vault {
   destroy(subject: string): Promise<void>
 }
 
-/** Where the wrapped keys live. `claim` stores the key only if the subject has none and answers the one that stands. */
+/**
+ * Where the wrapped keys live. `claim` stores the key only if the subject has none and answers the one that stands; `some` answers up to so
+ * many keys that stand, whichever.
+ */
 export interface KeyRing {
+  some(limit: number): Promise<readonly { readonly subject: string; readonly wrapped: Uint8Array }[]>
   find(subject: string): Promise<Uint8Array | 'destroyed' | null>
   claim(subject: string, wrapped: Uint8Array): Promise<Uint8Array | 'destroyed'>
   destroy(subject: string): Promise<void>

@@ -29,11 +29,13 @@ export const issueDocument = async (
   const read = async () => {
     const own = await loadOrder(store, orderUid)
     const due = dueDocument(own.state)
-    const series = due === null ? null : { kind: due.kind, year: yearIn(clock.now()) }
+    // its day and its number's year are of one moment
+    const at = clock.now()
+    const series = due === null ? null : { kind: due.kind, year: yearIn(at) }
     const { order: sold } = own.state
     const make = due === null || sold === null ? null : await documentMaker(services, sold, own.state, due)
     const register = series && (await load(store, numberRegister, seriesUid(series)))
-    return { own, series, register, make }
+    return { own, at, series, register, make }
   }
   const handled = await handle<Awaited<ReturnType<typeof read>>, Issued['kind']>(
     { store, clock },
@@ -42,8 +44,8 @@ export const issueDocument = async (
       answerIn: null,
       tries: TRIES,
       read,
-      decide: async ({ own, series, register, make }) => {
-        const by = { actor: 'system', at: clock.now() } as const
+      decide: async ({ own, at, series, register, make }) => {
+        const by = { actor: 'system', at } as const
         const nothing = { ...by, value: 'nothing-due', changes: [] } as const
         const { order: sold, documents } = own.state
         if (series === null || register === null || make === null || sold === null) return nothing

@@ -2,6 +2,8 @@ import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
+import { order as orders } from '../../streams/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { orderOfBuyer, type FoundOrder } from './findOrder.ts'
 
@@ -47,15 +49,27 @@ export const withdraw = async (
   const { uid, placed } = found.value
   const { name, emailAddress, goods } = withdrawal
   const statement = JSON.stringify({ name, emailAddress, goods } satisfies WithdrawalStatement)
+  const withdrawalUid = services.customerDigest(`${uid} ${statement}`)
   const decided = await decideOrder(
     services,
     uid,
     {
       type: 'WithdrawOrder',
-      withdrawalUid: services.customerDigest(`${uid} ${statement}`),
+      withdrawalUid,
       statement: await services.vault.seal(placed.customerId, statement),
     },
     `customer:${placed.customerId}`,
   )
-  return decided.ok ? ok(services.clock.now()) : refused({ why: 'busy' })
+  return decided.ok ? ok(await cameIn(services, uid, withdrawalUid)) : refused({ why: 'busy' })
+}
+
+/** As its receipt says it: when it was first stated, ms since 1970. */
+const cameIn = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+  withdrawalUid: string,
+): Promise<number> => {
+  for await (const { fact, at } of readFacts(store, orders, orderUid))
+    if (fact.type === 'OrderWithdrawn' && fact.data.withdrawalUid === withdrawalUid) return at
+  throw new Error(`order ${orderUid} has no such withdrawal`)
 }

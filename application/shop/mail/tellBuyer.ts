@@ -72,7 +72,7 @@ const newsOf = async (
     case 'OrderCanceled':
       return { about: 'canceled', back: backOf(state, 'canceled') }
     case 'OrderChanged': {
-      const { lines, totals, isAgreed, revisionUid } = fact.data
+      const { lines, totals, revisionUid } = fact.data
       return {
         about: 'changed',
         lines: lines.map(({ title, quantity, totals: own }) => ({
@@ -83,7 +83,8 @@ const newsOf = async (
         total: totals.totalInclVat,
         back: backOf(state, revisionUid),
         owed: orderMoney(then).outstanding,
-        isAgreed,
+        // what costs no more than before needs nobody's word
+        isAgreed: totals.totalInclVat <= then.agreed,
       }
     }
     case 'OrderCredited': {

@@ -7,6 +7,8 @@ export type Handler = (message: LeasedMessage) => Promise<'done' | { readonly la
 type WorkerServices = Pick<Services, 'outbox' | 'clock' | 'schedule'>
 
 const LEASE_MS = 120_000
+/** Work is begun so long after it was leased at most: what is left of the lease is the time that it has. */
+const BEGIN_MS = LEASE_MS / 2
 const BATCH = 10
 const PAUSE_MS = 5_000
 const LONGEST_MS = 600_000
@@ -57,9 +59,17 @@ export class OutboxWorker {
     const { outbox, clock } = this.#services
     let count = 0
     for (;;) {
-      const leased = await outbox.lease(clock.now(), LEASE_MS, BATCH)
-      for (const message of leased) await this.#handle(message)
-      count += leased.length
+      const leasedAt = clock.now()
+      const leased = await outbox.lease(leasedAt, LEASE_MS, BATCH)
+      for (const message of leased) {
+        const age = clock.now() - leasedAt
+        if (!this.#isStopping && age < BEGIN_MS) {
+          await this.#handle(message)
+          count += 1
+        }
+        // given back; after its lease somebody else may be at it
+        else if (age < LEASE_MS) await outbox.retry(message.id, message.dueAt, '')
+      }
       if (leased.length === 0 || this.#isStopping) return count
     }
   }

@@ -1,4 +1,5 @@
 import { ok } from '../../../domain/kernel/result.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { parsed } from '../parsed.ts'
@@ -11,13 +12,17 @@ export const ordersCancel: Command = async (services, args, io) => {
     io.err(`orders cancel: ${read.refusal}\n`)
     return 1
   }
+  const [number, ...more] = read.value.positionals
   return changeByStaff(services, io, {
     name: 'orders cancel',
-    number: read.value.positionals[0],
+    number,
+    more,
     by: read.value.values.by,
     wishOf: async () => ok({ type: 'CancelOrder', reason: 'shop' }),
     done: ({ placed, state }) => {
-      const back = state.refunds.reduce((sum, { amount }) => sum + amount, 0)
+      const back = moneyBack(state)
+        .filter(({ refundUid }) => refundUid.startsWith('canceled-'))
+        .reduce((sum, { amount }) => sum + amount, 0)
       return `${placed.number} is canceled${back === 0 ? '' : `; ${euros(back)} goes back`}`
     },
   })

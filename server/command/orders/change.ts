@@ -22,6 +22,9 @@ const refusalText = (refusal: EditRefusal): string => {
   }
 }
 
+/** An id as the catalogue has them, in its one spelling: two spellings would be one product. */
+const isProduct = (id: string): boolean => Number.isSafeInteger(Number(id)) && String(Number(id)) === id
+
 /** `ID=PIECES`, cut at the last sign: a line's id may hold one. */
 const pairs = (texts: readonly string[]): Result<ReadonlyMap<string, number>, string> => {
   const read = new Map<string, number>()
@@ -59,10 +62,14 @@ export const ordersChange: Command = async (services, args, io) => {
   if (!added.ok) return fail(added.refusal)
   if (quantities.value.size + added.value.size === 0)
     return fail('say what: --set LINE=PIECES or --add PRODUCT=PIECES')
+  const unknown = [...added.value.keys()].find((id) => !isProduct(id))
+  if (unknown !== undefined) return fail(`there is no product ${unknown}`)
   const products = new Map([...added.value].map(([id, pieces]) => [Number(id), pieces]))
+  const [number, ...more] = read.value.positionals
   return changeByStaff(services, io, {
     name: 'orders change',
-    number: read.value.positionals[0],
+    number,
+    more,
     by,
     wishOf: async ({ placed, state }) => {
       const edits = { quantities: quantities.value, products, isAgreed }

@@ -1,5 +1,6 @@
 import { newestOrders, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
@@ -56,6 +57,8 @@ export const ordersList: Command = async (services, args, io) => {
   const { status, limit, json } = read.value.values
   const most = Number(limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (status !== undefined && !ORDER_STATUSES.some((one) => one === status))
+    return fail(`--status is one of ${ORDER_STATUSES.join(', ')}`)
   const found = await newestOrders(services, status === undefined ? most : MOST)
   const orders = found
     .filter(({ state }) => status === undefined || state.status === status)

@@ -28,6 +28,7 @@ export const changeByStaff = async (
   {
     name,
     number,
+    more,
     by,
     wishOf,
     done,
@@ -35,6 +36,8 @@ export const changeByStaff = async (
     /** the command's */
     readonly name: string
     readonly number: string | undefined
+    /** words that it takes no more of */
+    readonly more: readonly string[]
     readonly by: string | undefined
     readonly wishOf: (found: FoundOrder) => Promise<Result<Wish, string>>
     readonly done: (after: FoundOrder) => string
@@ -45,6 +48,7 @@ export const changeByStaff = async (
     return 1
   }
   if (number === undefined) return fail('name one order by its number: toonbank orders list shows them')
+  if (more[0] !== undefined) return fail(`"${more[0]}" is one word too many: see --help`)
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const found = await findOrder(services, number)

@@ -22,13 +22,14 @@ export const ordersReceive: Command = async (services, args, io) => {
   })
   if (!read.ok) return fail(read.refusal)
   const { by, as } = read.value.values
-  const [number, text] = read.value.positionals
+  const [number, text, ...more] = read.value.positionals
   const method = METHODS.find((one) => one === as)
   if (method === undefined) return fail(`--as is one of ${METHODS.join(', ')}`)
   const paymentUid = services.ids.uuid()
   return changeByStaff(services, io, {
     name: 'orders receive',
     number,
+    more,
     by,
     wishOf: async () => {
       const amount = amountOf(text)

@@ -25,11 +25,12 @@ export const ordersRefund: Command = async (services, args, io) => {
   })
   if (!read.ok) return fail(read.refusal)
   const { by, reason, retry } = read.value.values
-  const [number, text] = read.value.positionals
+  const [number, text, ...more] = read.value.positionals
   const told = { name: 'orders refund', number, by } as const
   if (retry !== undefined)
     return changeByStaff(services, io, {
       ...told,
+      more: text === undefined ? more : [text],
       wishOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
       done: ({ placed }) => `${placed.number}: the provider is asked again`,
     })
@@ -38,6 +39,7 @@ export const ordersRefund: Command = async (services, args, io) => {
   const creditUid = services.ids.uuid()
   return changeByStaff(services, io, {
     ...told,
+    more,
     wishOf: async ({ placed, state }) => {
       const amount = text === 'all' ? owedTotal(placed, state) : amountOf(text)
       return amount === null

@@ -15,9 +15,11 @@ export const ordersShip: Command = async (services, args, io) => {
     return 1
   }
   const { carrier = null, track: trackingCode = null, by } = read.value.values
+  const [number, ...more] = read.value.positionals
   return changeByStaff(services, io, {
     name: 'orders ship',
-    number: read.value.positionals[0],
+    number,
+    more,
     by,
     wishOf: async () => ok({ type: 'ShipOrder', carrier, trackingCode }),
     done: ({ placed }) => `${placed.number} is shipped`,

@@ -1,6 +1,7 @@
 import { openedTicket } from '../../../application/shop/tickets/ownTicket.ts'
 import { load } from '../../../application/streams/load.ts'
 import { ticket } from '../../../application/streams/ticket.ts'
+import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
@@ -34,6 +35,8 @@ export const ticketsList: Command = async (services, args, io) => {
   const { status, limit, json } = read.value.values
   const most = Number(limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (status !== undefined && !TICKET_STATUSES.some((one) => one === status))
+    return fail(`--status is one of ${TICKET_STATUSES.join(', ')}`)
   const found = await listed(services, status, most)
   if (json) io.out(found.map((one) => `${JSON.stringify(one)}\n`).join(''))
   else if (found.length === 0) io.out('no tickets\n')

@@ -6,6 +6,7 @@ import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
+import { isOwnMasterKey } from '../../../adapters/crypto/ownMasterKey.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
@@ -64,8 +65,14 @@ const { sha256: digest, clock, ids } = SERVICES
 /** Who answers each port: the database, and the world outside. */
 export const ports = new ContainerModule(({ bind }) => {
   bind(masterKey).toResolvedValue(
-    ({ masterKey: given, dataDir }) => given ?? masterKeyFile(join(dataDir, 'master.key')),
-    [environment],
+    async ({ masterKey: given, dataDir }, ring) => {
+      const key = given ?? (await masterKeyFile(join(dataDir, 'master.key')))
+      if (await isOwnMasterKey(ring, key)) return key
+      throw new Error(
+        'this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
+      )
+    },
+    [environment, keyRing],
   )
   bind(database).toResolvedValue(shopDatabase, [environment, closing])
   bind(lookUp).toResolvedValue(sqlLookUp, [database])

@@ -47,6 +47,15 @@ const patience = (standard: number) =>
 const some = (standard: number, what: string) =>
   positive(8, `${what}, 1 to 99999999`).default(String(standard))
 
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** An address, or a range of them: `10.0.0.0/8`. */
 const isProxy = (text: string): boolean => {
   const [, address = '', bits] = /^\s*([^\s/]+)(?:\/(\d{1,3}))?\s*$/u.exec(text) ?? []
@@ -124,8 +133,9 @@ export const Variables = z.object({
     .optional(),
   PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
   SMTP_URL: url(
-    ({ protocol, hostname }) => /^smtps?:$/u.test(protocol) && hostname !== '',
-    'an smtp:// or smtps:// address',
+    ({ protocol, hostname, username, password }) =>
+      /^smtps?:$/u.test(protocol) && hostname !== '' && isDecodable(username + password),
+    'an smtp:// or smtps:// address, with a % in its user or password written as %25',
   ).optional(),
   POSTCODE_EU_KEY: z
     .string()

@@ -32,6 +32,7 @@ beforeEach(() => {
   notes.length = 0
   server.received.length = 0
   server.refuseWith(null)
+  server.refuseSenderWith(null)
 })
 afterAll(() => server.stop())
 
@@ -90,6 +91,40 @@ it('tells what will never be taken from what may be later, and neither by an add
   expect(await nobody.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
   expect(notes).toHaveLength(3)
   expect(notes.join()).not.toMatch(/anna|geheim|Kies/)
+})
+
+it.each([530, 550, 553])(
+  'keeps a mail whose sender the server answers with %i: that is the shop’s own trouble, and may be mended',
+  async (code) => {
+    server.refuseSenderWith(code)
+    expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+    server.refuseSenderWith(null)
+    expect(await overSmtp().send(mail())).toEqual({ ok: true, value: null })
+  },
+)
+
+it('keeps a mail where the server asks for a log-in before it hears of its reader', async () => {
+  server.refuseWith(530)
+  expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+})
+
+it('given a server that does not answer, then it is asked again after half a minute, and not for each mail', async () => {
+  let now = 1_000
+  const { port } = new URL(server.url)
+  await server.stop()
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, isPlainAllowed: true }, note, () => now)
+  expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  server = await mailServer(Number(port))
+  now += 29_999
+  expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect([server.received.length, notes.length]).toEqual([0, 1])
+  now += 1
+  server.refuseWith(451)
+  for (let tries = 0; tries < 2; tries++)
+    expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect(notes).toHaveLength(3)
+  server.refuseWith(null)
+  expect(await mailer.send(mail())).toEqual({ ok: true, value: null })
 })
 
 it('sends nothing in clear to another machine', async () => {

@@ -14,6 +14,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -77,6 +78,21 @@ describe('an invoice', () => {
     expect(states.flatMap(({ state }) => state.documents.map(({ number }) => number)).sort()).toStrictEqual(
       Array.from({ length: 12 }, (_, index) => `F2026-${String(index + 1).padStart(5, '0')}`),
     )
+  })
+
+  it('is of the year that its number says, also where that ends while it is issued', async () => {
+    const { providerId, order } = await shop.paid(await shop.ready(1, 1))
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    // midnight in Amsterdam comes with the second look at the clock
+    const midnight = Date.parse('2026-12-31T23:00:00Z')
+    let looks = 0
+    const clock = { now: () => (looks++ === 0 ? midnight - 1 : midnight) }
+    expect(await issueDocument({ ...shop.deps, clock }, order.uid)).toBe('issued')
+    const issued = (await eventsOf(shop.deps.store.read(orderStream(order.uid)))).find(
+      ({ type }) => type === 'InvoiceIssued',
+    )
+    expect(issued?.data).toMatchObject({ number: `F${yearIn(Date.parse(issued?.at ?? ''))}-00001` })
   })
 
   it('waits for the money that was only authorized', async () => {
@@ -217,6 +233,18 @@ describe('an order that the shop cancels', () => {
     expect((await typesOf(uid)).filter((type) => type === 'RefundSent')).toHaveLength(1)
   })
 
+  it('tells whoever cancels it what goes back now, without what went back before or never came in', async () => {
+    const { number, now } = await bought()
+    await ran('orders', 'refund', number, '5', '--by', 'Piet')
+    const left = (await now()).order!.totals.totalInclVat - 500
+    const { out } = await ran('orders', 'cancel', number, '--by', 'Piet')
+    expect(out).toBe(`${number} is canceled; ${(left / 100).toFixed(2)} goes back\n`)
+    const promised = await bought('authorized')
+    expect((await ran('orders', 'cancel', promised.number, '--by', 'Piet')).out).toBe(
+      `${promised.number} is canceled\n`,
+    )
+  })
+
   it('sends money once although the answer to it was lost, however long ago', async () => {
     const { number, now, providerId } = await bought()
     await ran('orders', 'refund', number, '1', '--by', 'Piet')
@@ -321,6 +349,23 @@ describe('an order that the shop changes', () => {
     expect(await typesOf(uid)).toStrictEqual(before)
   })
 
+  it('asks its buyer to agree to nothing where it costs less, though part of it is still owed', async () => {
+    const { number, now } = await bought()
+    const [line] = (await now()).order!.lines
+    const set = (pieces: number) =>
+      ran('orders', 'change', number, '--set', `${line!.lineId}=${pieces}`, '--by', 'Piet')
+    await set(4)
+    await worked()
+    expect(shop.mails.at(-1)?.text).toContain('zodra je het verschil hebt betaald')
+    await ran('orders', 'change', number, '--set', `${line!.lineId}=4`, '--agreed', '--by', 'Piet')
+    await set(3)
+    await worked()
+    const told = shop.mails.at(-1)?.text
+    expect(told).toContain('Nog te betalen')
+    expect(told).not.toContain('verschil')
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(0)
+  })
+
   it('owes what it costs more, and leaves once that came in', async () => {
     const { number, now } = await bought()
     const [line] = (await now()).order!.lines
@@ -378,6 +423,15 @@ describe('the commands', () => {
       [['change', number, '--set', 'x', '--by', 'Piet'], 'not of the form ID=PIECES'],
       [['change', number, '--set', 'x=1', '--by', 'Piet'], 'line x'],
       [['change', number, '--add', '987654=1', '--by', 'Piet'], 'there is no product 987654'],
+      [['ship', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
+      [['cancel', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
+      [['refund', number, '1', 'returned', '--by', 'Piet'], '"returned" is one word too many'],
+      [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], '"1" is one word too many'],
+      [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], '"cash" is one word too many'],
+      [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], '"2=1" is one word too many'],
+      [['change', number, '--add', '1.5=1', '--by', 'Piet'], 'there is no product 1.5'],
+      [['change', number, '--add', 'abc=1', '--by', 'Piet'], 'there is no product abc'],
+      [['list', '--status', 'payed'], '--status is one of'],
       [['list', '--limit', '0'], '--limit is 1 to'],
       [['show'], 'name one order by its number'],
     ] as const) {

@@ -111,3 +111,48 @@ it('stopped, it waits for what it is doing and begins nothing new', async () => 
   expect(tables.outbox.size).toBe(0)
   expect(waiting.size).toBe(0)
 })
+
+it('stopped in the midst of several, it leaves the others, due at once to whoever works next', async () => {
+  await put('a', 'slow')
+  await put('b', 'fine')
+  const gate = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const done: string[] = []
+  const handlers: Record<string, Handler> = {
+    slow: async ({ id }) => {
+      begun.resolve(undefined)
+      await gate.promise
+      done.push(id)
+      return 'done'
+    },
+    fine: async ({ id }) => (done.push(id), 'done'),
+  }
+  const worker = workerOf(handlers)
+  await worker.start()
+  runTimers()
+  await begun.promise
+  const stopped = worker.stop()
+  gate.resolve(undefined)
+  await stopped
+  expect(done).toEqual(['a'])
+  expect(await workerOf(handlers).work()).toBe(1)
+  expect(done).toEqual(['a', 'b'])
+})
+
+it('leaves what it took longer ago than its lease lasts to whoever took it since', async () => {
+  await put('a', 'slow')
+  await put('b', 'fine')
+  const done: string[] = []
+  const other = workerOf({ fine: async ({ id }) => (done.push(`other ${id}`), { later: 60_000 }) })
+  const worker = workerOf({
+    slow: async () => {
+      now += 120_000
+      await other.work()
+      return 'done'
+    },
+    fine: async ({ id }) => (done.push(id), 'done'),
+  })
+  expect(await worker.work()).toBe(1)
+  expect(done).toEqual(['other b'])
+  expect([...tables.outbox.values()]).toMatchObject([{ id: 'b', dueAt: now + 60_000 }])
+})

@@ -739,6 +739,25 @@ describe('documents', () => {
     ).toStrictEqual(note(total - 999, 'canceled'))
   })
 
+  it('credits what was let off of an order of which something is missing that cost nothing', () => {
+    const [first, second] = anOrder.lines
+    const withGift = orderOf([
+      { ...first!, id: first!.lineId },
+      { ...second!, id: second!.lineId, price: { ...second!.price, base: cents(0) } },
+    ])
+    const { totals, rules } = withGift
+    const sold: readonly OrderFact[] = [
+      { type: 'OrderPlaced', data: withGift },
+      ...opened('a'),
+      changed('a', 'paid'),
+      paid('a'),
+      { type: 'OrderShort', data: { productIds: [second!.productId] } },
+      { type: 'InvoiceIssued', data: { number: 'F1', totals, rules } },
+    ]
+    expect(dueOf(...sold)).toBeNull()
+    expect(dueOf(...sold, credited(500))).toStrictEqual(note(500, 'c1'))
+  })
+
   it('credits the invoice of a changed order whole, and invoices it anew', () => {
     const smaller = revisionOf([1, 1])
     const before = [...isPaid, invoice('F1'), changedTo(smaller)]

@@ -42,6 +42,18 @@ describe('what was withdrawn from an order', () => {
     expect(told(...bought, shipped, credited, asked, sent, withdrawn('w'))).toEqual([['received', 0]])
   })
 
+  it('is no money that goes back for something else, nor what was let off before it', () => {
+    const twice: OrderFact = {
+      type: 'RefundRequested',
+      data: { refundUid: 's', paymentUid: 'b', amount: anOrder.dueNow, reason: 'second-payment' },
+    }
+    const paidTwice = [...bought, ...opened('b'), changed('b', 'paid'), twice, shipped]
+    const twiceSent: OrderFact = { type: 'RefundSent', data: { refundUid: 's', refundId: 're_2' } }
+    expect(told(...paidTwice, withdrawn('w'), twiceSent)).toEqual([['received', 0]])
+    expect(told(...paidTwice, withdrawn('w'), twiceSent, credited, asked, sent)).toEqual([['refunded', 500]])
+    expect(told(...bought, shipped, credited, asked, withdrawn('w'), sent)).toEqual([['received', 0]])
+  })
+
   it('is each statement by itself, the last first', () => {
     const facts = [...bought, withdrawn('v'), credited, asked, sent, withdrawn('w')]
     expect(told(...facts)).toEqual([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { withdrawForms } from '../../../server/routes/checkout/withdrawForms.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
@@ -89,6 +90,14 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     await worked()
     expect(await withdrawals()).toHaveLength(1)
     expect(shop.mails.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(1)
+  })
+
+  it('came in when it was confirmed first, whenever the same is confirmed again', async () => {
+    const asked = { ...statement(), goods: '' }
+    const first = await withdraw(shop.deps, asked)
+    shop.pass(86_400_000)
+    expect(await withdraw(shop.deps, asked)).toStrictEqual(first)
+    expect(await withdraw(shop.deps, statement())).toStrictEqual({ ok: true, value: shop.deps.clock.now() })
   })
 
   it('in English where the form was English', async () => {

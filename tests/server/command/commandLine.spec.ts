@@ -89,6 +89,10 @@ test.each([
   [{ MASTER_KEY: 'short' }, 'MASTER_KEY must be 32 bytes, as 64 hex digits or as base64\n'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address\n'],
   [{ MOLLIE_API_KEY: 'x' }, 'MOLLIE_API_KEY must begin with test_ or live_\n'],
+  [
+    { SMTP_URL: 'smtp://shop:100%@mail.example' },
+    'SMTP_URL must be an smtp:// or smtps:// address, with a % in its user or password written as %25\n',
+  ],
   [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address, or http on the loopback\n'],
 ])('%j is refused in one line that names the variable', async (env, line) => {
   expect(await called(['audit', 'list'], env as Record<string, string>)).toEqual({

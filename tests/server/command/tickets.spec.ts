@@ -47,6 +47,10 @@ it('lists tickets by what is to be done, the last change first', async () => {
   expect((await ran('list', '--status', 'open', '--json')).out.trim().split('\n')).toHaveLength(1)
   expect(JSON.parse((await ran('list', '--status', 'open', '--json')).out)).toMatchObject({ uid: second })
   expect(await ran('list', '--limit', '0')).toMatchObject({ code: 1 })
+  expect(await ran('list', '--status', 'opened')).toMatchObject({
+    code: 1,
+    err: 'tickets list: --status is one of open, answered, closed\n',
+  })
 })
 
 it('shows all that was written, and puts what came along into a folder', async () => {

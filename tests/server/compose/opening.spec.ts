@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { Background } from '../../../server/background/background.ts'
 import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
@@ -94,6 +96,29 @@ describe('a shop that opens', () => {
       true,
       0,
     ])
+  })
+
+  test('under another master key than its data were sealed with says so, and seals nothing by it', async () => {
+    const environment = await onServer()
+    const own = await opened(environment)
+    if (!own.ok) throw new Error(own.refusal)
+    await own.value.close()
+    const database = await openDatabase({ kind: 'server', url: environment.DATABASE_URL, connections: 1 })
+    const ring = sqlKeyRing(database)
+    await aesVault(ring, Buffer.alloc(32)).seal('anna', 'x')
+    const keys = await ring.some(9)
+    const shop = await opened({ ...environment, MASTER_KEY: '1'.repeat(64) })
+    if (shop.ok) await shop.value.close()
+    expect(shop).toEqual({
+      ok: false,
+      refusal:
+        "the shop can't open: this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)",
+    })
+    expect([keys.length, await ring.some(9)]).toEqual([1, keys])
+    await database.close()
+    const again = await opened(environment)
+    expect(again.ok).toBe(true)
+    if (again.ok) await again.value.close()
   })
 
   test('and fails on its way closes what was opened by then, and says why in one line', async () => {

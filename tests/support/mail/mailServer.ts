@@ -13,20 +13,24 @@ export interface MailServer {
   readonly received: ReceivedMail[]
   /** what the server answers to the next recipients instead of taking them: an SMTP code, or null */
   refuseWith(code: number | null): void
+  /** what it answers to the next senders, likewise */
+  refuseSenderWith(code: number | null): void
   stop(): Promise<void>
 }
 
-/** A mail server on 127.0.0.1 that keeps what it is given. */
-export const mailServer = async (): Promise<MailServer> => {
+/** A mail server on 127.0.0.1 that keeps what it is given. @param at its port; 0: any that is free */
+export const mailServer = async (at = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
+  let ofSender: number | null = null
+  const answered = (code: number | null) =>
+    code === null ? undefined : Object.assign(new Error('no'), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
-      done(refusal === null ? undefined : Object.assign(new Error('no'), { responseCode: refusal }))
-    },
+    onMailFrom: (_address, _session, done) => done(answered(ofSender)),
+    onRcptTo: (_address, _session, done) => done(answered(refusal)),
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -41,13 +45,16 @@ export const mailServer = async (): Promise<MailServer> => {
       })
     },
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseWith: (code) => {
       refusal = code
+    },
+    refuseSenderWith: (code) => {
+      ofSender = code
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest'
+import { aesVault } from '../../adapters/crypto/aesVault.ts'
+import { isOwnMasterKey } from '../../adapters/crypto/ownMasterKey.ts'
+import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
+import type { KeyRing } from '../../application/ports/database/vault.ts'
+
+const OWN = Buffer.alloc(32, 1)
+const OTHER = Buffer.alloc(32, 2)
+
+let ring: KeyRing
+beforeEach(() => {
+  ring = memoryKeyRing()
+})
+
+const answers = async () => [await isOwnMasterKey(ring, OWN), await isOwnMasterKey(ring, OTHER)]
+
+it('is any key where nothing was sealed yet, and where nobody is left of whom anything was', async () => {
+  expect(await answers()).toEqual([true, true])
+  await aesVault(ring, OWN).seal('anna', 'x')
+  await ring.destroy('anna')
+  expect(await answers()).toEqual([true, true])
+})
+
+it('is the one that the data were sealed with, and no other', async () => {
+  for (const subject of ['anna', 'ben', 'cas', 'dirk', 'eva']) await aesVault(ring, OWN).seal(subject, 'x')
+  await ring.destroy('anna')
+  expect(await answers()).toEqual([true, false])
+})
+
+it('is known by another row where one was damaged', async () => {
+  await ring.claim('anna', Buffer.alloc(60))
+  await aesVault(ring, OWN).seal('ben', 'x')
+  expect(await answers()).toEqual([true, false])
+})
