@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
 import { tagsOf } from '../../../application/shop/content/pageTags.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 
@@ -26,4 +30,15 @@ test('in a tree that bites its own tail as well', () => {
     'listing a',
     'listing b',
   ])
+})
+
+test('what is in a category depends on the tree, which may bring another below it; what is in the whole shop does not', async () => {
+  const notesOf = async (categoryId: string | null) => {
+    const noted = new Set<string>()
+    const catalogue = notedCatalogue(memoryCatalogue(memoryTables(), sha256), (tag) => noted.add(tag))
+    await catalogue.page({ categoryId, sort: 'relevance', page: 1, limit: 4 })
+    return [...noted]
+  }
+  expect(await notesOf('a')).toStrictEqual(['listing a', 'tree'])
+  expect(await notesOf(null)).toStrictEqual(['listing'])
 })
