@@ -23,7 +23,7 @@ export interface QueryWord {
   readonly joined: readonly string[]
   /** what means the same as it and its neighbours together, each as the stems of words that must all be there */
   readonly phrase: readonly (readonly string[])[]
-  /** what means the same as it alone */
+  /** what means the same as it alone, its parts where it is a number with its unit among them */
   readonly same: readonly (readonly string[])[]
   /** it may be typed on */
   readonly isLast: boolean
@@ -67,6 +67,15 @@ const sameAsWord = (word: string, isLast: boolean, synonyms: Synonyms): Groups =
   return once([...(synonyms.get(dutchStem(word)) ?? []), ...found.flatMap(([, same]) => same)])
 }
 
+/** A number and the unit that is written to it, or the sides of a size: `868mhz`, `160x230cm`. */
+const MEASURE = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?(\p{L}+)?$/u
+
+/** The same as a text has it that writes its parts one by one: `868 MHz`, `160 × 230 cm`. */
+const partsOf = (word: string): Groups => {
+  const parts = (MEASURE.exec(word) ?? []).slice(1).filter((part) => part !== undefined)
+  return parts.length < 2 || parts.some(isStopWord) ? [] : [parts.map(dutchStem)]
+}
+
 /** What means the same as a phrase that a word is part of, written apart or as one word. */
 const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms): Groups => {
   const found: (readonly string[])[] = []
@@ -101,7 +110,7 @@ export const parseQuery = (query: string, synonyms: Synonyms): SearchQuery => {
         word,
         joined: neighbours.filter((joined) => joined !== word),
         phrase: sameAsPhrase(words, i, synonyms),
-        same: sameAsWord(word, isLast, synonyms),
+        same: [...sameAsWord(word, isLast, synonyms), ...partsOf(word)],
         isLast,
       }
     }),

@@ -57,3 +57,31 @@ test('a product’s page with all beside it asks six things of the database, eac
     'look_up',
   ])
 })
+
+test('a variation leads to its product under the name that it has now, and nowhere once it is no longer for sale', async () => {
+  const catalogue = sqlCatalogue(opened.database)
+  const writer = sqlCatalogueWriter(opened.database, sha256)
+  const item = (productId: number, more: object = {}) => ({
+    ...{ id: `v${productId}`, name: `${productId}`, productId, productSlug: 'of-old' },
+    ...more,
+  })
+  const variations = [
+    {
+      id: 'kleur',
+      name: 'Kleur',
+      items: [item(11), item(12), item(13), item(14), item(15, { state: false })],
+    },
+  ]
+  const goods = [11, 12, 15].map((id) => productOf(id, { slug: `look-${id}`, variations }))
+  await writer.put([...goods, productOf(13, { status: 'inactive' })], 0)
+  const page = await productPage({ catalogue }, 11, 'nld')
+  expect(
+    page?.product.variations[0]?.items.map((one) => [one.productId, one.enabled && one.productSlug]),
+  ).toEqual([
+    [11, 'look-11'],
+    [12, 'look-12'],
+    [13, false],
+    [14, false],
+    [15, false],
+  ])
+})

@@ -8,6 +8,8 @@ export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void
     found: Promise<Page>,
   ): Promise<Page> => {
     note(listingTag(categoryId))
+    // what is below a category is for the tree to say
+    if (categoryId !== null) note(TREE)
     const page = await found
     for (const { productId } of page.products) note(productTag(productId))
     return page

@@ -1,12 +1,12 @@
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { comparable, comparedFacts } from '../../../domain/catalogue/comparison.ts'
-import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { isOrderable, type CatalogueProduct, type VariationGroup } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ownPath } from '../../../domain/catalogue/ownPath.ts'
 import { contentPath, productPath } from '../../pages/paths.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
-import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { otherLocale, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
 import { tilesOf } from './tilesOf.ts'
 
@@ -24,7 +24,7 @@ export const productPage = async (
   const [product, categories] = await Promise.all([catalogue.product(productId), catalogue.categories()])
   if (product === null || product.status !== 'active') return null
   const home = homeOf(product, categories)
-  const { along, besides, inStead } = await aroundIt(catalogue, product, home?.id ?? null)
+  const { along, besides, inStead, variations } = await aroundIt(catalogue, product, home?.id ?? null)
   const compared = [product, ...(home === undefined ? [] : comparable(product, inStead))]
   const [related, side, prior] = await Promise.all([
     tilesOf(catalogue, along.length > 0 ? along : besides.slice(0, RELATED), locale),
@@ -35,7 +35,7 @@ export const productPage = async (
   const way = breadcrumbOf(categories, home?.id ?? null, locale, contentPath)
   return {
     type: 'product',
-    product: localised(product, locale),
+    product: localised({ ...product, variations }, locale),
     priorPrice: prior.get(productId) ?? null,
     breadcrumb: [...way, { position: way.length + 1, label: product.title[locale], slug: pathIn(locale) }],
     related,
@@ -52,9 +52,10 @@ const toBeHad = (products: readonly CatalogueProduct[]): readonly CatalogueProdu
 /** What stands beside it. */
 const aroundIt = async (
   catalogue: Services['catalogue'],
-  { productId, stock, goesWith, variations }: CatalogueProduct,
+  product: CatalogueProduct,
   categoryId: string | null,
 ) => {
+  const { productId, stock, goesWith, variations } = product
   const varied = variations.flatMap(({ items }) => items.filter(({ enabled }) => enabled))
   const [named, looks, { products }] = await Promise.all([
     // nothing goes with what can't be had: then what can takes its place
@@ -73,8 +74,26 @@ const aroundIt = async (
       ...toBeHad(looks),
       ...besides.filter((one) => !looks.some(({ productId: id }) => id === one.productId)),
     ],
+    variations: variations.map(leadingTo([...looks, product])),
   }
 }
+
+/** Leads each variation to its product as it is called now, where that is still for sale: the file may be older. */
+const leadingTo = (products: readonly CatalogueProduct[]) => {
+  const byId = new Map(products.map((one) => [one.productId, one]))
+  return (group: VariationGroup<Translated>): VariationGroup<Translated> => ({
+    ...group,
+    items: group.items.map((item) => {
+      const own = byId.get(item.productId)
+      return {
+        ...item,
+        enabled: item.enabled && own?.status === 'active',
+        productSlug: own?.slug ?? item.productSlug,
+      }
+    }),
+  })
+}
+
 /** The category it is at home in (`ownPath`). */
 const homeOf = (
   product: CatalogueProduct,

@@ -4,7 +4,7 @@ import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 /** Names for what a page was made of: when one of them changes, the page is no longer what the shop would make. */
 export const TREE = 'tree'
 export const productTag = (productId: number): string => `product ${productId}`
-/** what is in a category and below it, and in which order; null for all products */
+/** what is in a category and in those that the tree has below it, and in which order; null for all products */
 export const listingTag = (categoryId: string | null): string =>
   categoryId === null ? 'listing' : `listing ${categoryId}`
 
@@ -27,7 +27,8 @@ export const tagsOf = (
     for (const path of paths ?? [])
       for (
         let category = byPath.get(path);
-        category !== undefined;
+        // what was told is told of all above it too, also where the tree bites its own tail
+        category !== undefined && !tags.has(listingTag(category.id));
         category = category.parentId === null ? undefined : byId.get(category.parentId)
       )
         tags.add(listingTag(category.id))

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../ports/database/catalogue.ts'
-import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
+import { isMadeToMeasure, isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { highlight } from '../../../domain/search/highlight.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { BothPrices, PriceLabel, SearchBadge, SearchItem } from '../../../domain/search/searchGroup.ts'
@@ -26,17 +27,22 @@ const labelOf = (
   locale: Locale,
 ): PriceLabel => {
   const span = priceSpan(product)
-  const isOpen = product.options.some(({ items }) => items.some(({ isCustom }) => isCustom))
-  const hasRange = span !== undefined && span.min.discountInclVat < span.max.discountInclVat
+  const hasRange = span.min.discountInclVat < span.max.discountInclVat
   const isPerArea = from?.unit === 'm2'
-  const least = isPerArea ? null : span?.min
-  const { discountExclVat, discountInclVat } = least ?? priceOf(price, from?.options ?? [])
+  const least = (one: Price) =>
+    both(isPerArea ? priceOf(one, from.options) : priceSpan({ ...product, price: one }).min)
+  const { exclVat, inclVat } = least(price)
   return {
-    prefix: isPerArea ? WORDS[locale].perArea : hasRange || isOpen ? WORDS[locale].from : '',
+    prefix: isPerArea
+      ? WORDS[locale].perArea
+      : hasRange || isMadeToMeasure(product)
+        ? WORDS[locale].from
+        : '',
     range: hasRange ? { min: both(span.min), max: both(span.max) } : null,
-    prior: priorPrice === null ? null : both(priceOf(priorPrice, [])),
-    discountExclVat,
-    discountInclVat,
+    // of the very choices whose price stands beside it
+    prior: priorPrice && least(priorPrice),
+    discountExclVat: exclVat,
+    discountInclVat: inclVat,
   }
 }
 

@@ -135,6 +135,7 @@ describe('the rugs shop', () => {
     ['duin', /^Duin/],
     ['rond', /rond/],
     ['ronde kleden', /rond/],
+    ['160x230', /^Duin/],
   ])('has for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
   })

@@ -54,6 +54,25 @@ describe('what answers a query', () => {
     expect(find('deursensor')).toStrictEqual(['Deur sensor'])
   })
 
+  it('has a number apart from its unit, or the sides of a size apart, where they were typed together', () => {
+    const of = (...options: readonly string[]) => [{ name: 'Maat', options }]
+    const shop = shopOf(
+      { title: 'Zender', specifications: of('868 MHz', 'Kabel 1,5 m') },
+      { title: 'Kleed', specifications: of('160 × 230 cm') },
+      { title: 'Loper', specifications: of('160 × 300 cm') },
+      { title: 'Accu', specifications: of('5 jaar') },
+    )
+    expect(shop('868mhz')).toStrictEqual(['Zender'])
+    expect(shop('1,50m')).toStrictEqual(['Zender'])
+    for (const query of ['160x230', '160×230', '160x230cm', 'kleed 160x230'])
+      expect(shop(query), query).toStrictEqual(['Kleed'])
+    expect([shop('433mhz'), shop('230x160x2'), shop('5a')]).toStrictEqual([[], [], []])
+    expect(shopOf({ title: 'Zender', specifications: of('868 MHz') }, '868MHz')('868mhz')).toStrictEqual([
+      '868MHz',
+      'Zender',
+    ])
+  })
+
   it('means the same by another name, of one word or of two', () => {
     expect(find('smoke alarm')).toStrictEqual(['Rookmelder wit'])
     expect(find('hoorn')).toStrictEqual(['Sirene rood'])

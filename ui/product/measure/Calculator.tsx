@@ -23,10 +23,12 @@ interface CalculatorProps {
   readonly product: Product
   /** the made-to-measure option that is calculated */
   readonly item: OptionItem
+  /** what is chosen beside it */
+  readonly beside: readonly OptionItem[]
 }
 
 /** The sizes of a made-to-measure option, what it looks like in them and what it costs. A key draws nothing outside of it anew. */
-export const Calculator = ({ product, item }: CalculatorProps) => {
+export const Calculator = ({ product, item, beside }: CalculatorProps) => {
   const { locale, part } = useStorefront()
   const words = MEASURE_WORDS[locale]
   const typed = useTyped(product)
@@ -51,7 +53,7 @@ export const Calculator = ({ product, item }: CalculatorProps) => {
           />
         ))}
       </div>
-      <Sum product={product} item={item} made={made} problem={problem} />
+      <Sum product={product} item={item} beside={beside} made={made} problem={problem} />
       <button
         type="submit"
         className="button button-quiet without-script"
@@ -126,14 +128,14 @@ interface SumProps extends CalculatorProps {
 }
 
 /** Area and price, or what is missing for them. */
-const Sum = ({ product, item, made, problem }: SumProps) => {
+const Sum = ({ product, item, beside, made, problem }: SumProps) => {
   const say = useText()
   const words = MEASURE_WORDS[useStorefront().locale]
   const text = usePrice('shop', true)
   const excl = useExclVat()
   const perArea = say('product.perArea', { price: useAreaPrice(product.price, item) })
   const { price, breaks } = product
-  const options = [{ ...item.price, base: made.base }]
+  const options = [{ ...item.price, base: made.base }, ...beside.map((option) => option.price)]
   const unit = priceOf(pricedAt(price, breaks ?? [], 1), options)
   const area = words.area(hundredthsOf(made.area), perArea)
   const sum = `${text(excl ? unit.discountExclVat : unit.discountInclVat)} ${say(excl ? 'price.exclVat' : 'price.inclVat')}`

@@ -74,7 +74,13 @@ export const MeasureForm = ({ product, prior, quantity, Bar, children }: Measure
       {options.map((group) => (
         <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
       ))}
-      {calculated && <Calculator product={product} item={calculated} />}
+      {calculated && (
+        <Calculator
+          product={product}
+          item={calculated}
+          beside={chosen.filter(({ groupId }) => groupId !== calculated.groupId)}
+        />
+      )}
       <div className={css['made']}>
         <MeasureTerms />
       </div>

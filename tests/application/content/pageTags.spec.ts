@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
+import { tagsOf } from '../../../application/shop/content/pageTags.ts'
+import { categoryOf } from '../../support/samples/categories.ts'
+
+const placed = (path: string) => [{ products: [1], paths: [path], tree: false }]
+
+test('a product that changes is told to the lists of its category, of those above it and of all', () => {
+  const tree = [categoryOf('a'), categoryOf('a/b', { parentId: 'a' }), categoryOf('c')]
+  expect([...tagsOf(placed('a/b'), tree)]).toStrictEqual(['product 1', 'listing', 'listing a/b', 'listing a'])
+})
+
+test('in a tree that bites its own tail as well', () => {
+  const tree = [categoryOf('a', { parentId: 'b' }), categoryOf('b', { parentId: 'a' })]
+  // categories without end are seen, and not waited for
+  const seen = new Proxy(tree[0]!, {
+    get: (category, name) => {
+      reads += 1
+      if (reads > 100) throw new Error('it goes round and round')
+      return Reflect.get(category, name) as unknown
+    },
+  })
+  let reads = 0
+  expect([...tagsOf(placed('a'), [seen, tree[1]!])]).toStrictEqual([
+    'product 1',
+    'listing',
+    'listing a',
+    'listing b',
+  ])
+})
+
+test('what is in a category depends on the tree, which may bring another below it; what is in the whole shop does not', async () => {
+  const notesOf = async (categoryId: string | null) => {
+    const noted = new Set<string>()
+    const catalogue = notedCatalogue(memoryCatalogue(memoryTables(), sha256), (tag) => noted.add(tag))
+    await catalogue.page({ categoryId, sort: 'relevance', page: 1, limit: 4 })
+    return [...noted]
+  }
+  expect(await notesOf('a')).toStrictEqual(['listing a', 'tree'])
+  expect(await notesOf(null)).toStrictEqual(['listing'])
+})
