@@ -9,7 +9,7 @@ import type { Task } from '../../../domain/queue/task.ts'
 /** In the browser no stock limits a wish: the server answers with what there is. */
 const UNLIMITED: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 
-type CartTask = Pick<Task<CartLine>, 'id' | 'type' | 'cartItemId' | 'quantity' | 'product'>
+type CartTask = Pick<Task<CartLine>, 'type' | 'cartItemId' | 'quantity' | 'product'>
 
 /** What is expected of a task. */
 export interface Expectation {
@@ -23,7 +23,6 @@ export interface Expectation {
 const known = new WeakMap<CartState, Expectation & { readonly task: CartTask }>()
 
 const isSame = (one: CartTask, other: CartTask): boolean =>
-  one.id === other.id &&
   one.type === other.type &&
   one.cartItemId === other.cartItemId &&
   one.quantity === other.quantity &&

@@ -15,7 +15,8 @@ export const removedLine = (
     return removed?.id === lineId ? null : removed
   }
   if (fact.type === 'TaskQueued') return after(fact.data.cartItemId, fact.data.quantity, fact.data.product)
-  const task = fact.type === 'TaskChanged' ? tasks.find(({ id }) => id === fact.data.id) : undefined
-  if (fact.type !== 'TaskChanged' || task === undefined) return removed
+  if (fact.type !== 'TaskChanged') return removed
+  const task = tasks.find(({ id }) => id === fact.data.id)
+  if (task === undefined) return removed
   return after(task.cartItemId, fact.data.quantity, { ...task.product, quantity: task.quantity })
 }

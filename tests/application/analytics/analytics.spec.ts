@@ -134,6 +134,56 @@ describe('the cart', () => {
   })
 })
 
+describe('while the cart is not known yet', () => {
+  const unknown = { ...cartOf([]), loaded: false }
+  const show = (page: Page) => ({ type: 'PageShown', data: { url: '/', page } }) as const
+
+  it.each<[string, string, (loaded: ReturnType<typeof load>) => unknown]>([
+    ['its own page', 'view_cart', ({ log }) => log.append('pages', show({ type: 'cart' }))],
+    [
+      'the checkout',
+      'begin_checkout',
+      ({ log }) => log.append('pages', show(PAGES['checkout information']!)),
+    ],
+    [
+      'a step of that',
+      'add_payment_info',
+      ({ log }) => log.append('checkout', { type: 'StepTaken', data: { step: 'overview', choice: 'ideal' } }),
+    ],
+  ])('%s waits for it: %s', async (_, name, happen) => {
+    const loaded = load({ consent: GRANTED, cart: unknown })
+    happen(loaded)
+    await settle()
+    expect(loaded.names()).toEqual([])
+    loaded.cart$.next(cartOf([lineOf(1, 3)]))
+    await settle()
+    expect(loaded.sent.mock.calls).toMatchObject([[name, { value: 300 }]])
+  })
+
+  it('what tells of no cart does not', async () => {
+    const { log, names } = load({ consent: GRANTED, cart: unknown })
+    log.append('pages', show(PAGES['product']!))
+    log.append('search', { type: 'ResultsShown', data: { query: 'melder', groups: [] } })
+    await settle()
+    expect(names()).toEqual(['view_item', 'search'])
+  })
+})
+
+it('a product is chosen from the search panel on the page that this was opened on, and on no later one', async () => {
+  const { log, pageStore, names } = load({ consent: GRANTED })
+  const asked = { type: 'PageRequested', data: { url: '/product/1/melder-1' } } as const
+  log.append('search', { type: 'ResultsShown', data: { query: '', groups: groupsOf(1) } })
+  log.append('overlays', { type: 'OverlayOpened', data: { name: 'search' } })
+  log.append('pages', asked)
+  await settle()
+  expect(names()).toEqual(['select_item'])
+  log.append('pages', { type: 'PageShown', data: { url: '/x', page: PAGES['article']! } })
+  log.append('pages', asked)
+  await settle()
+  expect(names()).toEqual(['select_item'])
+  expect(pageStore.now().loading).toBe('/product/1/melder-1')
+})
+
 it('knows what was shown before a fact, although others answer it first', async () => {
   const { log, pageStore, sent, subscription } = load({ page: PAGES['product']!, consent: GRANTED })
   await settle()
@@ -244,6 +294,12 @@ describe('with consent, every kind of fact that makes an event is heard', () => 
       },
     ],
     ['the cart’s panel', ['view_cart'], ({ openCart }) => openCart()],
+    [
+      'a cart that is emptied',
+      ['remove_from_cart'],
+      ({ log }) =>
+        log.append('emptying', { type: 'CartEmptied', data: { lines: [lineOf(1, 1)], codes: [] } }),
+    ],
     [
       'a step of the checkout',
       ['add_shipping_info'],

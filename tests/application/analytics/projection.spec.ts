@@ -150,6 +150,30 @@ describe('a product that is asked for', () => {
       .then(chosen('centrales', 'Centrales', 25))
   })
 
+  it('is select_item of what else lists products: best sellers, an article, results, what goes with another', () => {
+    const home = { ...PAGES['home'], bestSellers: [tileOf(1), tileOf(2)] } as Page
+    const sections = [[], [tileOf(1)], [tileOf(2)]].map((products) => ({ products }))
+    const article = { ...PAGES['article'], title: 'Hoe werkt het', sections } as unknown as Page
+    const results: Page = { ...SEARCH, page: 3, limit: 10, products: [tileOf(2)] }
+    const other = { ...product, related: [tileOf(1), tileOf(2)] } as Page
+    for (const [page, event] of [
+      [home, chosen('best_sellers', 'Best sellers', 1)],
+      [article, chosen('article_products', 'Hoe werkt het', 1)],
+      [results, chosen('search_results', 'Search results', 20)],
+      [other, chosen('related_products', 'Related products', 1)],
+      [{ ...listing, id: null } as Page, chosen('products', 'Centrales', 25)],
+    ] as const)
+      given(sight({ page })).when('pages', asked).then(event)
+  })
+
+  it('is one item, however often the list has it, and of the page’s list before the panel’s', () => {
+    const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
+    const twice: Page = { ...listing, products: [tileOf(2), tileOf(2)] } as Page
+    given(sight({ page: twice, search, opened: 'search' }))
+      .when('pages', asked)
+      .then(chosen('centrales', 'Centrales', 24))
+  })
+
   it('is select_item of the search panel while that was opened last', () => {
     const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
     given(sight({ search, opened: 'search' }))
@@ -493,6 +517,34 @@ describe('a search', () => {
           },
         },
       )
+  })
+
+  it('has of each product the price that is shown first, and none where none is shown', () => {
+    const [products, ...others] = groupsOf(1)
+    const hit = products!.items[0]!
+    const [price] = hit.badges
+    const hits = (badges: typeof hit.badges) => [{ ...products!, items: [{ ...hit, badges }] }, ...others]
+    const text = { type: 'text', label: 'Nieuw', colorClass: 'good' } as const
+    const itemsOf = (badges: Parameters<typeof hits>[0]) => {
+      const fact = { type: 'ResultsShown', data: { query: 'melder', groups: hits(badges) } } as const
+      return eventOf({ happened: { store: 'search', fact }, before: null, now: sight() })?.params.items
+    }
+    expect(itemsOf([text, price!])).toStrictEqual([item(1, 0)])
+    expect(itemsOf([text])).toStrictEqual([{ ...item(1, 0), price: 0 }])
+    if (price?.type !== 'price') throw new Error('no price')
+    const prior = (exclVat: number) => ({
+      ...price,
+      label: { ...price.label, prior: { exclVat: cents(exclVat), inclVat: cents(exclVat) } },
+    })
+    expect(itemsOf([prior(12_000)])).toStrictEqual([{ ...item(1, 0), discount: 20 }])
+    expect(itemsOf([prior(9_000)])).toStrictEqual([item(1, 0)])
+  })
+
+  it('of other things than products has no items', () => {
+    const fact = { type: 'ResultsShown', data: { query: 'x', groups: groupsOf(1).slice(1) } } as const
+    given(sight())
+      .when('search', fact)
+      .then({ name: 'search', params: { search_term: 'x', currency: 'EUR', value: 0, items: [] } })
   })
 
   it('is not told while it is typed', () => {

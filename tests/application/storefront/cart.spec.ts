@@ -5,6 +5,7 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
+import { LYING } from '../../support/samples/sizedGoods.ts'
 import { lineFor, productOf, RUG } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -107,6 +108,25 @@ describe('the cart in the browser', () => {
     storefront.cart.add(RUG, [{ groupId: 'size', id: 'stock' }], 1)
     await pass(1_000)
     expect(JSON.parse(shop.sent[0]!).options).toEqual([{ groupId: 'size', id: 'stock' }])
+    storefront.cart.add(RUG, [LYING.choice], 1)
+    await pass(1_000)
+    expect(JSON.parse(shop.sent[1]!).options, 'and of one that has, its size').toEqual([LYING.choice])
+  })
+
+  it('sends nothing of a line that left the cart meanwhile, and says so', async () => {
+    const { storefront, shop, storage, texts } = await ready()
+    for (const id of [1, 2]) storefront.cart.add(productOf(id), [], 1)
+    await pass(1_000)
+    const { length } = shop.sent
+    storefront.cart.setQuantity('1', 4)
+    shop.take({ type: 'set', taskId: 'other', lineUid: 'uid-1', productId: 1, quantity: 0 })
+    storage.listener?.answeredElsewhere()
+    await pass(2_000)
+    expect([shop.sent.length, texts(), storefront.cart.now().busy]).toEqual([
+      length,
+      ['cart.notFound'],
+      false,
+    ])
   })
 
   it('a line loads as long as the server has not answered what was last done to it, and no other does', async () => {

@@ -132,6 +132,37 @@ describe('paying what is left of an order', () => {
     expect([said, payment.now().busy]).toEqual([['error checkoutAmountChanged'], null])
   })
 
+  it('says what the shop said of a call that it refused, or that it failed', async () => {
+    let message: string | null = 'order.closed'
+    const { payment, said } = opened({ pay: async () => refused({ why: 'refused', status: 422, message }) })
+    await payment.ask('o-1')
+    await payment.pay()
+    message = null
+    await payment.pay()
+    expect(said).toEqual(['error order.closed', 'error checkoutFailed'])
+    expect(payment.now()).toMatchObject({ busy: null, ways: WAYS, chosen: 'ideal' })
+  })
+
+  it('is not begun without a way, and no other is chosen while a call is under way', async () => {
+    const asked: unknown[] = []
+    const { payment } = opened({
+      ways: async (orderUid) => ok(orderUid === 'o-1' ? WAYS : []),
+      pay: async (...call) => {
+        asked.push(call)
+        return UNAVAILABLE
+      },
+    })
+    await payment.pay()
+    await payment.ask('o-2')
+    await payment.pay()
+    expect([asked, payment.now()]).toEqual([[], { orderUid: 'o-2', ways: [], chosen: null, busy: null }])
+    await payment.ask('o-1')
+    const paying = payment.pay()
+    payment.choose('bancontact')
+    expect(payment.now()).toMatchObject({ busy: 'pay', chosen: 'ideal' })
+    await paying
+  })
+
   it('8-031: that gets no answer is told of by no notice, and can be tried again', async () => {
     const { payment, said, gone } = opened({})
     await payment.ask('o-1')
