@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
@@ -108,4 +109,30 @@ test('without JavaScript the way to log in leads a customer to their account', a
   await page.locator('header').getByRole('link', { name: nld['header.account'] }).click()
   await expect(page).toHaveURL(/\/account\/overview$/)
   await context.close()
+})
+
+test('after a log-out the next one finds nothing of it: no change that was not sent, and no page that was left open', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  const left = await context.newPage()
+  await left.goto(`${shop.url}/account/overview`)
+  await expect(left.locator('main')).toContainText('Jansen BV')
+  await alive(left)
+  await page.route('**/api/v2/cart/lines', (route) => route.abort())
+  await page.goto(`${shop.url}/product/1059/rookwacht-rookmelder`)
+  await alive(page)
+  await page.locator('main form button[type=submit]').first().click()
+  const unsent = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('toonbank.task.')).length)
+  await expect.poll(unsent).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.locator('header').getByRole('link', { name: nld['account.menu'] }).click()
+  const panel = page.getByRole('dialog', { name: nld['account.menu'] })
+  await panel.getByRole('button', { name: ACCOUNT_WORDS.nld['overview.logout'] }).click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  expect(await unsent()).toBe(0)
+  await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(left).toHaveURL(/\/account\/login/)
 })
