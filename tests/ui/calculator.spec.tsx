@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { rugOf } from '../support/samples/rug.ts'
@@ -8,7 +9,7 @@ import { renderPage } from './renderPage.tsx'
 beforeAll(loadAllPageChunks)
 
 /** A rug at 79.00 per m², with a border at choice. */
-const rug = () => {
+const rug = (): CatalogueProduct => {
   const plain = rugOf(7)
   const [item] = plain.options[0]!.items
   const border = (id: string, base: number) => ({
@@ -19,18 +20,18 @@ const rug = () => {
   return { ...plain, options: [...plain.options, { ...plain.options[0]!, id: 'border', items }] }
 }
 
-/** What the calculator of a product's page says in this border, of 3 m². */
-const said = (border: string): string => {
+const pageOf = (product: CatalogueProduct, asked: Readonly<Record<string, string>>): string => {
   const page = pretendPages('/')['product']
   if (page?.type !== 'product') throw new Error('no product page')
-  const query = new URLSearchParams({
-    'option.size': 'straight',
-    'custom.size.width': '200',
-    'custom.size.length': '150',
-    'option.border': border,
-  })
-  const url = `/product/7/kleed?${query.toString()}`
-  const html = renderPage({ locale: 'nld', url, page: { ...page, product: localised(rug(), 'nld') } })
+  const url = `/product/7/kleed?${new URLSearchParams(asked).toString()}`
+  return renderPage({ locale: 'nld', url, page: { ...page, product: localised(product, 'nld') } })
+}
+
+const SIZED = { 'option.size': 'straight', 'custom.size.width': '200', 'custom.size.length': '150' }
+
+/** What the calculator of a product's page says in this border, of 3 m². */
+const said = (border: string): string => {
+  const html = pageOf(rug(), { ...SIZED, 'option.border': border })
   const [calculator = ''] = /<section[^>]*data-calculator.*?<\/section>/s.exec(html) ?? []
   return calculator.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
@@ -38,4 +39,23 @@ const said = (border: string): string => {
 it('says what a piece comes to with all else that is chosen, as it goes into the cart', () => {
   expect(said('none')).toContain('€ 237,-')
   expect(said('linen')).toContain('€ 252,-')
+})
+
+describe('what a page promises', () => {
+  const rug = rugOf(7, { delivery: { totalDays: 2 } }, { deliveryTime: 42 })
+  const [group] = rug.options
+  const made = { ...rug, options: [{ ...group!, items: group!.items.filter(({ isCustom }) => isCustom) }] }
+  const isReturned = (html: string) => /<main.*\d+ dagen geld terug.*<\/main>/s.test(html)
+  const arrivalOf = (html: string) => /Nu besteld, [^<]*/.exec(html)?.[0] ?? 'never'
+
+  it('is a way back for a size of stock, and none for what is made to measure', () => {
+    expect(isReturned(pageOf(rug, {}))).toBe(true)
+    expect(isReturned(pageOf(rug, SIZED)), 'a size is asked for').toBe(false)
+    expect(isReturned(pageOf(made, {})), 'in no size of stock').toBe(false)
+  })
+
+  it('is the day on which a size of stock comes, or by which a piece is made', () => {
+    expect(arrivalOf(pageOf(rug, SIZED))).not.toBe(arrivalOf(pageOf(rug, {})))
+    expect(arrivalOf(pageOf(made, {}))).toBe(arrivalOf(pageOf(rug, SIZED)))
+  })
 })

@@ -37,12 +37,20 @@ const QuantityPrices = lazy<typeof Table>(() =>
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   const { product, breadcrumb, related, goesTogether, comparison } = page
   const say = useText()
-  const { choices } = useChoices(product)
+  const { choices, chosen } = useChoices(product)
   const buying = {
     product,
     prior: page.priorPrice,
     children: <VariationLinks groups={product.variations} productId={product.productId} />,
   }
+  const measured = isMadeToMeasure(product)
+    ? measureForm({
+        ...buying,
+        quantity: <QuantityInput stock={product.stock} />,
+        Bar: BuyBar,
+        Promises: ProductPromises,
+      })
+    : null
   return (
     <article className={`content ${css['page']}`}>
       <Breadcrumbs trail={breadcrumb} />
@@ -51,19 +59,14 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
-          {(isMadeToMeasure(product) &&
-            measureForm({ ...buying, quantity: <QuantityInput stock={product.stock} />, Bar: BuyBar })) || (
-            <BuyForm {...buying} />
-          )}
-          {isOrderable(product.stock) ? (
-            <ProductPromises product={product} />
-          ) : (
-            related.length > 0 && (
-              <a className={css['instead']} href={`#${RELATED}`}>
-                {say('product.instead')}
-              </a>
-            )
-          )}
+          {measured ?? <BuyForm {...buying} />}
+          {isOrderable(product.stock)
+            ? measured === null && <ProductPromises product={product} chosen={chosen} />
+            : related.length > 0 && (
+                <a className={css['instead']} href={`#${RELATED}`}>
+                  {say('product.instead')}
+                </a>
+              )}
           <LegalGuarantee />
           {comparison !== null && (
             <a className={css['instead']} href={`#${COMPARE}`}>

@@ -1,8 +1,7 @@
 import { parcelPrices, rateIn } from '../../domain/cart/deliveryRates.ts'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
-import type { Product } from '../../domain/catalogue/product.ts'
+import type { OptionItem, Product } from '../../domain/catalogue/product.ts'
 import { pricedAt, priceOf } from '../../domain/pricing/productPrice.ts'
-import { useChoices } from './choices/useChoices.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -11,13 +10,18 @@ import { useArrival } from '../kit/useArrival.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
 
+export interface ProductPromisesProps {
+  readonly product: Product
+  /** the options that are chosen of it, or asked for by its address */
+  readonly chosen: readonly OptionItem[]
+}
+
 /** What holds for each purchase, beside the button: on which day and how it comes and for how much, and how long one may think it over. */
-export const ProductPromises = ({ product }: { readonly product: Product }) => {
+export const ProductPromises = ({ product, chosen }: ProductPromisesProps) => {
   const { config } = useStorefront()
   const say = useText()
-  const { chosen } = useChoices(product)
   const arrival = useArrival(deliveryDaysOf(product, chosen))
-  const delivery = useDeliveryTerms(product)
+  const delivery = useDeliveryTerms(product, chosen)
   return (
     <ul className={css['promises']}>
       {arrival !== null && (
@@ -43,11 +47,10 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
 }
 
 /** The first way that it is sent, and what that costs with one piece of this, as it is chosen, in the cart. */
-const useDeliveryTerms = (product: Product): string | null => {
+const useDeliveryTerms = (product: Product, chosen: readonly OptionItem[]): string | null => {
   const { config } = useStorefront()
   const say = useText()
   const text = usePrice('shop', true)
-  const { chosen } = useChoices(product)
   const vat = useExclVat() ? ` ${say('price.inclVat')}` : ''
   const unit = priceOf(
     pricedAt(product.price, product.breaks ?? [], 1),

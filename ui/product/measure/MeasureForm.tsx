@@ -24,7 +24,7 @@ import css from './MeasureForm.module.css'
  * What a product that can be made to measure is bought by: sizes of stock, shapes and the calculator of their sizes. Without JavaScript it
  * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
  */
-export const MeasureForm = ({ product, prior, quantity, Bar, children }: MeasureFormProps) => {
+export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children }: MeasureFormProps) => {
   const storefront = useStorefront()
   const { choices, chosen, made, choose } = useMeasureChoices(product)
   const form = useRef<HTMLFormElement>(null)
@@ -47,50 +47,53 @@ export const MeasureForm = ({ product, prior, quantity, Bar, children }: Measure
   const calculated = made ?? firstMade(product)
   useEarlySizes(form, product, choices, choose)
   return (
-    <form
-      ref={form}
-      id={BUY_FORM_ID}
-      className={css['form']}
-      method="post"
-      action="/actions/cart/add"
-      onSubmit={submit}
-    >
-      <input type="hidden" name="productId" value={productId} />
-      <FormFields name={`cart/add/${productId}`} />
-      <input type="hidden" name="back" value={productPath(storefront.locale, productId, slug)} />
-      <div className={css['price']}>
-        {made === null ? (
-          <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} size="page" />
-        ) : (
-          <AreaPrice price={price} item={made} />
+    <>
+      <form
+        ref={form}
+        id={BUY_FORM_ID}
+        className={css['form']}
+        method="post"
+        action="/actions/cart/add"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="productId" value={productId} />
+        <FormFields name={`cart/add/${productId}`} />
+        <input type="hidden" name="back" value={productPath(storefront.locale, productId, slug)} />
+        <div className={css['price']}>
+          {made === null ? (
+            <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} size="page" />
+          ) : (
+            <AreaPrice price={price} item={made} />
+          )}
+          <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
+        </div>
+        <div ref={bar} className={css['bar']}>
+          {isOrderable(product.stock) && quantity}
+          <GoOn product={product} made={made} />
+        </div>
+        {children}
+        {options.map((group) => (
+          <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
+        ))}
+        {calculated && (
+          <Calculator
+            product={product}
+            item={calculated}
+            beside={chosen.filter(({ groupId }) => groupId !== calculated.groupId)}
+          />
         )}
-        <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
-      </div>
-      <div ref={bar} className={css['bar']}>
-        {isOrderable(product.stock) && quantity}
-        <GoOn product={product} made={made} />
-      </div>
-      {children}
-      {options.map((group) => (
-        <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
-      ))}
-      {calculated && (
-        <Calculator
-          product={product}
-          item={calculated}
-          beside={chosen.filter(({ groupId }) => groupId !== calculated.groupId)}
-        />
-      )}
-      <div className={css['made']}>
-        <MeasureTerms />
-      </div>
-      <Bar place={bar}>
-        {made === null && (
-          <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} />
-        )}
-        <GoOn product={product} made={made} />
-      </Bar>
-    </form>
+        <div className={css['made']}>
+          <MeasureTerms />
+        </div>
+        <Bar place={bar}>
+          {made === null && (
+            <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} />
+          )}
+          <GoOn product={product} made={made} />
+        </Bar>
+      </form>
+      {isOrderable(product.stock) && <Promises product={product} chosen={chosen} />}
+    </>
   )
 }
 
