@@ -6,6 +6,9 @@ import { envelopeOf } from './envelope.ts'
 const CONNECT_MS = 5_000
 const ANSWER_MS = 20_000
 
+/** A server that did not answer is left alone for so long: else each mail that waits would wait for it anew, and all other work behind them. */
+const AWAY_MS = 30_000
+
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` */
   readonly url: string
@@ -35,8 +38,18 @@ const isForGood = ({ code, responseCode = 0, command }: SmtpError): boolean =>
   responseCode >= 500 &&
   responseCode < 600
 
-/** Hands mails to an SMTP server. @param note hears, in words without an address, what whoever runs the shop should know */
-export const smtpMailer = ({ url, isPlainAllowed }: SmtpOptions, note: (words: string) => void): Mailer => {
+const hasNoAnswer = ({ code, responseCode }: SmtpError): boolean =>
+  responseCode === undefined && !OF_THE_MAIL.has(code)
+
+/**
+ * Hands mails to an SMTP server.
+ * @param note hears, in words without an address, what whoever runs the shop should know @param now ms of a clock that never goes back
+ */
+export const smtpMailer = (
+  { url, isPlainAllowed }: SmtpOptions,
+  note: (words: string) => void,
+  now: () => number = () => performance.now(),
+): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
@@ -51,13 +64,16 @@ export const smtpMailer = ({ url, isPlainAllowed }: SmtpOptions, note: (words: s
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
   })
+  let awayUntil = -Infinity
   return {
     send: async (mail) => {
+      if (now() < awayUntil) return refused({ why: 'unavailable' })
       try {
         await transport.sendMail(envelopeOf(mail))
         return ok(null)
       } catch (error) {
         const failure = error as SmtpError
+        if (hasNoAnswer(failure)) awayUntil = now() + AWAY_MS
         const why = isForGood(failure) ? 'refused' : 'unavailable'
         note(
           `the mail server did not take a mail (${failure.responseCode ?? failure.code ?? 'no answer'}): ${why}`,

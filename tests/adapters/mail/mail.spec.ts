@@ -108,6 +108,25 @@ it('keeps a mail where the server asks for a log-in before it hears of its reade
   expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
 })
 
+it('given a server that does not answer, then it is asked again after half a minute, and not for each mail', async () => {
+  let now = 1_000
+  const { port } = new URL(server.url)
+  await server.stop()
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, isPlainAllowed: true }, note, () => now)
+  expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  server = await mailServer(Number(port))
+  now += 29_999
+  expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect([server.received.length, notes.length]).toEqual([0, 1])
+  now += 1
+  server.refuseWith(451)
+  for (let tries = 0; tries < 2; tries++)
+    expect(await mailer.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect(notes).toHaveLength(3)
+  server.refuseWith(null)
+  expect(await mailer.send(mail())).toEqual({ ok: true, value: null })
+})
+
 it('sends nothing in clear to another machine', async () => {
   const careful = smtpMailer({ url: server.url, isPlainAllowed: false }, note)
   expect(await careful.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })

@@ -18,8 +18,8 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A mail server on 127.0.0.1 that keeps what it is given. */
-export const mailServer = async (): Promise<MailServer> => {
+/** A mail server on 127.0.0.1 that keeps what it is given. @param at its port; 0: any that is free */
+export const mailServer = async (at = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
   let ofSender: number | null = null
@@ -45,7 +45,7 @@ export const mailServer = async (): Promise<MailServer> => {
       })
     },
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
