@@ -29,6 +29,15 @@ export interface ImportWatch {
 /** Undoes what a strict import has set aside. */
 class NothingGoesIn extends Error {}
 
+const takenBy = (
+  { line, product: { slug } }: Candidate,
+  owners: ReadonlyMap<string, number>,
+): RefusedField => ({
+  line,
+  field: 'slug',
+  reason: `"${slug}" belongs to product ${owners.get(slug)}`,
+})
+
 /**
  * Brings a catalogue file in, batch by batch, each whole or not at all: killed in the middle it can simply be run again. A wrong
  * line is refused and the others go in; a picture that is refused is left out of its product. Products that the file does not name
@@ -46,14 +55,23 @@ export const importCatalogue = async (
     for (const fault of faults) watch.onRefused(fault)
   }
 
+  /** products that went in: what they were called before is free, since no two of a file are called the same */
+  const renamed = new Set<number>()
+
   const free = async (batch: readonly Candidate[]): Promise<readonly Candidate[]> => {
     const owners = await services.catalogueWriter.slugOwners(batch.map(({ product }) => product.slug))
-    return batch.filter(({ line, product: { slug, productId } }) => {
-      const owner = owners.get(slug)
-      if (owner === undefined || owner === productId) return true
-      refuse({ line, field: 'slug', reason: `"${slug}" belongs to product ${owner}` })
-      return false
-    })
+    // a line that is refused gives up nothing: then others may be that waited for it
+    for (let good = batch; ;) {
+      const own = new Set(good.map(({ product }) => product.productId))
+      const isFree = ({ product: { slug } }: Candidate): boolean => {
+        const owner = owners.get(slug)
+        return owner === undefined || own.has(owner) || renamed.has(owner)
+      }
+      for (const one of good) if (!isFree(one)) refuse(takenBy(one, owners))
+      const left = good.filter(isFree)
+      if (left.length === good.length) return good
+      good = left
+    }
   }
 
   const finish = async ({ line, product: read }: Candidate): Promise<Candidate> => {
@@ -68,6 +86,7 @@ export const importCatalogue = async (
     const good: Candidate[] = []
     for (const one of await free(batch)) good.push(await finish(one))
     if (good.length > 0) {
+      for (const { product } of good) renamed.add(product.productId)
       const products = good.map(({ product }) => product)
       const outcome = await writer.put(products, services.clock.now())
       count.added += outcome.added

@@ -36,6 +36,7 @@ export const confirmedOrder = (
     subject: say.subject(shop, order.number),
     blocks: [
       paragraph(order.outstanding > 0 ? say.thanksOwed : say.thanks),
+      ...(order.short === undefined ? [] : [paragraph(say.short(goodsShort(order), amount(order.short)))]),
       { kind: 'button', label: say.see, url },
       heading(say.order(order.number)),
       { kind: 'rows', rows: lineRows(order, amount) },
@@ -98,6 +99,9 @@ const receiptFiles = (
     { filename: lineName, type: 'application/x-ndjson', content: `${line}\n` },
   ]
 }
+
+const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
+  lines.flatMap(({ isShort, title, quantity }) => (isShort ? [`${quantity} × ${title}`] : [])).join(', ')
 
 const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
 

@@ -4,6 +4,7 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'
+import { shortAmount } from '../../../domain/orders/shortAmount.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { findOrderPath } from '../../pages/foundOrder.ts'
@@ -23,6 +24,8 @@ export interface ConfirmedOrder {
     readonly options: string
     readonly quantity: number
     readonly totalInclVat: Cents
+    /** sold to another before it was paid; not there in letters of before it was told, and where all is there */
+    readonly isShort?: true
     /** to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c)) */
     readonly isMadeToMeasure: boolean
   }[]
@@ -38,6 +41,8 @@ export interface ConfirmedOrder {
   readonly address: readonly string[]
   readonly paid: Cents
   readonly outstanding: Cents
+  /** what the order costs less for what is not there; likewise */
+  readonly short?: Cents
 }
 
 /** A year: after that nobody is helped by a confirmation that could not be sent before. */
@@ -54,8 +59,9 @@ export const confirmationOf = async (
   services: LetterServices,
   state: OrderState,
 ): Promise<readonly OutboxMessage[]> => {
-  const { order } = state
+  const { order, shortOf } = state
   if (order === null) return []
+  const sent = order.lines.filter(({ productId }) => !shortOf.includes(productId))
   const opened = await services.vault.open(order.customer)
   if (opened === null) return []
   const { form, pickupPoint, references } = buyerIn(opened)
@@ -76,22 +82,24 @@ export const confirmationOf = async (
       orderUid: order.uid,
       order: {
         number: order.number,
-        lines: order.lines.map(({ title, options, quantity, totals }) => ({
+        lines: order.lines.map(({ productId, title, options, quantity, totals }) => ({
           title,
           options: options.map((option) => optionText(option, locale)).join(', '),
           quantity,
           totalInclVat: totals.totalInclVat,
+          ...(shortOf.includes(productId) && { isShort: true as const }),
           isMadeToMeasure: options.some(({ custom }) => custom !== undefined),
         })),
         totals: order.totals,
         delivery: order.delivery.label,
         pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
-        arrivesOn: arrivalOf(services, order, await productsOf(services, order)),
+        arrivesOn: arrivalOf(services, { ...order, lines: sent }, await productsOf(services, order)),
         payment: order.payment.label,
         references,
         address: addressRows(form),
         paid,
         outstanding,
+        ...(shortOf.length > 0 && { short: shortAmount(shortOf, order) }),
       },
     },
   })

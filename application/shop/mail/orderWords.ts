@@ -12,6 +12,8 @@ export const ORDER_WORDS = {
     subject: (shop: string, number: string) => `Je bestelling ${number} bij ${shop}`,
     thanks: 'Bedankt voor je bestelling. Je betaling is ontvangen.',
     thanksOwed: 'Bedankt voor je bestelling. Een deel betaal je later; hieronder staat hoeveel.',
+    short: (goods: string, amount: string) =>
+      `Helaas was dit net uitverkocht toen je betaling binnenkwam, en kunnen we het niet leveren: ${goods}. Je bestelling kost daarom ${amount} minder. Wat je daarvan al betaalde, gaat terug naar de rekening waarmee je betaalde.`,
     see: 'Bekijk je bestelling',
     later: 'Later nog eens kijken',
     laterText:
@@ -63,6 +65,8 @@ export const ORDER_WORDS = {
     subject: (shop: string, number: string) => `Your order ${number} from ${shop}`,
     thanks: 'Thank you for your order. Your payment has been received.',
     thanksOwed: 'Thank you for your order. You pay part of it later; the amount is stated below.',
+    short: (goods: string, amount: string) =>
+      `Unfortunately this was just sold out when your payment came in, and we can't deliver it: ${goods}. Your order therefore costs ${amount} less. What you have paid of that goes back to the account that you paid with.`,
     see: 'View your order',
     later: 'To look again later',
     laterText:

@@ -84,6 +84,35 @@ describe('importing a catalogue', () => {
     expect(await size(catalogue)).toBe(2)
   })
 
+  test('given a slug that its product gives up in the same file, another takes it: before that line, after it, and 1,000 lines on', async () => {
+    for (const strict of [false, true]) {
+      const catalogue = shop()
+      const slugs = async () =>
+        (await catalogue.products([1, 2, 3, 5_000])).map(({ productId, slug }) => [productId, slug])
+      await run(catalogue, [lineOf(1, { slug: 'a' }), lineOf(2, { slug: 'b' }), lineOf(3, { slug: 'c' })])
+      const swapped = [lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'a' }), lineOf(3, { slug: 'd' })]
+      const others = many(1_003).slice(3)
+      const { refused } = await run(catalogue, [...swapped, ...others, lineOf(5_000, { slug: 'c' })], strict)
+      expect([strict, refused]).toEqual([strict, []])
+      expect(await slugs()).toEqual([
+        [1, 'b'],
+        [2, 'a'],
+        [3, 'd'],
+        [5_000, 'c'],
+      ])
+    }
+  })
+
+  test('given a slug that its product would give up, had its own line not been refused, the line is refused as well', async () => {
+    const catalogue = shop()
+    await run(catalogue, [lineOf(1, { slug: 'a' }), lineOf(2, { slug: 'b' }), lineOf(3, { slug: 'c' })])
+    const { refused } = await run(catalogue, [lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'c' })])
+    expect(refused).toEqual([
+      { line: 2, field: 'slug', reason: '"c" belongs to product 3' },
+      { line: 1, field: 'slug', reason: '"b" belongs to product 2' },
+    ])
+  })
+
   test('given a stop in the middle, whole batches stand and a repeat completes them', async () => {
     const catalogue = shop()
     let puts = 0

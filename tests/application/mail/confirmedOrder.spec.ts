@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { Letter, OrderConfirmed } from '../../../application/shop/mail/letter.ts'
 import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
@@ -11,6 +12,7 @@ import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { NOON } from '../../support/database/commits.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 
@@ -90,6 +92,42 @@ describe('an order is confirmed by mail', () => {
     expect(text).not.toContain('betaling is ontvangen')
   })
 })
+
+describe.each(LOCALES)(
+  'the confirmation in %s of an order of which something was sold to another',
+  (locale) => {
+    it.each(['all', 'a part'] as const)('says what is not there and what goes back: %s', async (share) => {
+      await shop.put(productOf(1, { delivery: { totalDays: 1 } }))
+      await shop.put(
+        productOf(9, { stock: { isManaged: true, openQuantity: 1 }, delivery: { totalDays: 1 } }),
+      )
+      buyer = await shop.ready(9, 1)
+      const call = { cartUid: buyer.cartUid, actor: 'visitor', locale, taskId: null, answerIn: null } as const
+      if (share === 'a part') await addLine(shop.deps, call, { productId: 1, quantity: 2, options: [] })
+      const { providerId } = await ordered('ideal', locale)
+      shop.pass(31 * 60_000)
+      await shop.worker.work()
+      shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 0 })
+      await told(providerId, 'paid')
+      const { text } = await written()
+      const [gone, less, expected] =
+        locale === 'nld'
+          ? ['leveren: 1 × ', 'kost daarom', 'Verwacht: ']
+          : ["can't deliver it: 1 × ", 'therefore costs', 'Expected: ']
+      expect([text.includes(gone), text.includes(less)]).toEqual([true, true])
+      expect([text.includes(expected), text.includes('2 × ')]).toEqual([
+        share === 'a part',
+        share === 'a part',
+      ])
+    })
+
+    it('says nothing of it where all is there', async () => {
+      const { providerId } = await ordered('ideal', locale)
+      await told(providerId, 'paid')
+      expect((await written()).text).not.toMatch(/uitverkocht|sold out/)
+    })
+  },
+)
 
 describe.each(LOCALES)('the confirmation in %s', (locale) => {
   const WORDS = {

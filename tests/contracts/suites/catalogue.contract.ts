@@ -205,4 +205,27 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
     expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
   })
+
+  test('products swap their slugs in one put, and a new one takes a slug that another gives up beside it', async () => {
+    await store.writer.put([productOf(1, { slug: 'a' }), productOf(2, { slug: 'b' })], AT)
+    await store.writer.put([productOf(1, { slug: 'b' }), productOf(2, { slug: 'a' })], AT)
+    expect(await store.writer.slugOwners(['a', 'b'])).toEqual(
+      new Map([
+        ['b', 1],
+        ['a', 2],
+      ]),
+    )
+    await store.writer.atomically(async (writer) => {
+      await writer.put([productOf(3, { slug: 'a' }), productOf(2, { slug: 'c' })], AT)
+      return writer.put([productOf(1, { slug: 'd' }), productOf(4, { slug: 'b' })], AT)
+    })
+    expect(await store.writer.slugOwners(['a', 'b', 'c', 'd'])).toEqual(
+      new Map([
+        ['d', 1],
+        ['c', 2],
+        ['a', 3],
+        ['b', 4],
+      ]),
+    )
+  })
 }
