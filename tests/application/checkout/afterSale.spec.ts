@@ -418,6 +418,7 @@ describe('the commands', () => {
       [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], '"1" is one word too many'],
       [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], '"cash" is one word too many'],
       [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], '"2=1" is one word too many'],
+      [['change', number, '--add', '1=1', '--add', '1=2', '--by', 'Piet'], '1 stands there twice'],
       [['change', number, '--add', '1.5=1', '--by', 'Piet'], 'there is no product 1.5'],
       [['change', number, '--add', 'abc=1', '--by', 'Piet'], 'there is no product abc'],
       [['list', '--status', 'payed'], '--status is one of'],
