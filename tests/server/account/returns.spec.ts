@@ -61,6 +61,21 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toMatchObject([{ ...row, status: 'accepted' }])
   })
 
+  it('are taken in the same words again once the first was settled: the second piece of two', async () => {
+    const order = await accountOrder(shop, jar)
+    await ask(order.uid, '1 × Sirene')
+    await changed(order, { type: 'CreditOrder', creditUid: 'c', amount: cents(100), reason: 'withdrawn' })
+    now += DAY_MS
+    await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    const answers = [await ask(order.uid, '1 × Sirene'), await ask(order.uid, '1 × Sirene')]
+    const receivedAt = new Date(now).toISOString()
+    for (const answer of answers) expect(answer.json()).toMatchObject({ data: { receivedAt } })
+    expect((await told()).asked).toMatchObject([
+      { askedAt: receivedAt, status: 'received' },
+      { status: 'accepted' },
+    ])
+  })
+
   it('9-049: are never of what is made to measure: of an order with something else it is told apart', async () => {
     await shop.put(rugOf(7))
     const options = [{ groupId: 'size', id: 'round', custom: { diameter: 150 } }]
