@@ -59,7 +59,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     purchaseOrder: 'Inkoopnummer',
     customerNumber: 'Klantnummer',
     onInvoice: 'Bij factuur',
-    due: 'Te betalen vóór',
+    due: 'Betalen uiterlijk',
     buyer: 'Aan',
     coc: 'KvK',
     kbo: 'KBO',
@@ -85,7 +85,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     continued: (number) => `Vervolg van ${number}`,
     terms: {
       paid: (by) => `Betaald met ${by}.`,
-      onAccount: (day) => `Te betalen vóór ${day}, via de bestelling in het account of volgens afspraak.`,
+      onAccount: (day) =>
+        `Uiterlijk op ${day} te betalen, via de bestelling in het account of volgens afspraak.`,
       onDelivery: 'De rest wordt betaald bij de levering.',
       credited: 'Wordt terugbetaald, of verrekend met wat nog open staat.',
     },

@@ -33,7 +33,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     purchaseOrder: 'Inkoopnummer',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',
-    dueOn: 'Te betalen vóór',
+    dueOn: 'Uiterlijk te betalen op',
     goesBack: (amount) => `${amount} gaat terug naar de rekening waarmee je betaalde.`,
     wentBack: (amount) => `${amount} is teruggestuurd naar de rekening waarmee je betaalde.`,
     carrier: 'Bezorger',

@@ -83,7 +83,7 @@ const returnsOfOrder = async (
   const isOpen = isReturnable(state) && asked.every(({ goods }) => goods !== '')
   const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
   return {
-    returnable: isOpen && services.clock.now() < until ? returnableOf(order) : null,
+    returnable: isOpen && services.clock.now() < until ? returnableOf(order, state) : null,
     asked,
   }
 }
@@ -96,7 +96,12 @@ const isReturnable = ({ secured, status }: OrderState): boolean =>
 
 const lineOf = ({ title, quantity }: OrderLine): ReturnLine => ({ title, quantity })
 
-const returnableOf = ({ uid, number, placedAt, lines }: OrderSnapshot): Returnable | null => {
+/** @param shortOf products that were sold but were not there: nobody has them to send back */
+const returnableOf = (
+  { uid, number, placedAt, lines: sold }: OrderSnapshot,
+  { shortOf }: Pick<OrderState, 'shortOf'>,
+): Returnable | null => {
+  const lines = sold.filter(({ productId }) => !shortOf.includes(productId))
   const kept = lines.filter((line) => !isMadeToMeasure(line))
   if (kept.length === 0) return null
   return {

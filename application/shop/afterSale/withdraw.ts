@@ -37,7 +37,8 @@ export const withdrawable = async (
 
 /**
  * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): a fact of the order, and with it the receipt that is mailed. Whether it
- * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one.
+ * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one, until
+ * the order was credited since: then it is of another piece.
  * @returns when it came in, ms since 1970
  */
 export const withdraw = async (
@@ -46,10 +47,12 @@ export const withdraw = async (
 ): Promise<Result<number, WithdrawalRefusal>> => {
   const found = await withdrawable(services, withdrawal)
   if (!found.ok) return found
-  const { uid, placed } = found.value
+  const { uid, placed, state } = found.value
   const { name, emailAddress, goods } = withdrawal
   const statement = JSON.stringify({ name, emailAddress, goods } satisfies WithdrawalStatement)
-  const withdrawalUid = services.customerDigest(`${uid} ${statement}`)
+  // after what was settled since the same words are of something else
+  const settled = state.credits.length === 0 ? '' : ` ${state.credits.length}`
+  const withdrawalUid = services.customerDigest(`${uid} ${statement}${settled}`)
   const decided = await decideOrder(
     services,
     uid,

@@ -9,8 +9,7 @@ import type { MailPayload } from './mailMessage.ts'
 import type { TellPayload } from '../afterSale/orderMessages.ts'
 import { mailOf } from './mailOf.ts'
 import { tellBuyer, type TellServices } from './tellBuyer.ts'
-
-const LATER_MS = 60_000
+import { triedAgain } from './triedAgain.ts'
 
 /** How long a confirmation waits for its receipt, and how often it looks: a checkpoint takes some seconds. */
 const RECEIPT_MS = 60_000
@@ -22,7 +21,10 @@ type MailServices = Pick<Services, 'clock' | 'outbox'> & TellServices & OrderRec
 export const mailHandlers = (services: MailServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [MAIL_SEND, (message) => sendMail(services, message)],
-    [ORDER_TELL, ({ id, payload }) => tellBuyer(services, id, payload as TellPayload)],
+    [
+      ORDER_TELL,
+      ({ id, attempt, payload }) => tellBuyer(services, { id, attempt, payload: payload as TellPayload }),
+    ],
   ])
 
 /**
@@ -38,7 +40,7 @@ const sendMail = async (services: MailServices, message: LeasedMessage): ReturnT
     const receipt = await receiptFor(services, message, written, at)
     if (receipt === 'not yet') return { later: LOOK_MS }
     const sent = await mailer.send(mailOf(letterhead, written, message.id, at, receipt))
-    if (!sent.ok && sent.refusal.why === 'unavailable') return { later: LATER_MS }
+    if (!sent.ok && sent.refusal.why === 'unavailable') return triedAgain(message.attempt)
   }
   if (isStrangers) await vault.destroy(letter.subject)
   return 'done'

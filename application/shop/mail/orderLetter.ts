@@ -45,8 +45,8 @@ export interface ConfirmedOrder {
   readonly short?: Cents
 }
 
-/** A year: after that nobody is helped by a confirmation that could not be sent before. */
-const OF_USE_MS = 365 * 86_400_000
+/** A year: after that nobody is helped by what of an order could not be sent before. */
+export const OF_USE_MS = 365 * 86_400_000
 
 /** What writing a confirmation takes. */
 export type LetterServices = Pick<Services, 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'>

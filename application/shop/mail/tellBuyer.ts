@@ -3,6 +3,7 @@ import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -10,21 +11,29 @@ import type { TellPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { mailOf } from './mailOf.ts'
+import { OF_USE_MS } from './orderLetter.ts'
+import { triedAgain } from './triedAgain.ts'
 import type { OrderNews, WithdrawalStatement } from './orderNews.ts'
 
-const LATER_MS = 60_000
+export type TellServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'resultUrl' | 'clock'>
 
-export type TellServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'resultUrl'>
+/** A message that tells of a fact. */
+export interface TellMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
+  readonly payload: TellPayload
+}
 
-/** Mails the buyer what a fact of their order says; the same mail whenever it is written. Nothing where the buyer was forgotten. */
+/**
+ * Mails the buyer what a fact of their order says; the same mail whenever it is written. Nothing where the buyer was forgotten, and once it is
+ * of no use any more.
+ */
 export const tellBuyer = async (
   services: TellServices,
-  id: string,
-  payload: TellPayload,
+  { id, attempt, payload }: TellMessage,
 ): ReturnType<Handler> => {
   const told = await toldOf(services, payload)
   if (told === null) return 'done'
   const { news, state, at } = told
+  if (services.clock.now() >= at + OF_USE_MS) return 'done'
   const placed = state.order
   const opened = placed && (await services.vault.open(placed.customer))
   if (placed === null || opened === null) return 'done'
@@ -35,7 +44,7 @@ export const tellBuyer = async (
   const to = news.about === 'withdrawn' ? news.emailAddress : emailAddress
   const letter = { kind: 'order-told', to, locale, url, number, news } as const
   const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at))
-  return !sent.ok && sent.refusal.why === 'unavailable' ? { later: LATER_MS } : 'done'
+  return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
 }
 
 /** The attempt that an order which was canceled had been paid by. */

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 
@@ -36,7 +36,7 @@ export const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
     amount: one.amount,
     isForgotten: one.document === null,
   }))
-  if (read.value.values.json) io.out(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  if (read.value.values.json) io.out(rows.map((row) => `${harmlessJson(JSON.stringify(row))}\n`).join(''))
   else if (rows.length === 0) io.out('no invoices\n')
   else
     io.out(

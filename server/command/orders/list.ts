@@ -3,7 +3,7 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 
@@ -64,7 +64,7 @@ export const ordersList: Command = async (services, args, io) => {
     .filter(({ state }) => status === undefined || state.status === status)
     .slice(0, most)
     .map(shown)
-  if (json) io.out(orders.map((order) => `${JSON.stringify(order)}\n`).join(''))
+  if (json) io.out(orders.map((order) => `${harmlessJson(JSON.stringify(order))}\n`).join(''))
   else if (orders.length === 0) io.out('no orders\n')
   else
     io.out(

@@ -7,7 +7,7 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { optionText } from '../../../domain/cart/optionText.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import type { Io } from '../io.ts'
@@ -32,7 +32,7 @@ export const ordersShow: Command = async (services, args, io) => {
   if (read.value.values.json) {
     const { attempts, ...state } = found.state
     io.out(
-      `${JSON.stringify({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) })}\n`,
+      `${harmlessJson(JSON.stringify({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) }))}\n`,
     )
   } else
     io.out(

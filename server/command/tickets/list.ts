@@ -3,7 +3,7 @@ import { load } from '../../../application/streams/load.ts'
 import { ticket } from '../../../application/streams/ticket.ts'
 import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
 import type { Command, CommandServices } from '../command.ts'
-import { harmless } from '../harmless.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 
@@ -38,7 +38,7 @@ export const ticketsList: Command = async (services, args, io) => {
   if (status !== undefined && !TICKET_STATUSES.some((one) => one === status))
     return fail(`--status is one of ${TICKET_STATUSES.join(', ')}`)
   const found = await listed(services, status, most)
-  if (json) io.out(found.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  if (json) io.out(found.map((one) => `${harmlessJson(JSON.stringify(one))}\n`).join(''))
   else if (found.length === 0) io.out('no tickets\n')
   else
     io.out(

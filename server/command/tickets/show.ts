@@ -4,7 +4,7 @@ import { openedFile, openedTicket } from '../../../application/shop/tickets/ownT
 import type { OwnTicket } from '../../../application/pages/accountTickets.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { fileFault } from '../fileFault.ts'
-import { harmless } from '../harmless.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 
 /** `tickets show TICKET [--files FOLDER] [--json]`: all that was written in a ticket; what came along goes into a folder. */
@@ -25,7 +25,7 @@ export const ticketsShow: Command = async (services, args, io) => {
   if (opened === null) return fail(`there is no ticket ${uid}, or its customer was forgotten`)
   const { customerId, ticket } = opened
   const { files, json } = read.value.values
-  io.out(json ? `${JSON.stringify({ customerId, ...ticket })}\n` : shown(customerId, ticket))
+  io.out(json ? `${harmlessJson(JSON.stringify({ customerId, ...ticket }))}\n` : shown(customerId, ticket))
   if (files === undefined) return 0
   try {
     await putFiles(services, ticket, resolve(io.cwd, files))

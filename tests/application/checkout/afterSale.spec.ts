@@ -8,6 +8,10 @@ import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
+import type { TellPayload } from '../../../application/shop/afterSale/orderMessages.ts'
+import { tellBuyer } from '../../../application/shop/mail/tellBuyer.ts'
+import { ORDER_TELL } from '../../../application/shop/outbox/messages.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -196,6 +200,18 @@ describe('an order that the shop ships', () => {
     expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(1)
     await worked()
     expect(subjects().filter((subject) => subject.includes('onderweg'))).toHaveLength(1)
+  })
+
+  it('is told for a year at most where nobody takes the mail, and ever more seldom', async () => {
+    const { number, uid } = await bought()
+    await ran('orders', 'ship', number, '--by', 'Piet')
+    const [waiting] = [...shop.tables.outbox.values()].filter(({ kind }) => kind === ORDER_TELL)
+    const told: TellPayload = { orderUid: uid, version: (waiting?.payload as TellPayload).version }
+    const mailer: Services['mailer'] = { send: async () => refused({ why: 'unavailable' }) }
+    const tell = (attempt: number) => tellBuyer({ ...shop.deps, mailer }, { id: 'm', attempt, payload: told })
+    expect([await tell(1), await tell(9)]).toEqual([{ later: 60_000 }, { later: 900_000 }])
+    shop.pass(365 * 86_400_000)
+    expect(await tell(10)).toBe('done')
   })
 
   it('captures what was authorized, once, whatever answer is lost, and then has its invoice', async () => {
@@ -429,6 +445,7 @@ describe('the commands', () => {
       [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], '"1" is one word too many'],
       [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], '"cash" is one word too many'],
       [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], '"2=1" is one word too many'],
+      [['change', number, '--add', '1=1', '--add', '1=2', '--by', 'Piet'], '1 stands there twice'],
       [['change', number, '--add', '1.5=1', '--by', 'Piet'], 'there is no product 1.5'],
       [['change', number, '--add', 'abc=1', '--by', 'Piet'], 'there is no product abc'],
       [['list', '--status', 'payed'], '--status is one of'],

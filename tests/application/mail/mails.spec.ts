@@ -112,6 +112,19 @@ describe('a mail in the outbox', () => {
     expect(await worker.work()).toBe(0)
   })
 
+  it('that nobody takes is tried again ever more seldom, each quarter of an hour in the end', async () => {
+    answers = Array.from({ length: 8 }, () => 'unavailable' as const)
+    await put('p', 'c-1')
+    const pauses: number[] = []
+    for (let tries = 0; tries < 7; tries++) {
+      await worker.work()
+      const due = tables.outbox.get('mail-p')?.dueAt ?? 0
+      pauses.push((due - now) / 60_000)
+      now = due
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
+  })
+
   it('is not sent once it is of no use, nor to somebody who was forgotten', async () => {
     await put('c', 'c-2')
     await put('d', 'c-3')

@@ -105,7 +105,7 @@ describe('the confirmation of an order', () => {
     isTaken = false
     await mailedAfter(5_000)
     await sequencer.look()
-    await mailedAfter(60_000)
+    await mailedAfter(240_000)
     expect(sent).toHaveLength(2)
     expect(sent[0]?.attachments.map(({ type }) => type)).toEqual(['text/html'])
     expect(sent[1]).toEqual(sent[0])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { termsText } from '../../../domain/invoices/documentText.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
@@ -90,5 +91,15 @@ describe('an invoice', () => {
     expect(owed(false, 12_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
     expect(owed(true, 0)).toStrictEqual({ terms: 'on-account', dueOn: '2026-12-07', due: 10_000 })
     expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
+  })
+
+  it('may still be paid on the day that it names', () => {
+    const invoice = invoiceOfCart(cartOf([line('a', 1, 10_000)]), { termDays: 14, paid: cents(0) })
+    expect(termsText(invoice)).toBe(
+      'Uiterlijk op 7 december 2026 te betalen, via de bestelling in het account of volgens afspraak.',
+    )
+    expect(termsText({ ...invoice, locale: 'eng' })).toBe(
+      'To be paid by December 7, 2026, from the order in the account or as agreed.',
+    )
   })
 })

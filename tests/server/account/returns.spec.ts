@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
@@ -59,6 +61,21 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toMatchObject([{ ...row, status: 'accepted' }])
   })
 
+  it('are taken in the same words again once the first was settled: the second piece of two', async () => {
+    const order = await accountOrder(shop, jar)
+    await ask(order.uid, '1 × Sirene')
+    await changed(order, { type: 'CreditOrder', creditUid: 'c', amount: cents(100), reason: 'withdrawn' })
+    now += DAY_MS
+    await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    const answers = [await ask(order.uid, '1 × Sirene'), await ask(order.uid, '1 × Sirene')]
+    const receivedAt = new Date(now).toISOString()
+    for (const answer of answers) expect(answer.json()).toMatchObject({ data: { receivedAt } })
+    expect((await told()).asked).toMatchObject([
+      { askedAt: receivedAt, status: 'received' },
+      { status: 'accepted' },
+    ])
+  })
+
   it('9-049: are never of what is made to measure: of an order with something else it is told apart', async () => {
     await shop.put(rugOf(7))
     const options = [{ groupId: 'size', id: 'round', custom: { diameter: 150 } }]
@@ -72,6 +89,33 @@ describe('a customer’s returns', () => {
     const [ready, exempt] = [[{ quantity: 2 }], [{ quantity: 1 }]]
     expect((await told()).returnable).toMatchObject([{ orderUid: mixed.uid, lines: ready, exempt }])
     expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('are not of what was sold to another before it was paid, since it never came', async () => {
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 3 } }))
+    /** An order that is placed while there are pieces, and paid when they are gone. */
+    const paidLate = async (productId?: number) => {
+      shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 3 })
+      if (productId === undefined)
+        await shop.call(jar, '/v2/cart/lines', { productId: 9, quantity: 1, options: [] })
+      const order = await accountOrder(shop, jar, { ...(productId && { productId }), isPaid: false })
+      now += 31 * 60_000
+      await changed(order, { type: 'ReleaseStock', at: now })
+      shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 0 })
+      const [attempt] = (await loadOrder(shop.deps.store, order.uid)).state.attempts.values()
+      shop.provider.settle(attempt!.providerId!, 'paid')
+      await recordPayment(shop.deps, attempt!.providerId!)
+      expect((await loadOrder(shop.deps.store, order.uid)).state).toMatchObject({
+        secured: 'paid',
+        shortOf: [9],
+      })
+      return order
+    }
+    const mixed = await paidLate()
+    await paidLate(9)
+    const { returnable } = await told()
+    expect(returnable).toMatchObject([{ number: mixed.number, lines: [{ quantity: 2 }] }])
+    expect(returnable[0]?.lines).toHaveLength(1)
   })
 
   it('are not offered again of an order that was announced whole, in part they are', async () => {

@@ -53,6 +53,15 @@ it('lists tickets by what is to be done, the last change first', async () => {
   })
 })
 
+it('lets no customer turn the words of a terminal round, by JSON neither', async () => {
+  const uid = await asked('Stil\u202e\u2066', [])
+  for (const args of [['list'], ['list', '--json'], ['show', uid], ['show', uid, '--json']]) {
+    const { out } = await ran(...args)
+    expect([out.includes('Stil\\u202e\\u2066'), /\p{Cf}/u.test(out)]).toEqual([true, false])
+  }
+  expect(JSON.parse((await ran('list', '--json')).out)).toMatchObject({ subject: 'Stil\u202e\u2066' })
+})
+
 it('shows all that was written, and puts what came along into a folder', async () => {
   const uid = await asked('Stil', [{ name: 'meting.txt', content: Buffer.from('0 dB').toString('base64') }])
   const folder = tempFolder()
