@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
+import { cents } from '../../domain/kernel/cents.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { rugOf } from '../support/samples/rug.ts'
 import { pretendPages } from './pretendData.ts'
@@ -14,7 +15,7 @@ const rug = (): CatalogueProduct => {
   const [item] = plain.options[0]!.items
   const border = (id: string, base: number) => ({
     ...item!,
-    ...{ id, groupId: 'border', price: { ...item!.price, base: base as typeof item.price.base } },
+    ...{ id, groupId: 'border', price: { ...item!.price, base: cents(base) } },
   })
   const items = [border('none', 0), border('linen', 1_500)]
   return { ...plain, options: [...plain.options, { ...plain.options[0]!, id: 'border', items }] }

@@ -10,7 +10,7 @@ import { storedProduct } from './storedProduct.ts'
 const TRIES = 3
 
 /** The functions that write a batch, in this order, all in one statement. */
-const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words']
+const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words', 'leave_paths']
 
 /** Another import moved a price between our look and our write: then look again. */
 const isRace = (error: unknown): boolean =>

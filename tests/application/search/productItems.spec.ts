@@ -16,7 +16,7 @@ const said = async (product: CatalogueProduct) => {
     priorPrices: async () => new Map(product.price.discount > 0 ? [[product.productId, before]] : []),
   }
   const [item] = await productItems(catalogue, [product], parseQuery('', new Map()), 'nld')
-  return item!.badges.flatMap((badge) => {
+  return item!.badges.flatMap((badge): readonly unknown[] => {
     if (badge.type === 'image') return []
     if (badge.type === 'text') return [badge.label]
     const { prefix, prior, discountInclVat } = badge.label

@@ -185,6 +185,19 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
+  test('a category that only products name goes with the last of them, and comes back with the next; the shop’s own stays', async () => {
+    const ids = async () => (await store.reader.categories()).map(({ id }) => id)
+    await store.writer.putCategories([own('video', null, 'videobewaking')])
+    await store.writer.put([productOf(1, { categories: ['it/kabels', 'videobewaking'] }), productOf(2)], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/kabels'])
+    await store.writer.put([productOf(1, { categories: ['it/netwerk'] })], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/netwerk'])
+    await store.writer.atomically((writer) => writer.put([productOf(1)], AT))
+    expect(await ids()).toEqual(['video'])
+    await store.writer.put([productOf(2, { categories: ['it/kabels'] })], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/kabels'])
+  })
+
   test('all puts of an atomic work are there, or none', async () => {
     const outcome = await store.writer.atomically(async (writer) => {
       await writer.put([productOf(1)], AT)
