@@ -214,6 +214,19 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await priceLog(3)).toEqual([])
   })
 
+  test('puts that are kept together go in though another put moved a price meanwhile, and log theirs after it', async () => {
+    const at = (base: number) => productOf(1, { prices: { base, vatIncluded: true, vatPercentage: 21 } })
+    await store.writer.put([at(10)], AT)
+    await store.writer.atomically(async (writer) => {
+      await writer.put([at(12)], AT)
+      await writer.put([productOf(2)], AT)
+      await store.writer.put([at(11)], AT)
+    })
+    expect((await store.reader.product(1))?.price.base).toBe(1_200)
+    expect((await store.reader.product(2))?.productId).toBe(2)
+    expect((await priceLog(1)).length).toBe(3)
+  })
+
   test('tells who holds a slug', async () => {
     await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
     expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
