@@ -31,7 +31,6 @@ const searchedProduct = (product: CatalogueProduct): Searched<CatalogueProduct> 
 /** The catalogue in this process's memory, reading and writing the same tables as the event store beside it. */
 export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue & CatalogueWriter => {
   const standing = tables.products
-  const paths = new Set<string>()
   const index = memoryIndex()
   let own: readonly CatalogueCategory[] = []
   let searched: SearchIndex<CatalogueProduct> | null = null
@@ -62,7 +61,6 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     standing.set(productId, product)
     searched = null
     index.put(product)
-    for (const path of product.categories) paths.add(path)
     logPrice(product, before?.price ?? null, at)
     if (!same(before?.stock, stock))
       tables.stock.set(productId, {
@@ -74,7 +72,10 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
   }
 
   const products = async (ids: readonly number[]) => ids.flatMap((id) => presentProduct(tables, id) ?? [])
-  const categories = async () => withNamedPaths(own, [...paths])
+  const categories = async () => {
+    const named = [...standing.values()].flatMap((product) => product.categories)
+    return withNamedPaths(own, [...new Set(named)])
+  }
   const pathsOf = async (categoryId: string | null) =>
     categoryId === null ? null : pathsBelow(await categories(), categoryId)
 

@@ -39,21 +39,21 @@ export const comparable = (
     .slice(0, MOST_COMPARED - 1)
 }
 
-/** The facts that at least two of these products have, in the order of the first that has each. */
+/** The facts that at least two of these products have, in the order of the first that has each; of those with one name all that they say. */
 export const comparedFacts = (
   products: readonly CatalogueProduct[],
   locale: Locale,
 ): readonly ComparedFact[] => {
-  const all = products.map(
-    ({ specifications }) =>
-      new Map(
-        specifications.map(({ name, options }) => [
-          name[locale],
-          options.map((option) => option[locale]).join(', '),
-        ]),
-      ),
-  )
+  const all = products.map(({ specifications }) => {
+    const facts = new Map<string, Set<string>>()
+    for (const { name, options } of specifications) {
+      const said = facts.get(name[locale]) ?? new Set()
+      for (const option of options) said.add(option[locale])
+      facts.set(name[locale], said)
+    }
+    return facts
+  })
   return [...new Set(all.flatMap((facts) => [...facts.keys()]))]
-    .map((name) => ({ name, values: all.map((facts) => facts.get(name) ?? '') }))
+    .map((name) => ({ name, values: all.map((facts) => [...(facts.get(name) ?? [])].join(', ')) }))
     .filter(({ values }) => values.filter((value) => value !== '').length > 1)
 }

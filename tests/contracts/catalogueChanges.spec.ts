@@ -63,6 +63,13 @@ describe.each([
     })
   })
 
+  test('the tree is told with the last product of a path, and with the next one', async () => {
+    await put([20, { categories: ['hubs', 'kortstondig'] }])
+    const moved = { products: [20], paths: ['hubs', 'kortstondig'], tree: true }
+    expect(await answerOf(() => put([20, { categories: ['hubs'] }]))).toEqual(moved)
+    expect(await answerOf(() => put([20, { categories: ['kortstondig'] }]))).toEqual(moved)
+  })
+
   test('a new price is told; what is imported as it stands is not', async () => {
     await put([3, { categories: ['hubs'] }], [4, {}])
     const cheaper = { categories: ['hubs'], prices: { base: 9, vatIncluded: true, vatPercentage: 21 } }

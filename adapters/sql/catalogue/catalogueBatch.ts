@@ -90,6 +90,7 @@ export const batchOf = (
     ...facetRowOf(product, numberOf),
   }))
   const batch = {
+    at,
     appends: appends.map(({ append, lines, head }) => ({
       stream: append.stream,
       version: append.expected.version,

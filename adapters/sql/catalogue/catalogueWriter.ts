@@ -10,7 +10,7 @@ import { storedProduct } from './storedProduct.ts'
 const TRIES = 3
 
 /** The functions that write a batch, in this order, all in one statement. */
-const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words']
+const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words', 'leave_paths']
 
 /** Another import moved a price between our look and our write: then look again. */
 const isRace = (error: unknown): boolean =>
@@ -90,6 +90,29 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     },
   })
+  /** What was set aside, made anew of the same products and what stands of them now. */
+  const stageAgain = async (run: string): Promise<void> => {
+    const staged = await database.statement<{ nr: number }>(
+      'catalogue_staged',
+      'select nr from catalogue_staging where run = $1 order by nr',
+      [run],
+    )
+    for (const { nr } of staged) {
+      const rows = await database.statement<{ doc: string; at: number }>(
+        'catalogue_staged_docs',
+        `select p ->> 'doc' as doc, (batch ->> 'at')::bigint as at
+         from catalogue_staging, jsonb_array_elements(batch -> 'products') as p where run = $1 and nr = $2`,
+        [run, nr],
+      )
+      const products = rows.map(({ doc }) => storedProduct(doc))
+      const { batch } = batchOf(products, await standingOf(database, products), rows[0]?.at ?? 0, sha256)
+      await database.statement(
+        'catalogue_restage',
+        'update catalogue_staging set batch = $3::jsonb where run = $1 and nr = $2',
+        [run, nr, JSON.stringify(batch)],
+      )
+    }
+  }
   const straight = writer((batch) =>
     database.statement('catalogue_put', `select ${STEPS.map((step) => `${step}($1::jsonb)`).join(', ')}`, [
       batch,
@@ -110,8 +133,17 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       const inner: CatalogueWriter = { ...aside, atomically: (more) => more(inner) }
       try {
         const outcome = await work(inner)
-        await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [run, STEPS])
-        return outcome
+        for (let attempt = 1; ; attempt++)
+          try {
+            await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [
+              run,
+              STEPS,
+            ])
+            return outcome
+          } catch (error) {
+            if (attempt === TRIES || !isRace(error)) throw error
+            await stageAgain(run)
+          }
       } catch (error) {
         await database.statement('catalogue_unstage', 'delete from catalogue_staging where run = $1', [run])
         throw error

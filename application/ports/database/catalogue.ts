@@ -80,7 +80,7 @@ export interface CatalogueWriter {
   atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
   /** which product holds each of these slugs now; slugs that are free are left out */
   slugOwners(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** replaces the shop's own categories by these; categories that only imported products name are kept */
+  /** replaces the shop's own categories by these; those that only imported products name are there as long as one does */
   putCategories(categories: readonly CatalogueCategory[]): Promise<void>
 }
 

@@ -38,10 +38,14 @@ const choicesOf = (fields: Fields, product: CatalogueProduct | null): readonly C
       const groupId = name.slice(OPTION.length)
       const items = product?.options.find((group) => group.id === groupId)?.items
       const item = items?.find((one) => one.id === id)
-      return { groupId, id, custom: sizeOf(fields, groupId, (item && sizesOf(item.name.nld)) ?? SIDES) }
+      return { groupId, id, custom: sizeOf(fields, groupId, sidesOf(item)) }
     })
 
 const SIDES = ['width', 'length', 'diameter'] as const
+
+/** A choice that the product hasn't is refused with all that was typed; one of stock asks for no size. */
+const sidesOf = (item: CatalogueProduct['options'][number]['items'][number] | undefined): readonly Side[] =>
+  item?.isCustom === false ? [] : ((item && sizesOf(item.name.nld)) ?? SIDES)
 
 /** The sizes that a shape asks for: a form has the fields of all, and those of another shape may still hold what was typed. */
 const sizeOf = (fields: Fields, groupId: string, sides: readonly Side[]): CustomSize | null => {

@@ -185,6 +185,19 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
+  test('a category that only products name goes with the last of them, and comes back with the next; the shop’s own stays', async () => {
+    const ids = async () => (await store.reader.categories()).map(({ id }) => id)
+    await store.writer.putCategories([own('video', null, 'videobewaking')])
+    await store.writer.put([productOf(1, { categories: ['it/kabels', 'videobewaking'] }), productOf(2)], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/kabels'])
+    await store.writer.put([productOf(1, { categories: ['it/netwerk'] })], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/netwerk'])
+    await store.writer.atomically((writer) => writer.put([productOf(1)], AT))
+    expect(await ids()).toEqual(['video'])
+    await store.writer.put([productOf(2, { categories: ['it/kabels'] })], AT)
+    expect(await ids()).toEqual(['video', 'it', 'it/kabels'])
+  })
+
   test('all puts of an atomic work are there, or none', async () => {
     const outcome = await store.writer.atomically(async (writer) => {
       await writer.put([productOf(1)], AT)
@@ -199,6 +212,19 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     await expect(failing).rejects.toThrow('power cut')
     expect((await list('relevance')).ids).toEqual([1, 2])
     expect(await priceLog(3)).toEqual([])
+  })
+
+  test('puts that are kept together go in though another put moved a price meanwhile, and log theirs after it', async () => {
+    const at = (base: number) => productOf(1, { prices: { base, vatIncluded: true, vatPercentage: 21 } })
+    await store.writer.put([at(10)], AT)
+    await store.writer.atomically(async (writer) => {
+      await writer.put([at(12)], AT)
+      await writer.put([productOf(2)], AT)
+      await store.writer.put([at(11)], AT)
+    })
+    expect((await store.reader.product(1))?.price.base).toBe(1_200)
+    expect((await store.reader.product(2))?.productId).toBe(2)
+    expect((await priceLog(1)).length).toBe(3)
   })
 
   test('tells who holds a slug', async () => {

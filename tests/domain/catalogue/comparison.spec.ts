@@ -50,6 +50,17 @@ describe('the facts of several products', () => {
     ])
   })
 
+  it('say all of a fact that a product says twice, or that two facts are called in one language, and nothing twice', () => {
+    const fact = (nld: string, ...options: readonly string[]) => ({ name: { nld, eng: 'Colour' }, options })
+    const twice = productOf(1, {
+      specifications: [fact('Kleur', 'wit'), fact('Kleur', 'zwart', 'wit'), fact('Tint', 'mat')],
+    })
+    const values = (locale: 'nld' | 'eng') =>
+      comparedFacts([twice, productOf(2, { specifications: [fact('Kleur', 'grijs')] })], locale)
+    expect(values('nld')).toEqual([{ name: 'Kleur', values: ['wit, zwart', 'grijs'] }])
+    expect(values('eng')).toEqual([{ name: 'Colour', values: ['wit, zwart, mat', 'grijs'] }])
+  })
+
   it('stand in one order, each that two of them have, with an empty place where one has none', () => {
     const products = [
       having(1, { Kleur: 'wit', Gewicht: '2 kg' }),

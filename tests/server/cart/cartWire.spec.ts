@@ -352,4 +352,12 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(await post('straight')).toMatchObject({ width: 150, length: 200 })
     expect(await post('round')).toMatchObject({ diameter: 180 })
   })
+
+  it('of a plain form is none for a size of stock, whatever was typed before that was chosen', async () => {
+    const fields = { productId: '7', 'option.size': 'stock', 'custom.size.width': '150' }
+    const { cookies, headers } = await shop.app.inject(form('/actions/cart/add', fields))
+    expect(headers.location).toBe('/winkelwagen')
+    const [line] = (await stateOf(cookies[0]!.value)).lines
+    expect(line.options).toMatchObject([{ id: 'stock', custom: null }])
+  })
 })
