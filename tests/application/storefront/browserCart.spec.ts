@@ -296,6 +296,13 @@ describe('what the server confirmed', () => {
       )
   })
 
+  it('of a page that had sent nothing it takes over its tasks alone', () => {
+    const ready = { ...add, status: 'concept', attempt: 0, retryAt: null } as const
+    given(loaded(3, 1))
+      .when({ type: 'Restore', at: 1_000, saved: [{ task: ready, request: null }], order: ['t'] })
+      .then({ type: 'QueueRestored', data: { tasks: [{ ...ready, readyAt: 1_000 }] } })
+  })
+
   it('a task that was taken over waits until its instant', () => {
     const task = { ...add, status: 'pending', attempt: 1, retryAt: 5_000 } as const
     const state = fold(browserCart, [loaded(3, 1), { type: 'QueueRestored', data: { tasks: [task] } }])
