@@ -1,4 +1,3 @@
-import { cents } from '../../domain/kernel/cents.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
