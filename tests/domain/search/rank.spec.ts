@@ -89,9 +89,6 @@ describe('what answers a query', () => {
 })
 
 describe('what may be meant', () => {
-  it('is not guessed of a word that is the beginning of one while it is typed', () =>
-    expect(shopOf('Sirene', 'Hire')('sire')).toStrictEqual(['Sirene']))
-
   it('is a compound that ends so, whose beginning is a word: thirty of them at most', () => {
     expect(shopOf('Deurbel wit', 'Deur', 'Kabel wit')('bel wit')).toStrictEqual(['Deurbel wit'])
     const letters = [...'abcdefghijklmnopqrst']
