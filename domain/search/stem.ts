@@ -11,7 +11,6 @@ export const dutchStem = (word: string): string => {
   return word
     .replace(/heden$/u, 'heid')
     .replace(/(?<=..[^aeou])en$/u, '')
-    .replace(/(?<=..)ve?$/u, 'f')
     .replace(/(?<=..)ze?$/u, 's')
     .replace(/(?<=..[^aeious]|...[aeo])s$/u, '')
     .replace(/(?<=..[^aeou])e$/u, '')

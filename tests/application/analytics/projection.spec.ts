@@ -541,7 +541,8 @@ describe('a search', () => {
   })
 
   it('of other things than products has no items', () => {
-    const fact = { type: 'ResultsShown', data: { query: 'x', groups: groupsOf(1).slice(1) } } as const
+    const groups = groupsOf(1).map((group) => ({ ...group, id: 'categories' as const }))
+    const fact = { type: 'ResultsShown', data: { query: 'x', groups } } as const
     given(sight())
       .when('search', fact)
       .then({ name: 'search', params: { search_term: 'x', currency: 'EUR', value: 0, items: [] } })

@@ -33,6 +33,7 @@ describe('a page of a listing', () => {
   it('has them by their price, and where that is equal by their number', () => {
     expect(page({ sort: 'lowest-price', limit: 9 }).productIds).toEqual([2, 1, 3])
     expect(page({ sort: 'highest-price', limit: 9 }).productIds).toEqual([1, 3, 2])
+    expect(page({ limit: 9 }).productIds, 'and the shop’s order stays what it was').toEqual([3, 1, 2])
   })
 
   it('has those of its categories alone', () => {
@@ -40,6 +41,18 @@ describe('a page of a listing', () => {
     expect(page({ paths: ['a', 'b'], limit: 9 }).productIds).toEqual([3, 1, 2])
     expect(page({ paths: ['nowhere'] })).toEqual({ productIds: [], totalHits: 0 })
   })
+})
+
+it('an index has what comes later at its place in the order, among what is there already', () => {
+  const row = (productId: number, position: number) => ({
+    ...{ productId, position, isActive: true, incl: 0, excl: 0, paths: [] },
+    facets: { nld: [], eng: [] },
+  })
+  const idsOf = ({ columns }: CatalogueIndex) => [...columns.ids]
+  const first = CatalogueIndex.empty(new FacetTable()).with([row(1, 10), row(2, 30)])
+  expect(idsOf(first.with([row(3, 20), row(4, 5), row(5, 40)]))).toEqual([4, 1, 3, 2, 5])
+  expect(idsOf(first.with([row(1, 35)]))).toEqual([2, 1])
+  expect(idsOf(first), 'the old one stays as it is').toEqual([1, 2])
 })
 
 describe('what an index keeps of what was made of it', () => {

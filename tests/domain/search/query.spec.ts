@@ -15,6 +15,7 @@ describe('a query as it is read', () => {
   it('given words that say nothing, then they are left out, unless nothing else is there: then the last stays', () => {
     expect(wordsOf('de sirene voor het huis')).toStrictEqual(['sirene', 'huis'])
     expect(wordsOf('met de')).toStrictEqual(['de'])
+    expect(wordsOf('met de het')).toStrictEqual(['het'])
     expect(wordsOf('')).toStrictEqual([])
   })
 

@@ -107,6 +107,18 @@ describe('what answers a query', () => {
   })
 })
 
+describe('what may be meant', () => {
+  it('is a compound that ends so, whose beginning is a word: thirty of them at most', () => {
+    expect(shopOf('Deurbel wit', 'Deur', 'Kabel wit')('bel wit')).toStrictEqual(['Deurbel wit'])
+    const letters = [...'abcdefghijklmnopqrst']
+    const compounds = letters.flatMap((letter) => [`bo${letter}amelder`, `ka${letter}emelder`])
+    expect(shopOf(...compounds)('melder ')).toHaveLength(30)
+  })
+
+  it('may stand anywhere where all of it is answered, also where a part must be in the name', () =>
+    expect(shopOf({ title: 'Kabel', brand: 'Hubble' })('hubble', 'named')).toStrictEqual(['Kabel']))
+})
+
 describe('the order of what is found', () => {
   it('is the shop’s where two answer as well', () => {
     expect(shopOf('Hub wit', 'Hub rood', 'Hub zwart')('hub')).toStrictEqual([
@@ -124,6 +136,8 @@ describe('the order of what is found', () => {
     )
     expect(shop('ab1234')).toStrictEqual(['Kabel', 'Sirene'])
     expect(shop('AB-12345')).toStrictEqual(['Sirene'])
+    const turned = shopOf({ title: 'Sirene', mpn: 'ab 12 34 5' }, { title: 'Kabel', mpn: 'AB-1234' })
+    expect(turned('ab1234')).toStrictEqual(['Kabel', 'Sirene'])
     expect(shopOf({ title: 'Hub', gtin: '4006381333931' })('4 006381 333931')).toStrictEqual(['Hub'])
     expect(shopOf('Hub', 'Kabel')('2')).toStrictEqual(['Kabel'])
   })
@@ -191,14 +205,18 @@ describe('the words of a thing', () => {
   })
 
   it('are one with their neighbour in a name, unless something parts them', () => {
-    const of = (text: string, weight: 2 | 4 = 4) => lexemesOf([{ weight, text }]).has('deursensor')
+    const of = (text: string, weight: 2 | 3 | 4 = 4) => lexemesOf([{ weight, text }]).has('deursensor')
     expect([of('deur sensor'), of('deur, sensor'), of('deur (sensor)'), of('deur de sensor')]).toStrictEqual([
       true,
       false,
       false,
       false,
     ])
-    expect(of('deur sensor', 2), 'and only in what is said of it first').toBe(false)
+    expect(
+      [3, 2].map((weight) => of('deur sensor', weight as 2 | 3)),
+      'or in what is said first',
+    ).toEqual([true, false])
+    expect([...lexemesOf([{ weight: 4, text: 'Deur' }]).keys()], 'the last has none').toEqual(['deur'])
   })
 
   it('are six hundred at most', () => {
@@ -217,7 +235,8 @@ describe('what a product is found by', () => {
   it('given a title, then less by what the thing goes with', () => {
     for (const word of ['voor', 'met', 'tbv', 't.b.v.', 'for', 'with', 'VERVANGT', 'replaces'])
       expect(found({ title: `Beugel ${word} camera` }), word).toMatchObject({ beugel: 4, camera: 3 })
-    expect(found({ title: 'Beugel compatible with camera' })).toMatchObject({ beugel: 4, camera: 3 })
+    expect(found({ title: 'Beugel compatible with camera' })).toMatchObject({ beugel: 4, compatible: 3 })
+    expect(found({ title: 'Toner equivalent to Acme' })).toMatchObject({ toner: 4, equivalent: 3, acme: 3 })
     expect(found({ title: 'Camera voorkant' })).toMatchObject({ camera: 4, voorkant: 4 })
   })
 
@@ -254,6 +273,11 @@ describe('what a product is found by', () => {
     )
     expect(kinds).not.toContain('=camera')
     expect(kinds).not.toContain('=')
+    const longer = Object.keys(found({ brand: 'Acme Big Tools', type: 'lens voor een camera set' }))
+    expect(longer).toEqual(
+      expect.arrayContaining(['=lenscameraset', '=set', '=acmebigtools', '=acme', '=tools']),
+    )
+    for (const kind of ['=camera', '=een', '=big']) expect(longer).not.toContain(kind)
   })
 
   it('given its own number, its maker’s and its EAN, then it is called by each once, and by none that is not there', () => {

@@ -16,6 +16,8 @@ describe('the words of a text', () => {
     ['1.200 lumen 1,200 10.5', ['1200', 'lumen', '1200', '10.5']],
     ['192.168.1.10 006R.903.21 5.', ['192', '168', '1', '10', '006r', '903', '21', '5']],
     ['0,125 en 0.100', ['0.125', 'en', '0.1']],
+    ['12345,678 12.500 1.200lm', ['12345.678', '12500', '1200lm']],
+    ['12.0 3.00 3.0mm 10.50 0.1250', ['12', '3', '3mm', '10.5', '0.125']],
   ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
   it('are at most 40 characters long', () => {
@@ -23,7 +25,10 @@ describe('the words of a text', () => {
   })
 
   it('that say nothing are told from those that do', () => {
-    expect(['de', 'voor', 'the', 'door', 'melder'].map(isStopWord)).toEqual([true, true, true, false, false])
+    expect(['de', 'ik', 'voor', 'the', 'door', 'melder'].map(isStopWord)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ])
   })
 })
 
@@ -49,6 +54,7 @@ describe('a stem', () => {
     ['hubs', 'hub'],
     ['alarmsystemen', 'alarmsysteem'],
     ['mogelijkheden', 'mogelijkheid'],
+    ['blazes', 'blaze'],
   ])('in Dutch is the same for %s and %s', (one, other) => expect(dutchStem(one)).toBe(dutchStem(other)))
 
   it.each([
@@ -64,7 +70,19 @@ describe('a stem', () => {
     (word) => expect(formsOf(word)).toContain(word),
   )
 
-  it('leaves numbers alone', () => {
+  it('is told from the end of a word alone', () => {
+    expect(['hedendaags', 'gevel', 'bezem', 'wasbak', 'bezig', 'avond'].map(dutchStem)).toEqual([
+      ...['hedendag', 'gevel', 'bezem', 'wasbak', 'bezig', 'avond'],
+    ])
+    expect(['seriesport', 'boxest', 'adsl'].map(englishStem)).toEqual(['seriesport', 'boxest', 'adsl'])
+  })
+
+  it('leaves short words alone, and numbers', () => {
+    const short = ['zee', 'bes', 'gas', 'ad']
+    expect(short.map((word) => [dutchStem(word), englishStem(word)])).toEqual(
+      short.map((word) => [word, word]),
+    )
+    expect([dutchStem('ties'), englishStem('ties')], 'four letters are enough').toEqual(['ties', 'tie'])
     expect(['cr123s', '4mps', '2000'].map((word) => formsOf(word))).toEqual([['cr123s'], ['4mps'], ['2000']])
   })
 })
