@@ -127,7 +127,10 @@ test('after a log-out the next one finds nothing of it: no change that was not s
   const unsent = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('toonbank.task.')).length)
   await expect.poll(unsent).toBe(1)
+  const cart = page.getByRole('dialog', { name: nld['cart.title'] })
+  await expect(cart).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
   await page.locator('header').getByRole('link', { name: nld['account.menu'] }).click()
   const panel = page.getByRole('dialog', { name: nld['account.menu'] })
   await panel.getByRole('button', { name: ACCOUNT_WORDS.nld['overview.logout'] }).click()
