@@ -5,6 +5,7 @@ import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../adapters/sql/log/storedRows.ts'
 import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
+import type { ListedRow } from '../../application/ports/database/sessionList.ts'
 import { shopLog } from '../../application/shop/audit/viewer/shopLog.ts'
 import { comeIn, viewerOver } from '../support/audit/viewedLog.ts'
 import { onEngines, type Engine } from './engines.ts'
@@ -74,13 +75,13 @@ const askedOf = async (database: OpenDatabase, sessions: number): Promise<Asked>
   const placeAt = (share: number) =>
     `past=${encodeURIComponent(`${new Date(Date.UTC(2021, 0, 1) + Math.floor(share * sessions) * 15_000).toISOString()} z`)}`
   const nobody = { productId: null, amount: null, status: null, from: null, unsound: false } as const
-  const somewhere = await Promise.all(
-    Array.from({ length: TIMES }, async () => {
-      const before = `${day(0.01 + 0.98 * random())}T23:00:00.000Z`
-      const found = await list.page({ ...nobody, kinds: ['cart'], before }, null, 1)
-      return found.rows[0]
-    }),
-  )
+  // one after another: a large list has no more connections to give than others wait for
+  const somewhere: (ListedRow | undefined)[] = []
+  for (let nr = 0; nr < TIMES; nr += 1) {
+    const before = `${day(0.01 + 0.98 * random())}T23:00:00.000Z`
+    const found = await list.page({ ...nobody, kinds: ['cart'], before }, null, 1)
+    somewhere.push(found.rows[0])
+  }
   const order = () => 5 * Math.floor((random() * sessions) / 5)
   const product = () => 1 + Math.floor(PRODUCTS * random() ** 3)
   return {
