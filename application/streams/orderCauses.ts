@@ -41,6 +41,7 @@ export const refunding = (): readonly Cause[] => [
     'OrderCanceled',
     'OrderChanged',
     'OrderCredited',
+    'OrderShipped',
   ]),
 ]
 

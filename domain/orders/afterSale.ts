@@ -57,12 +57,13 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
 }
 
-/** What was to go back of it never comes in, so none of that is sent any more. */
+/** What was to go back of it never comes in, so none of that is sent any more. Where nothing is owed all of it is let go of. */
 const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
   if (attempt === undefined) return []
   const { paymentUid } = attempt
   const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
+  if (amount === 0) return refundAll(state, 'shipped', 'credited')
   const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
   return [
     ...waiting.map(({ refundUid }): OrderFact => ({
@@ -76,7 +77,10 @@ const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[
 const attemptOf = ({ attempts, securedBy }: OrderState) =>
   securedBy === null ? undefined : attempts.get(securedBy)
 
-/** Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back. */
+/**
+ * Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back; what was authorized is
+ * let go of once nothing of it will be captured.
+ */
 export const creditOrder = (
   { creditUid, amount, reason }: Wish<'CreditOrder'>,
   order: OrderSnapshot,
@@ -89,9 +93,10 @@ export const creditOrder = (
   const owed = owedTotal(order, state)
   if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
   const back = cents(Math.max(0, orderMoney(state).paid - (owed - amount)))
+  const isLetGo = state.secured === 'authorized' && amount === owed
   return ok([
     { type: 'OrderCredited', data: { creditUid, amount, reason } },
-    ...refundOf(state, back, creditUid, 'credited'),
+    ...(isLetGo ? refundAll(state, creditUid, 'credited') : refundOf(state, back, creditUid, 'credited')),
   ])
 }
 

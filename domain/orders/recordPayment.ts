@@ -73,13 +73,18 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
   return state.canceledFor === 'cart-changed' && !news.isCartSettledElsewhere ? null : 'paid-after-cancel'
 }
 
-/** What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. */
+/**
+ * What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. An order that costs nothing
+ * any more stands without the authorization that was let go of.
+ */
 const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
-  if (state.secured === 'authorized' && state.securedBy === paymentUid)
+  if (state.secured === 'authorized' && state.securedBy === paymentUid) {
+    if (state.credits.length > 0 && attempt.refund >= attempt.amount) return []
     return state.shipment !== null
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason: 'lapsed' } }]
       : [{ type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } }, ...returnOf(state)]
+  }
   const others = [...state.attempts.values()].some(
     (other) => other.paymentUid !== paymentUid && isOpen(other),
   )

@@ -1,4 +1,5 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import { owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'
@@ -48,7 +49,7 @@ export const ordersRefund: Command = async (services, args, io) => {
     },
     done: ({ placed, state }) => {
       const amount = state.credits.find((one) => one.creditUid === creditUid)?.amount ?? 0
-      const back = state.refunds.reduce(
+      const back = moneyBack(state).reduce(
         (sum, refund) => sum + (refund.refundUid.startsWith(creditUid) ? refund.amount : 0),
         0,
       )

@@ -524,6 +524,37 @@ describe('crediting', () => {
       .refused({ why: 'order-canceled' })
   })
 
+  it('lets go of what was authorized once nothing of it will be captured, and stands without it', () => {
+    given(...isAuthorized)
+      .when(credit(total))
+      .then(credited(total), refund('c1-a', 'credited', total))
+    given(...isAuthorized, credited(999))
+      .when(credit(total - 999, 'c2'))
+      .then(credited(total - 999, 'c2'), refund('c2-a', 'credited', total))
+    const letGo: readonly OrderFact[] = [
+      ...isAuthorized,
+      credited(total),
+      refund('c1-a', 'credited', total),
+      { type: 'RefundSent', data: { refundUid: 'c1-a', refundId: null } },
+    ]
+    given(...letGo)
+      .when(news('a', 'canceled'))
+      .then(changed('a', 'canceled'))
+    given(...letGo, changed('a', 'canceled'))
+      .when(ship)
+      .then(shipped)
+    given(...letGo, changed('a', 'canceled'))
+      .when(cancel)
+      .then(canceled, gone)
+    expect(fold(order, [...letGo, changed('a', 'canceled')]).status).toBe('refunded')
+  })
+
+  it('lets go of what is authorized of something that leaves for nothing', () => {
+    given(...isAuthorized, credited(total))
+      .when(ship)
+      .then(shipped, refund('shipped-a', 'credited', total))
+  })
+
   it('sends nothing back of what was never paid', () => {
     given(...isOnAccount)
       .when(credit(999))

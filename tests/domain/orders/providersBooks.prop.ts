@@ -55,6 +55,8 @@ const shopOf = (dueNow: number) => {
   const captures: Extract<OrderFact, { type: 'CaptureRequested' }>['data'][] = []
   /** refunds that the provider had not so much left for */
   const bounced: string[] = []
+  /** payments that the provider would not capture */
+  const refusedOf = new Set<string>()
   let named = 0
   const name = () => `n${(named += 1)}`
 
@@ -102,10 +104,14 @@ const shopOf = (dueNow: number) => {
   const capture = (isRefused: boolean): void => {
     const [asked] = captures.splice(0, 1)
     if (asked === undefined || state.secured !== 'authorized' || state.securedBy !== asked.paymentUid) return
+    const { amount, refund } = state.attempts.get(asked.paymentUid)!
+    if (refund >= amount) return
     const booked = books.get(asked.paymentUid)!
     const isTaken = booked.status === 'authorized' && !isRefused && asked.amount > 0
-    if (booked.status === 'authorized' && !isTaken)
+    if (booked.status === 'authorized' && !isTaken) {
+      refusedOf.add(asked.paymentUid)
       return take({ type: 'RefuseCapture', paymentUid: asked.paymentUid, reason: 'late' })
+    }
     if (isTaken) Object.assign(booked, { status: 'paid', captured: asked.amount })
     tell(asked.paymentUid)
   }
@@ -166,17 +172,25 @@ const shopOf = (dueNow: number) => {
       sum(over.map(({ amount, refund }) => amount - refund))
     )
   }
-  return { state, bounced, done, settle, had }
+  /** Payments that still block their payer's money although nothing of it will be taken. */
+  const blocked = (): readonly string[] => {
+    const isWaited = state.secured !== 'nothing' && owedTotal(state.order!, state) > 0
+    return [...books].flatMap(([uid, { status }]) =>
+      status !== 'authorized' || (isWaited && state.securedBy === uid) || refusedOf.has(uid) ? [] : [uid],
+    )
+  }
+  return { state, bounced, done, settle, had, blocked }
 }
 
 it('what the shop thinks that it was paid is what it was paid, no more than the order costs, and nothing for one that does not stand', () => {
   const due = fc.constantFrom(anOrder.dueNow, Math.floor(anOrder.dueNow / 5), 0)
   fc.assert(
     fc.property(due, history, (dueNow, deeds) => {
-      const { state, bounced, done, settle, had } = shopOf(dueNow)
+      const { state, bounced, done, settle, had, blocked } = shopOf(dueNow)
       deeds.forEach(done)
       settle()
       expect(bounced).toEqual([])
+      expect(blocked()).toEqual([])
       expect(had()).toBe(state.secured === 'nothing' ? 0 : orderMoney(state).paid)
       if (state.secured !== 'nothing') expect(had()).toBeLessThanOrEqual(owedTotal(state.order!, state))
     }),
