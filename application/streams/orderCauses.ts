@@ -42,12 +42,13 @@ export const refunding = (): readonly Cause[] => [
     'OrderChanged',
     'OrderCredited',
     'OrderShipped',
+    'ChargebackReversed',
   ]),
 ]
 
 /** What became of money that was to go back. */
 export const ofRefund = ({ refundUid }: { readonly refundUid: string }): readonly Cause[] => [
-  earlier(['RefundRequested', 'RefundRetried'], { refundUid }),
+  earlier(['RefundRequested', 'RefundRetried', 'RefundSent', 'RefundFailed'], { refundUid }),
 ]
 
 /** What a credit note is for. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { notAgreed, orderMoney, owedTotal } from './orderMoney.ts'
+import { notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { refundAll, refundOf } from './refund.ts'
@@ -53,6 +53,8 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   if (closed !== null) return refused(closed)
   const more = notAgreed(order, state)
   if (more > 0) return refused({ why: 'not-agreed', amount: more })
+  const back = takenBack(order, state)
+  if (back > 0) return refused({ why: 'charged-back', amount: back })
   const { carrier, trackingCode } = shipment
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
 }
@@ -148,23 +150,41 @@ const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
   return outstanding === 0 ? refused({ why: 'nothing-due' }) : ok(outstanding)
 }
 
-/** What the provider says of a refund. One that was sent stays sent. */
+/**
+ * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless that very one failed; what is told
+ * of one that failed before is no news.
+ */
 export const recordRefund = (
-  wish: Wish<'NoteRefund' | 'RefuseRefund' | 'RetryRefund'>,
+  wish: Wish<'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund'>,
   state: OrderState,
 ): Decided => {
   const { refundUid } = wish
   const refund = state.refunds.find((one) => one.refundUid === refundUid)
   if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
-  if (refund.status === 'sent') return ok([])
+  const { status, refundId: known, failures = [] } = refund
+  if (wish.type === 'FailRefund') {
+    const { refundId } = wish
+    const isOther = status === 'sent' && known !== refundId
+    return failures.includes(refundId) || isOther
+      ? ok([])
+      : ok([{ type: 'RefundFailed', data: { refundUid, refundId } }])
+  }
+  if (status === 'sent') return ok([])
+  const isRequested = status === 'requested'
   switch (wish.type) {
-    case 'NoteRefund':
-      return ok([{ type: 'RefundSent', data: { refundUid, refundId: wish.refundId } }])
-    case 'RefuseRefund':
-      return refund.status === 'refused'
+    case 'NoteRefund': {
+      const { refundId } = wish
+      return refundId !== null && failures.includes(refundId)
         ? ok([])
-        : ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }])
+        : ok([{ type: 'RefundSent', data: { refundUid, refundId } }])
+    }
+    case 'RefuseRefund':
+      return isRequested ? ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }]) : ok([])
     case 'RetryRefund':
-      return refund.status === 'requested' ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
+      return isRequested ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
+    case 'SettleRefund':
+      return isRequested
+        ? refused({ why: 'refund-under-way', refundUid })
+        : ok([{ type: 'RefundSent', data: { refundUid, refundId: null } }])
   }
 }

@@ -11,6 +11,7 @@ import {
   shipOrder,
 } from './afterSale.ts'
 import { isOpen } from './attempt.ts'
+import { recordChargeback } from './chargeback.ts'
 import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { evolveOrder } from './evolveOrder.ts'
@@ -55,7 +56,11 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'NoteRefund':
     case 'RefuseRefund':
     case 'RetryRefund':
+    case 'FailRefund':
+    case 'SettleRefund':
       return recordRefund(wish, state)
+    case 'RecordChargeback':
+      return recordChargeback(wish, order, state)
     case 'RefuseCapture':
       return refuseCapture(wish.paymentUid, wish.reason, state)
     case 'IssueDocument':

@@ -132,6 +132,15 @@ export type AfterSaleFact =
   | Fact<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
   | Fact<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
   | Fact<'RefundRetried', { readonly refundUid: string }>
+  /** the provider had taken it, and its money came back, or somebody called it off there */
+  | Fact<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
+  /** the payer's bank took so much of a payment back from the shop */
+  | Fact<
+      'ChargebackReceived',
+      { readonly paymentUid: string; readonly chargebackId: string; readonly amount: Cents }
+    >
+  /** and gave it to the shop again */
+  | Fact<'ChargebackReversed', { readonly paymentUid: string; readonly chargebackId: string }>
   | Fact<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
   | Fact<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
   | Fact<

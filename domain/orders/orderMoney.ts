@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept } from './attempt.ts'
+import { amountKept, chargedBack } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
@@ -9,7 +9,7 @@ import type { OrderState } from './orderState.ts'
 export interface OrderMoney {
   /** what had to be paid to secure it */
   readonly dueNow: Cents
-  /** what came in, refunds taken off */
+  /** what came in, refunds and what banks took back taken off; never below 0 */
   readonly paid: Cents
   /** what the buyer still owes; never below 0, and nothing of an order that is canceled */
   readonly outstanding: Cents
@@ -22,7 +22,18 @@ export const orderMoney = (state: OrderState): OrderMoney => {
   let paid = 0
   for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
   const left = secured === 'authorized' || status === 'canceled' ? 0 : outstandingAmount(total, cents(paid))
-  return { dueNow: order?.dueNow ?? cents(0), paid: cents(paid), outstanding: cents(Math.max(0, left)) }
+  return {
+    dueNow: order?.dueNow ?? cents(0),
+    paid: cents(Math.max(0, paid)),
+    outstanding: cents(Math.max(0, left)),
+  }
+}
+
+/** What is missing of what had to be paid before an order is sent, since its payer's bank took it back. */
+export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
+  const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
+  const due = Math.min(order.dueNow, owedTotal(order, state))
+  return cents(isTaken ? Math.max(0, due - orderMoney(state).paid) : 0)
 }
 
 /** What it comes to in the end, incl. VAT: its total less what was not there and what was credited. */

@@ -8,10 +8,12 @@ export interface Refund {
   readonly refundUid: string
   readonly paymentUid: string
   readonly amount: Cents
-  /** `refused`: the provider would not; somebody has to look */
-  readonly status: 'requested' | 'sent' | 'refused'
+  /** `refused`: the provider would not; `failed`: it took it, and the money came back; somebody has to look at both */
+  readonly status: 'requested' | 'sent' | 'refused' | 'failed'
   /** the provider's; null until it is known, and where nothing had to be sent */
   readonly refundId: string | null
+  /** the provider's of those that failed, oldest first; not there where none did */
+  readonly failures?: readonly string[]
 }
 
 /** Sends so much back, of the newest payments first, in the name of what it is for. No more than came in. */

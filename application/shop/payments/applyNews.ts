@@ -1,4 +1,6 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
 import { cart } from '../../streams/cart.ts'
 import { changeOf, decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
@@ -28,15 +30,17 @@ interface Concerned {
 /**
  * Puts down what the provider says of an attempt, in one commit with all that follows: stock taken or given back, and, once
  * the order is secured, the cart closed and another open order of that cart canceled. Old news changes nothing. What stock
- * can't give, and which coupons others have used up, is found out by trying.
+ * can't give, and which coupons others have used up, is found out by trying. What went back of the payment and came to nothing, and what its
+ * payer's bank took back, is put down as well.
  */
 export const applyNews = async (
   services: NewsServices,
   orderUid: string,
   paymentUid: string,
-  { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
+  told: Omit<ProviderPayment, 'method' | 'metadata'>,
 ): Promise<DecidedOrder> => {
   const { store, clock } = services
+  const { providerId, status, amount, checkoutUrl } = told
   const shortOf: number[] = []
   const overLimit: string[] = []
   const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
@@ -54,6 +58,7 @@ export const applyNews = async (
         const isCartSettledElsewhere = other !== null && other.state.secured !== 'nothing'
         const decided = decideAll(order, own, [
           { ...news, shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
+          ...cameBack(paymentUid, own.state, told),
         ])
         if (!decided.ok) return { ...by, value: decided, changes: [] }
         const change = decided.value
@@ -85,6 +90,20 @@ export const applyNews = async (
   )
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
+
+/** What is told of money that went back: what came to nothing of that, and what its payer's bank took. */
+const cameBack = (
+  paymentUid: string,
+  { refunds }: OrderState,
+  { refunds: sent, chargebacks }: Pick<ProviderPayment, 'refunds' | 'chargebacks'>,
+): readonly OrderWish[] => [
+  ...refunds.flatMap(({ refundUid }) =>
+    sent
+      .filter((one) => one.refundUid === refundUid && one.hasFailed)
+      .map(({ refundId }): OrderWish => ({ type: 'FailRefund', refundUid, refundId })),
+  ),
+  ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
+]
 
 const concernedBy = async (store: Services['store'], orderUid: string): Promise<Concerned> => {
   const own = await loadOrder(store, orderUid)

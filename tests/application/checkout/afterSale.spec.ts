@@ -241,7 +241,13 @@ describe('an order that the shop cancels', () => {
     expect((await now()).refunds).toMatchObject([{ amount: total, status: 'sent', refundId: 're_1' }])
     expect(await shop.provider.refunds(providerId)).toStrictEqual({
       ok: true,
-      value: [{ refundId: 're_1', refundUid: `canceled-${(await now()).attempts.keys().next().value}` }],
+      value: [
+        {
+          refundId: 're_1',
+          refundUid: `canceled-${(await now()).attempts.keys().next().value}`,
+          hasFailed: false,
+        },
+      ],
     })
     expect((await now()).documents.map(({ number: of }) => of)).toStrictEqual(['F2026-00001', 'C2026-00001'])
     expect(subjects()).toContain(`Je bestelling ${number} is geannuleerd`)
@@ -426,7 +432,14 @@ describe('an order that costs less in the end', () => {
     const { number, now, providerId } = await bought('authorized')
     const { mails } = shop
     for (const deed of deeds) {
-      const { code, out } = await ran('orders', deed, number, ...(deed === 'ship' ? [] : ['all']), '--by', 'Piet')
+      const { code, out } = await ran(
+        'orders',
+        deed,
+        number,
+        ...(deed === 'ship' ? [] : ['all']),
+        '--by',
+        'Piet',
+      )
       expect(code).toBe(0)
       expect(out).not.toContain('goes back')
     }

@@ -715,6 +715,87 @@ describe('refunds', () => {
       .when({ ...noted(null), refundUid: 'other' })
       .refused({ why: 'unknown-refund', refundUid: 'other' })
   })
+
+  const sent = (refundId: string | null): OrderFact => ({
+    type: 'RefundSent',
+    data: { refundUid: 'c1-1', refundId },
+  })
+  const fail = (refundId: string) => ({ type: 'FailRefund', refundUid: 'c1-1', refundId }) as const
+  const failed = (refundId: string): OrderFact => ({
+    type: 'RefundFailed',
+    data: { refundUid: 'c1-1', refundId },
+  })
+  const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
+  const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
+
+  it('that come to nothing after they were sent are noticed once each, and sent again when told', () => {
+    given(...before, sent('re_1'))
+      .when(fail('re_1'))
+      .then(failed('re_1'))
+    const lost = [...before, sent('re_1'), failed('re_1')]
+    expect(fold(order, lost).refunds).toStrictEqual([
+      {
+        refundUid: 'c1-1',
+        paymentUid: 'a',
+        amount: cents(999),
+        status: 'failed',
+        refundId: null,
+        failures: ['re_1'],
+      },
+    ])
+    // it is still on its way to the buyer, and nothing of it is owed to the shop
+    expect(moneyOf(...lost)).toMatchObject({ paid: total - 999, outstanding: 0 })
+    given(...lost)
+      .when(fail('re_1'))
+      .then()
+    given(...lost)
+      .when(noted('re_1'))
+      .then()
+    given(...lost)
+      .when({ type: 'RefuseRefund', refundUid: 'c1-1', reason: 'too late' })
+      .then()
+    given(...lost)
+      .when(retry)
+      .then(retried)
+    given(...lost, retried)
+      .when(fail('re_1'))
+      .then()
+    given(...lost, retried)
+      .when(noted('re_1'))
+      .then()
+    given(...lost, retried)
+      .when(noted('re_2'))
+      .then(sent('re_2'))
+    given(...lost, retried, sent('re_2'))
+      .when(fail('re_1'))
+      .then()
+    given(...lost, retried, sent('re_2'))
+      .when(fail('re_2'))
+      .then(failed('re_2'))
+  })
+
+  it('that failed before it was known that they were sent are failed too', () => {
+    given(...before)
+      .when(fail('re_1'))
+      .then(failed('re_1'))
+  })
+
+  it('are given back by hand where the provider can’t, and never while it is asked', () => {
+    const settle = { type: 'SettleRefund', refundUid: 'c1-1' } as const
+    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
+    for (const facts of [[no], [sent('re_1'), failed('re_1')]])
+      given(...before, ...facts)
+        .when(settle)
+        .then(sent(null))
+    for (const facts of [[], [no, retried]])
+      given(...before, ...facts)
+        .when(settle)
+        .refused({ why: 'refund-under-way', refundUid: 'c1-1' })
+    for (const wish of [settle, retry, fail('re_1'), fail('re_2')])
+      given(...before, sent('re_1'), failed('re_1'), sent(null))
+        .when(wish)
+        .then()
+  })
 })
 
 describe('withdrawal', () => {
