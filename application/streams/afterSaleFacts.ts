@@ -110,6 +110,11 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     }),
     words: { nld: 'Bestelling gewijzigd', eng: 'Order changed' },
   }),
+  OrderAgreed: factKind({
+    data: z.strictObject({ amount: cents }),
+    follows: () => [together(['PaymentStatusChanged', 'PaymentReceived'])],
+    words: { nld: 'Akkoord tot en met', eng: 'Order agreed up to' },
+  }),
   OrderShipped: factKind({
     data: z.strictObject({ carrier: z.nullable(text), trackingCode: z.nullable(text) }),
     words: { nld: 'Bestelling verstuurd', eng: 'Order shipped' },

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
+import { agreedBy, notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { refundAll, refundOf } from './refund.ts'
@@ -130,6 +130,7 @@ export const receivePayment = (
   if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
   return ok([
     { type: 'PaymentReceived', data: { paymentUid, method, amount } },
+    ...agreedBy(amount, order, state),
     ...settledBy(paymentUid, owed.value - amount, order, state),
   ])
 }

@@ -34,6 +34,9 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       state.shortOf = []
       return
     }
+    case 'OrderAgreed':
+      state.agreed = fact.data.amount
+      return
     case 'OrderShipped':
       state.status = 'shipped'
       state.shipment = fact.data

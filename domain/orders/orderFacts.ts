@@ -148,6 +148,8 @@ export type AfterSaleFact =
       { readonly paymentUid: string; readonly method: CounterMethod; readonly amount: Cents }
     >
   | Fact<'OrderChanged', OrderRevision>
+  /** what came in before it agrees to no more than this, which is less than the order comes to by now */
+  | Fact<'OrderAgreed', { readonly amount: Cents }>
   | Fact<'OrderShipped', Shipment>
   | Fact<
       'OrderCredited',

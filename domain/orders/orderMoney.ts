@@ -2,7 +2,7 @@ import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
 import { amountKept, chargedBack } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
-import type { OrderSnapshot } from './orderFacts.ts'
+import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 
 /** What an order comes to and what of it was paid, in cents incl. VAT. */
@@ -27,6 +27,16 @@ export const orderMoney = (state: OrderState): OrderMoney => {
     paid: cents(Math.max(0, paid)),
     outstanding: cents(Math.max(0, left)),
   }
+}
+
+/**
+ * What a payment agrees to where that is less than the order costs: what was paid in all by it, or agreed to before. A change that its payer had
+ * not seen when they began to pay is none of it. A payment alone is taken for agreeing to all, so this stands behind it.
+ * @param came cents that come in by it and stay
+ */
+export const agreedBy = (came: Cents, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  const amount = cents(Math.max(state.agreed, orderMoney(state).paid + came))
+  return owedTotal(order, state) > amount ? [{ type: 'OrderAgreed', data: { amount } }] : []
 }
 
 /** What is missing of what had to be paid before an order is sent, since its payer's bank took it back. */

@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { sum } from '../kernel/sum.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
 import { settledBy } from './afterSale.ts'
-import { orderMoney, owedTotal } from './orderMoney.ts'
+import { agreedBy, orderMoney, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 
@@ -49,6 +49,7 @@ const consequences = (
   if (amount !== attempt.amount)
     return [
       { type: 'PaymentMismatched', data: { paymentUid, expected: attempt.amount, amount } },
+      ...(attempt.purpose === 'outstanding' && status === 'paid' ? agreedBy(NOTHING, order, state) : []),
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
@@ -138,6 +139,7 @@ const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): re
 const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const left = orderMoney(state).outstanding - attempt.amount
   return [
+    ...agreedBy(attempt.amount, order, state),
     ...settledBy(attempt.paymentUid, left, order, state),
     ...(left < 0 ? refundOf(attempt, cents(-left), 'second-payment') : []),
   ]

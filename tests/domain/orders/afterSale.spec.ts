@@ -404,6 +404,56 @@ describe('changing lines', () => {
       .then(shipped)
   })
 
+  describe('that was raised again after its buyer had begun to pay', () => {
+    const raised = { ...revisionOf([6, 1]), revisionUid: 'r2' }
+    const late = raised.totals.totalInclVat - (total + more)
+    const agreed: OrderFact = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
+    const begun = [...owing, rest, made, changedTo(raised)]
+    const came = news('b', 'paid', { amount: more, checkoutUrl: null })
+
+    it('was agreed to as far as it was paid, and no further', () => {
+      given(...begun)
+        .when(came)
+        .then(changed('b', 'paid'), agreed)
+      given(...begun, changed('b', 'paid'), agreed)
+        .when(ship)
+        .refused({ why: 'not-agreed', amount: cents(late) })
+      given(...begun, changed('b', 'paid'), agreed, cash(late))
+        .when(ship)
+        .then(shipped)
+    })
+
+    it('was agreed to in whole where the buyer said so before', () => {
+      given(...begun, changedTo({ ...raised, revisionUid: 'r3', isAgreed: true }))
+        .when(came)
+        .then(changed('b', 'paid'))
+    })
+
+    it('was not agreed to by a part of what it costs more, nor by another sum than was asked', () => {
+      given(...owing)
+        .when({ type: 'ReceivePayment', paymentUid: 'cash', method: 'cash', amount: cents(1) })
+        .then(cash(1), { type: 'OrderAgreed', data: { amount: cents(total + 1) } })
+      const mismatched: OrderFact = {
+        type: 'PaymentMismatched',
+        data: { paymentUid: 'b', expected: more, amount: cents(1) },
+      }
+      given(...begun)
+        .when(news('b', 'paid', { amount: cents(1), checkoutUrl: null }))
+        .then(
+          changed('b', 'paid'),
+          mismatched,
+          { type: 'OrderAgreed', data: { amount: total } },
+          refund('b', 'amount-mismatch', 1, 'b'),
+        )
+    })
+
+    it('is folded as it was where that was written before', () => {
+      given(...begun, changed('b', 'paid'))
+        .when(ship)
+        .then(shipped)
+    })
+  })
+
   it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
     const smaller = revisionOf([1, 1])
     const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
