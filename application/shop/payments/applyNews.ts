@@ -22,8 +22,6 @@ export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & 
 interface Concerned {
   readonly own: LoadedOrder
   readonly inCart: LoadedCart | null
-  /** carts that went up into that one after an order was made of them */
-  readonly before: readonly LoadedCart[]
   readonly other: LoadedOrder | null
 }
 
@@ -51,7 +49,7 @@ export const applyNews = async (
       answerIn: null,
       tries: ORDER_TRIES,
       read: () => concernedBy(store, orderUid),
-      decide: async ({ own, inCart, before, other }, refusal) => {
+      decide: async ({ own, inCart, other }, refusal) => {
         if (refusal?.why === 'out-of-stock') shortOf.push(refusal.productId)
         if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
         const by = { actor: 'system', at: clock.now() } as const
@@ -65,7 +63,9 @@ export const applyNews = async (
         const isSecured = own.state.secured === 'nothing' && change.after.secured !== 'nothing'
         const canceled = isSecured && other !== null ? cancelOf(other) : null
         const closing =
-          isSecured && inCart !== null ? [inCart, ...before].map((one) => closeOf(one, orderUid)) : []
+          isSecured && inCart !== null
+            ? [inCart, ...(await orderedBefore(store, inCart.state))].map((one) => closeOf(one, orderUid))
+            : []
         const rows = [
           orderRows(own, change, limitsNow(services)),
           ...(canceled !== null && other !== null ? [orderRows(other, canceled)] : []),
@@ -109,9 +109,8 @@ const concernedBy = async (store: Services['store'], orderUid: string): Promise<
   const own = await loadOrder(store, orderUid)
   const inCart = await loadCart(store, own.state.order?.cartUid ?? null)
   const uid = inCart?.state.orderUid ?? null
-  const before = inCart === null ? [] : await orderedBefore(store, inCart.state)
   const other = uid === null || uid === orderUid ? null : await loadOrder(store, uid)
-  return { own, inCart, before, other }
+  return { own, inCart, other }
 }
 
 const cancelOf = (other: LoadedOrder): OrderChange | null => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
@@ -12,6 +12,7 @@ import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { call } from '../cart/fixture.ts'
 
@@ -189,6 +190,23 @@ describe('what becomes of a payment', () => {
       expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
     },
   )
+
+  it('reads the carts that went up into its own where it is secured alone, and not for each news', async () => {
+    const guest = await shop.ready(3, 2)
+    const first = await shop.paid(guest)
+    const own = await shop.ready(1, 1)
+    const merging = { from: guest.cartUid, into: own.cartUid, actor: 'visitor', locale: 'nld' } as const
+    await mergeCarts(shop.deps, merging)
+    const second = await shop.paid(own)
+    const present = vi.spyOn(shop.deps.store, 'present')
+    const isRead = async (status: PaymentStatus) => {
+      present.mockClear()
+      shop.provider.settle(second.providerId, status)
+      await recordPayment(shop.deps, second.providerId)
+      return present.mock.calls.some(([stream]) => stream === orderStream(first.order.uid))
+    }
+    expect([await isRead('pending'), await isRead('paid'), await isRead('paid')]).toEqual([false, true, false])
+  })
 
   it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {
     const buyer = await shop.ready(3, 2)
