@@ -3,9 +3,8 @@ import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { invoiceOf } from '../../../domain/invoices/invoiceOf.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/dayIn.ts'
-import type { DueDocument } from '../../../domain/orders/orderDocument.ts'
+import { paidByInvoice, type DueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { order as orders } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -53,7 +52,7 @@ const invoiceMaker = async (
 ): Promise<(number: string, at: number) => Invoice> => {
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
-  const { paid } = orderMoney(state)
+  const paid = paidByInvoice(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null
   const orderedOn = dayIn(order.placedAt)
   return (number, at) =>

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
@@ -8,10 +9,12 @@ import { openDocument } from '../../../application/shop/invoices/openDocument.ts
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { judged } from '../../support/invoices/en16931.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { call } from '../cart/fixture.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -91,6 +94,45 @@ describe('what was issued', () => {
     expect(whole).toMatchObject({ cause: 'canceled' })
     expect(part!.totals.due + whole!.totals.due).toBe(invoice!.totals.inclVat + invoice!.totals.rounding)
     for (const one of [part, whole]) expect(judged(ublDocument(one!)).broken).toStrictEqual([])
+  })
+})
+
+describe('an invoice of what was paid whole, of which something goes back before it is issued', () => {
+  const paidInvoice = async (customerId: string) => {
+    await worked()
+    const [note, invoice] = (await documents(customerId)).map(({ document }) => document!)
+    expect([invoice?.kind, note?.kind]).toEqual(['invoice', 'credit-note'])
+    expect(invoice).toMatchObject({ terms: 'paid', totals: { due: 0 } })
+    expect(judged(ublDocument(invoice!)).broken).toStrictEqual([])
+    return { note: note!, total: invoice!.totals.paid }
+  }
+
+  it('says nothing of a rest: what was not there any more is on the credit note', async () => {
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
+    const ready = await shop.ready(9, 1)
+    await addLine(shop.deps, call(ready.cartUid), { productId: 1, quantity: 1, options: [] })
+    const late = await shop.paid(ready)
+    shop.pass(31 * 60_000)
+    await worked()
+    const quick = await shop.paid(await shop.ready(9, 1))
+    for (const { providerId } of [quick, late]) {
+      shop.provider.settle(providerId, 'paid')
+      await recordPayment(shop.deps, providerId)
+    }
+    const { note, total } = await paidInvoice(ready.session.session.customerId)
+    const { state } = await loadOrder(shop.deps.store, late.order.uid)
+    expect([state.shortOf, total]).toEqual([[9], state.order?.totals.totalInclVat])
+    expect(note).toMatchObject({ cause: 'short', totals: { due: state.refunds[0]?.amount } })
+  })
+
+  it('says nothing of a rest: what the shop let off is on the credit note', async () => {
+    const ready = await shop.ready(1, 2)
+    const { order, providerId } = await shop.paid(ready)
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    await ran('orders', 'refund', order.state.order?.number ?? '', '5.00', '--by', 'Piet')
+    const { note, total } = await paidInvoice(ready.session.session.customerId)
+    expect([total, note.totals.due]).toEqual([order.state.order?.totals.totalInclVat, 500])
   })
 })
 
