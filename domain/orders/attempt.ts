@@ -39,6 +39,9 @@ export const chargedBack = ({ chargebacks = [] }: Pick<Attempt, 'chargebacks'>):
 export const isOpen = ({ status }: Attempt): boolean =>
   status === 'started' || status === 'open' || status === 'pending'
 
+/** The same of what pays the rest of a secured order. What was to secure it pays nothing of that: it goes back when it comes in after all. */
+export const isOpenRest = (attempt: Attempt): boolean => attempt.purpose === 'outstanding' && isOpen(attempt)
+
 /**
  * Whether what the provider says is news. Its answers can be read out of order, so an earlier stage never replaces a later
  * one, and nothing replaces `paid`. An authorization can lapse; a payment given up can still turn out paid.

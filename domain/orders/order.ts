@@ -10,7 +10,7 @@ import {
   recordRefund,
   shipOrder,
 } from './afterSale.ts'
-import { isOpen } from './attempt.ts'
+import { isOpen, isOpenRest } from './attempt.ts'
 import { recordChargeback } from './chargeback.ts'
 import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
@@ -48,7 +48,7 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'CreditOrder':
       return creditOrder(wish, order, state)
     case 'PayOutstanding':
-      return payOutstanding(wish, openAttempt(state), state)
+      return payOutstanding(wish, openAttempt(state, isOpenRest), state)
     case 'ReceivePayment':
       return receivePayment(wish, order, state)
     case 'WithdrawOrder':
@@ -104,8 +104,8 @@ const startPayment = (
   ])
 }
 
-const openAttempt = ({ attempts }: OrderState): OrderRefusal | null => {
-  const open = [...attempts.values()].find(isOpen)
+const openAttempt = ({ attempts }: OrderState, isMeant = isOpen): OrderRefusal | null => {
+  const open = [...attempts.values()].find(isMeant)
   return open === undefined
     ? null
     : { why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl }
