@@ -42,6 +42,7 @@ export const refunding = (): readonly Cause[] => [
     'OrderChanged',
     'OrderCredited',
     'OrderShipped',
+    'PaymentReceived',
     'ChargebackReversed',
   ]),
 ]

@@ -4,7 +4,7 @@ import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFa
 import { agreedBy, notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { refundAll, refundOf } from './refund.ts'
+import { letGo, refundAll, refundOf } from './refund.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
@@ -65,7 +65,7 @@ const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[
   if (attempt === undefined) return []
   const { paymentUid } = attempt
   const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
-  if (amount === 0) return refundAll(state, 'shipped', 'credited')
+  if (amount === 0) return letGo(state, 'shipped', 'credited')
   const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
   return [
     ...waiting.map(({ refundUid }): OrderFact => ({
@@ -94,11 +94,12 @@ export const creditOrder = (
   if (amount <= 0) return refused({ why: 'no-amount' })
   const owed = owedTotal(order, state)
   if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
-  const back = cents(Math.max(0, orderMoney(state).paid - (owed - amount)))
-  const isLetGo = state.secured === 'authorized' && amount === owed
+  const { paid } = orderMoney(state)
+  const left = owed - amount - paid
   return ok([
     { type: 'OrderCredited', data: { creditUid, amount, reason } },
-    ...(isLetGo ? refundAll(state, creditUid, 'credited') : refundOf(state, back, creditUid, 'credited')),
+    ...refundOf(state, cents(Math.max(0, -left)), creditUid, 'credited'),
+    ...(left <= 0 ? letGo(state, creditUid, 'credited') : []),
   ])
 }
 
@@ -135,14 +136,19 @@ export const receivePayment = (
   ])
 }
 
-/** An order on account is paid once nothing of it is owed any more. */
+/** An order on account is paid once nothing of it is owed any more; what could not be captured for it before is let go of then. */
 export const settledBy = (
   paymentUid: string,
   left: number,
   { totals, rules }: OrderSnapshot,
-  { secured }: OrderState,
+  state: OrderState,
 ): readonly OrderFact[] =>
-  secured === 'on_account' && left <= 0 ? [{ type: 'OrderPaid', data: { paymentUid, totals, rules } }] : []
+  state.secured === 'on_account' && left <= 0
+    ? [
+        { type: 'OrderPaid', data: { paymentUid, totals, rules } },
+        ...letGo(state, 'settled', 'second-payment'),
+      ]
+    : []
 
 const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
   if (state.status === 'canceled') return refused({ why: 'order-canceled' })

@@ -36,6 +36,20 @@ export const refundOf = (
   return facts
 }
 
+/** Lets go of what is still authorized of the order, where nothing of it will be captured any more. */
+export const letGo = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  cause: string,
+  reason: RefundReason,
+): readonly OrderFact[] => {
+  const attempt = securedBy === null ? undefined : attempts.get(securedBy)
+  const left = attempt?.status === 'authorized' ? attempt.amount - attempt.refund : 0
+  if (attempt === undefined || left <= 0) return []
+  const { paymentUid } = attempt
+  const refundUid = `${cause}-${paymentUid}`
+  return [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(left), reason } }]
+}
+
 /** Sends all of it back; what was only authorized is let go of. */
 export const refundAll = (
   { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,

@@ -599,6 +599,36 @@ describe('crediting', () => {
     expect(fold(order, [...letGo, changed('a', 'canceled')]).status).toBe('refunded')
   })
 
+  it('lets go of what could not be captured once it was paid otherwise, or nothing is owed of it', () => {
+    const owed = [
+      ...isAuthorized,
+      shipped,
+      { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } },
+      { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
+    ] as const
+    const received = (amount: number): OrderFact => ({
+      type: 'PaymentReceived',
+      data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
+    })
+    const receive = (amount: number) =>
+      ({ type: 'ReceivePayment', paymentUid: 'cash', method: 'cash', amount: cents(amount) }) as const
+    given(...owed)
+      .when(receive(total))
+      .then(received(total), paid('cash'), refund('settled-a', 'second-payment', total))
+    given(...owed)
+      .when(receive(total - 999))
+      .then(received(total - 999))
+    given(...owed, received(total - 999))
+      .when(credit(999))
+      .then(credited(999), refund('c1-a', 'credited', total))
+    given(...owed)
+      .when(credit(total))
+      .then(credited(total), refund('c1-a', 'credited', total))
+    given(...owed)
+      .when(credit(999))
+      .then(credited(999))
+  })
+
   it('lets go of what is authorized of something that leaves for nothing', () => {
     given(...isAuthorized, credited(total))
       .when(ship)

@@ -68,8 +68,6 @@ const shopOf = (dueNow: number) => {
   const captures: Extract<OrderFact, { type: 'CaptureRequested' }>['data'][] = []
   /** refunds that the provider had not so much left for */
   const bounced: string[] = []
-  /** payments that the provider would not capture */
-  const refusedOf = new Set<string>()
   let named = 0
   const name = () => `n${(named += 1)}`
 
@@ -142,10 +140,8 @@ const shopOf = (dueNow: number) => {
     if (refund >= amount) return
     const booked = books.get(asked.paymentUid)!
     const isTaken = booked.status === 'authorized' && !isRefused && asked.amount > 0
-    if (booked.status === 'authorized' && !isTaken) {
-      refusedOf.add(asked.paymentUid)
+    if (booked.status === 'authorized' && !isTaken)
       return take({ type: 'RefuseCapture', paymentUid: asked.paymentUid, reason: 'late' })
-    }
     if (isTaken) Object.assign(booked, { status: 'paid', captured: asked.amount })
     tell(asked.paymentUid)
   }
@@ -236,9 +232,12 @@ const shopOf = (dueNow: number) => {
   const isStuck = (): boolean => state.refunds.some(({ status }) => status === 'refused')
   /** Payments that still block their payer's money although nothing of it will be taken. */
   const blocked = (): readonly string[] => {
-    const isWaited = state.secured !== 'nothing' && owedTotal(state.order!, state) > 0
+    const isWaited =
+      state.secured === 'authorized'
+        ? owedTotal(state.order!, state) > 0
+        : state.secured === 'on_account' && orderMoney(state).outstanding > 0
     return [...books].flatMap(([uid, { status }]) =>
-      status !== 'authorized' || (isWaited && state.securedBy === uid) || refusedOf.has(uid) ? [] : [uid],
+      status !== 'authorized' || (isWaited && state.securedBy === uid) ? [] : [uid],
     )
   }
   return { state, bounced, done, settle, had, isPlain, isStuck, blocked }
