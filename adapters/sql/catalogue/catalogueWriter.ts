@@ -108,6 +108,9 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     }
   }
+  /** As a script, which is waited for however long it takes: nobody knows how much was set aside. */
+  const putStaged = (run: string): Promise<unknown> =>
+    database.session((script) => script(`select put_staged('${run}', '{${STEPS.join()}}'::text[])`))
   const straight = writer((batch) =>
     database.statement('catalogue_put', `select ${STEPS.map((step) => `${step}($1::jsonb)`).join(', ')}`, [
       batch,
@@ -130,10 +133,7 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
         const outcome = await work(inner)
         for (let attempt = 1; ; attempt++)
           try {
-            await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [
-              run,
-              STEPS,
-            ])
+            await putStaged(run)
             return outcome
           } catch (error) {
             if (attempt === TRIES || !isRace(error))
