@@ -126,6 +126,9 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     expect(await withdrawn(sold)).toMatchObject({ ok: true })
     expect((await ran('orders', 'cancel', sold.number, '--by', 'Piet')).code).toBe(0)
     await worked()
+    // what is told waits for its confirmation
+    shop.pass(60_000)
+    await worked()
     const { status, documents, refunds, order } = await stateOf(sold.uid)
     expect([status, documents]).toEqual(['canceled', []])
     expect(await shop.deps.issuedDocuments.ofCustomer(sold.customerId)).toEqual([])
