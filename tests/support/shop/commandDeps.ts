@@ -135,6 +135,7 @@ export const commandDeps = (
   sha256,
   clock: { now: () => NOON },
   takeOrder: unasked,
+  receiveMoney: unasked,
   answerTicket: unasked,
   openViewer: unasked,
   fileLimits: FILE_LIMITS,
