@@ -96,7 +96,7 @@ export const confirmationOf = async (
         totals: order.totals,
         delivery: order.delivery.label,
         pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
-        arrivesOn: arrivalOf(services, { ...order, lines: sent }, await productsOf(services, order)),
+        arrivesOn: arrivalOf(services, sent, await productsOf(services, order), services.clock.now()),
         payment: order.payment.label,
         references,
         address: addressRows(form),
