@@ -33,11 +33,13 @@ export const sqlEventStore = (
     const pages = pagesAhead<readonly { readonly version: number; readonly line: string }[]>((before) => {
       if (before !== null) from = before.length < PAGE ? Infinity : (before.at(-1)?.version ?? to) + 1
       if (from > to) return null
+      // a page's own end: of all the rest the planner may make a list to sort, again for each page
+      const end = range.types === undefined ? Math.min(to, from + PAGE - 1) : to
       return database.statement(
         'read',
         `select version, line from events where stream = $1 and version between $2 and $3
          and ($4::text[] is null or type = any($4::text[])) order by version limit ${PAGE}`,
-        [stream, from, to, range.types ?? null],
+        [stream, from, end, range.types ?? null],
       )
     })
     for await (const rows of pages) for (const { line } of rows) yield line
