@@ -89,7 +89,8 @@ test('of a long session each page is read once, also where no statistics know of
       select 'cart-long', i, repeat('x', 700), 'Odd', '' from generate_series(1, ${LONG}) as i`),
   )
   const events = sqlEventStore(opened.database, sha256)
-  const ask = async () => expect(await collect(events.read('cart-long', { from: 1, to: LONG }))).toHaveLength(LONG)
+  const ask = async () =>
+    expect(await collect(events.read('cart-long', { from: 1, to: LONG }))).toHaveLength(LONG)
   // ten lines stand on a block
   expect(await blocksOf(opened, ask)).toBeLessThan(LONG / 4)
 })
