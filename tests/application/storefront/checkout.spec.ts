@@ -263,6 +263,26 @@ describe('choosing', () => {
     expect([view().deliveryId, texts()]).toEqual(['post', []])
   })
 
+  it('goes back to what the server has, past another that it refused as well', async () => {
+    const [home, point] = viewAt('delivery').deliveryOptions
+    const deliveryOptions = [home!, point!, { ...point!, id: 'post' }]
+    const { checkout, view, shop } = await atCheckout('delivery', { deliveryOptions })
+    shop.choiceFate = 'refused'
+    checkout.chooseDelivery('point')
+    checkout.chooseDelivery('post')
+    await pass(1_000)
+    expect(view().deliveryId).toBe('home')
+    shop.choiceFate = 'answered'
+    checkout.chooseDelivery('point')
+    await pass(50)
+    checkout.chooseDelivery('post')
+    await pass(100)
+    shop.choiceFate = 'refused'
+    await pass(1_000)
+    expect(shop.choices.slice(2)).toEqual([{ shippingId: 'point' }, { shippingId: 'post' }])
+    expect(view().deliveryId, 'the first of these two was taken').toBe('point')
+  })
+
   it('a way of paying is posted, and the cart that it makes is asked for; not that of one that was refused', async () => {
     const { checkout, shop } = await atCheckout('overview')
     const before = shop.loads
