@@ -494,7 +494,7 @@ describe('delivery and overview', () => {
     [3, 'ipoi', ['checkoutPaymentOptionProviderFailed'], []],
     [4, null, ['checkoutUnknownStep'], ['/checkout']],
     [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
-    [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
+    [3, null, ['checkoutTermsMissing'], []],
     [null, null, ['checkoutFailed'], ['/checkout']],
   ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
     const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
@@ -502,7 +502,7 @@ describe('delivery and overview', () => {
     await next()
     expect(texts()).toEqual(said)
     // a page is gone to: what was said stays until it shows
-    if (code !== 'ipoi') expect(notices()).toMatchObject([{ kind: 'error' }])
+    if (step !== 3) expect(notices()).toMatchObject([{ kind: 'error' }])
     if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
     expect(browser.go.mock.calls.flat()).toEqual(gone)
     expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
@@ -514,6 +514,20 @@ describe('delivery and overview', () => {
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
     await next()
     expect(requested()).toEqual(['/checkout/overzicht'])
+  })
+
+  it('a refusal that is about the step itself loads that again, and what was said goes with the next page', async () => {
+    const { next, calls, browser, fetch, notices, storefront } = await atCheckout('overview')
+    const page = { type: 'checkout', checkout: viewAt('overview') }
+    fetch.mockImplementation(async (url) => ({ url, page }))
+    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'limit' }))
+    await next()
+    expect(fetch.mock.calls).toEqual([['/checkout/overzicht']])
+    expect(browser.go).not.toHaveBeenCalled()
+    expect(notices().map(({ text }) => text)).toEqual(['checkoutReservationLimit'])
+    void storefront.pages.goTo('/winkelwagen')
+    await pass(500)
+    expect(notices()).toEqual([])
   })
 
   it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
