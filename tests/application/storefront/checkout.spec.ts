@@ -584,5 +584,7 @@ describe('delivery and overview', () => {
     calls.pay.mockResolvedValueOnce(notNow)
     await next()
     expect(view().problem).toBe('error.readOnly')
+    await next()
+    expect(view().problem, 'what the try before lacked').toBeNull()
   })
 })
