@@ -34,7 +34,7 @@ export interface CouponEntryState {
   underWay: CouponCall | null
   /** the key of the text that says why the code in the field was not taken; null until it is refused, and once it is changed */
   refusal: string | null
-  /** codes that the shopper took out in this browser */
+  /** codes that the shopper took out in this browser, and did not put in again */
   removed: string[]
 }
 
@@ -91,8 +91,10 @@ export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntry
         const { kind, code, outcome, reason } = fact.data
         state.underWay = null
         if (kind === 'apply') state.refusal = reason
-        if (kind === 'apply' && outcome === 'done') state.text = ''
-        if (kind === 'remove' && outcome === 'done') state.removed.push(code)
+        if (outcome !== 'done') return
+        state.removed = state.removed.filter((one) => one !== code)
+        if (kind === 'apply') state.text = ''
+        else state.removed.push(code)
         return
       }
       default:

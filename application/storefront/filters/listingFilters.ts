@@ -4,7 +4,7 @@ import { toggled, withPrice } from '../../../domain/listing/filterPath.ts'
 import type { Page } from '../../pages/page.ts'
 import type { FilteredPage } from '../../pages/shopPage.ts'
 import { listingUrl, standardSort } from '../listingUrl.ts'
-import { isFiltered, listingOf } from '../pages/sameListing.ts'
+import { isFiltered, isWithin, listingOf } from '../pages/sameListing.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
@@ -52,9 +52,10 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
   const showPrice = () => {
     const { page, loading } = pages.now()
     const { price } = store.now()
-    if (!isFiltered(page) || price === null) return
-    const group = page.filters.find((one) => one.type === 'priceRange')
-    if (group !== undefined)
+    // who left meanwhile is not called back
+    const isHere = isFiltered(page) && (loading === null || isWithin(page, loading))
+    const group = isHere ? page.filters.find((one) => one.type === 'priceRange') : undefined
+    if (isHere && group !== undefined && price !== null)
       show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
     store.send({ type: 'SettlePrice' })
   }

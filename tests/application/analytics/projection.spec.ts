@@ -276,6 +276,17 @@ describe('the cart', () => {
       .then({ name: 'remove_from_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
   })
 
+  it('fires add_to_cart for a line that comes back before anybody was told that it was taken out', () => {
+    const back: Task<CartLine> = { ...task('update', 1, 0), quantity: 2 }
+    given(shows({ 2: 4 }, [task('update', 1, 0)]))
+      .when(
+        'cart',
+        { type: 'TaskChanged', data: { id: 'task', quantity: 2, readyAt: 0 } },
+        shows({ 1: 2, 2: 4 }, [back]),
+      )
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
+  })
+
   it('fires nothing for a line that is taken out twice', () => {
     given(shows({ 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeIn } from '../../../application/storefront/coupon/couponEntry.ts'
+import { cart } from '../../../domain/cart/cart.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { productOf } from '../../support/storefront/products.ts'
 
@@ -135,5 +136,32 @@ describe('a discount code', () => {
     await pass(1_000)
     expect(storefront.notices.now().shown.filter(({ text }) => text === 'couponGone')).toHaveLength(1)
     expect(count).toBeGreaterThan(0)
+  })
+
+  it('that its shopper took out and put in again is named as any other once the shop takes it out', async () => {
+    const { apply, coupon, shop, texts, returned$ } = await filled()
+    await apply('A10')
+    void coupon.remove('A10')
+    await pass(1_000)
+    expect(texts()).not.toContain('couponGone')
+    await apply('A10')
+    shop.takeOut('A10')
+    returned$.next(null)
+    await pass(1_000)
+    expect(texts()).toContain('couponGone')
+  })
+
+  it('of a cart that another page has paid is not named when the next line begins another cart', async () => {
+    const { apply, quantities, shop, storefront, texts, returned$ } = await filled()
+    await apply('A10')
+    shop.cart = { ...shop.cart, uid: 'cart-0' }
+    returned$.next(null)
+    await pass(1_000)
+    Object.assign(shop, { cart: cart.initial(), version: 0 })
+    storefront.cart.add(productOf(2), [], 1)
+    await pass(2_000)
+    expect(quantities()).toEqual({ '2': 1 })
+    expect(storefront.cart.now().shown.coupons).toEqual([])
+    expect(texts()).not.toContain('couponGone')
   })
 })
