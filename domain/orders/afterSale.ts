@@ -5,6 +5,7 @@ import { agreedBy, notAgreed, orderMoney, owedTotal, takenBack } from './orderMo
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { letGo, refundAll, refundOf } from './refund.ts'
+import { heldFor, overLimit, secured } from './securing.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
@@ -118,22 +119,54 @@ export const payOutstanding = (
   ])
 }
 
-/** Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid. */
+/**
+ * Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid, and what is due now secures
+ * one that nobody has paid.
+ */
 export const receivePayment = (
-  { paymentUid, method, amount }: Wish<'ReceivePayment'>,
+  wish: Wish<'ReceivePayment'>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
+  const { paymentUid, method, amount } = wish
   if (state.attempts.has(paymentUid)) return ok([])
   if (amount <= 0) return refused({ why: 'no-amount' })
+  const received: OrderFact = { type: 'PaymentReceived', data: { paymentUid, method, amount } }
+  if (state.secured === 'nothing' && state.status !== 'canceled') {
+    const why = whyNotSecuredBy(wish, order)
+    return why === null ? ok([received, ...securedBy(wish, order, state)]) : refused(why)
+  }
   const owed = whyNotOwed(state)
   if (!owed.ok) return owed
   if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
   return ok([
-    { type: 'PaymentReceived', data: { paymentUid, method, amount } },
+    received,
     ...agreedBy(amount, order, state),
     ...settledBy(paymentUid, owed.value - amount, order, state),
   ])
+}
+
+const whyNotSecuredBy = (
+  { amount, isCartSettledElsewhere }: Wish<'ReceivePayment'>,
+  { dueNow, totals: { totalInclVat } }: OrderSnapshot,
+): OrderRefusal | null => {
+  if (isCartSettledElsewhere) return { why: 'already-secured' }
+  if (amount < dueNow) return { why: 'payment-due', amount: dueNow }
+  return amount > totalInclVat ? { why: 'more-than-owed', amount: totalInclVat } : null
+}
+
+/** The stock and coupons of the attempt that was begun are taken, as if that had been paid. */
+const securedBy = (
+  { paymentUid, overLimit: codes }: Wish<'ReceivePayment'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): readonly OrderFact[] => {
+  const reservation = heldFor(state) ?? [...state.attempts.keys()].at(-1) ?? paymentUid
+  return [
+    secured('OrderPaid', paymentUid, order),
+    { type: 'StockTaken', data: { reservation, except: [] } },
+    ...overLimit(codes),
+  ]
 }
 
 /** An order on account is paid once nothing of it is owed any more; what could not be captured for it before is let go of then. */
@@ -155,43 +188,4 @@ const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
   if (state.secured === 'nothing') return refused({ why: 'not-secured' })
   const { outstanding } = orderMoney(state)
   return outstanding === 0 ? refused({ why: 'nothing-due' }) : ok(outstanding)
-}
-
-/**
- * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless that very one failed; what is told
- * of one that failed before is no news.
- */
-export const recordRefund = (
-  wish: Wish<'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund'>,
-  state: OrderState,
-): Decided => {
-  const { refundUid } = wish
-  const refund = state.refunds.find((one) => one.refundUid === refundUid)
-  if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
-  const { status, refundId: known, failures = [] } = refund
-  if (wish.type === 'FailRefund') {
-    const { refundId } = wish
-    const isOther = status === 'sent' && known !== refundId
-    return failures.includes(refundId) || isOther
-      ? ok([])
-      : ok([{ type: 'RefundFailed', data: { refundUid, refundId } }])
-  }
-  if (status === 'sent') return ok([])
-  const isRequested = status === 'requested'
-  switch (wish.type) {
-    case 'NoteRefund': {
-      const { refundId } = wish
-      return refundId !== null && failures.includes(refundId)
-        ? ok([])
-        : ok([{ type: 'RefundSent', data: { refundUid, refundId } }])
-    }
-    case 'RefuseRefund':
-      return isRequested ? ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }]) : ok([])
-    case 'RetryRefund':
-      return isRequested ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
-    case 'SettleRefund':
-      return isRequested
-        ? refused({ why: 'refund-under-way', refundUid })
-        : ok([{ type: 'RefundSent', data: { refundUid, refundId: null } }])
-  }
 }

@@ -7,7 +7,6 @@ import {
   creditOrder,
   payOutstanding,
   receivePayment,
-  recordRefund,
   shipOrder,
 } from './afterSale.ts'
 import { isOpen, isOpenRest } from './attempt.ts'
@@ -18,6 +17,7 @@ import { evolveOrder } from './evolveOrder.ts'
 import { initialOrder, type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { recordPayment } from './recordPayment.ts'
+import { recordRefund } from './recordRefund.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 

@@ -4,16 +4,22 @@ import { noticeOf } from './noticeOf.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './PageNotice.module.css'
 
+interface PageNoticeProps {
+  /** the classes of a frame around it, on a page that has none */
+  readonly frame?: string
+}
+
 /** What became of a plain form: the message that its answer's address names. */
-export const PageNotice = () => {
+export const PageNotice = ({ frame }: PageNoticeProps) => {
   const say = useText()
   const { search } = useLocation()
   const notice = noticeOf(search, say)
   if (notice === null) return null
-  return (
+  const said = (
     <p className={css['notice']} role="alert">
       <Icon name="alert" />
       {notice}
     </p>
   )
+  return frame === undefined ? said : <div className={frame}>{said}</div>
 }

@@ -1,109 +1,27 @@
-import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
-import { cart } from '../../streams/cart.ts'
-import { changeOf, decideAll, type Change } from '../../streams/change.ts'
-import { handle } from '../../streams/handle.ts'
-import { order } from '../../streams/order.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
-import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
-import type { Services } from '../services.ts'
-import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
-import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
-import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
-import { cartGoneInto, orderedCartsIn, unpaidOf, withoutOrdered } from '../orders/mergedCarts.ts'
-import { orderInCart } from '../orders/orderInCart.ts'
-import { orderRows, type OrderChange } from '../orders/orderRows.ts'
-import { limitsNow } from '../orders/redeemer.ts'
-
-/** What news of a payment takes: the order's stream and stock, and the mail that confirms it. */
-export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
-
-/** An order, the cart that it was made of, and the order that this cart carries now when it is another one. */
-interface Concerned {
-  readonly own: LoadedOrder
-  readonly inCart: LoadedCart | null
-  readonly other: LoadedOrder | null
-}
+import type { DecidedOrder } from '../orders/decideOrder.ts'
+import { settleOrder, type NewsServices } from './settleOrder.ts'
 
 /**
- * Puts down what the provider says of an attempt, in one commit with all that follows: stock taken or given back, and, once
- * the order is secured, the cart closed and another open order of that cart canceled; a cart that this one went up into loses
- * the goods, and the order that it carries gives way. Old news changes nothing. What stock
- * can't give, and which coupons others have used up, is found out by trying. What went back of the payment and came to nothing, and what its
- * payer's bank took back, is put down as well.
+ * Puts down what the provider says of an attempt; what stock can't give the order is without (`settleOrder`). What went back of the payment and
+ * came to nothing, and what its payer's bank took back, is put down as well.
  */
-export const applyNews = async (
+export const applyNews = (
   services: NewsServices,
   orderUid: string,
   paymentUid: string,
   told: Omit<ProviderPayment, 'method' | 'metadata'>,
 ): Promise<DecidedOrder> => {
-  const { store, clock } = services
   const { providerId, status, amount, checkoutUrl } = told
-  const shortOf: number[] = []
-  const overLimit: string[] = []
   const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
-  const handled = await handle<Concerned, DecidedOrder>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      tries: ORDER_TRIES,
-      read: () => concernedBy(store, orderUid),
-      decide: async ({ own, inCart, other }, refusal) => {
-        if (refusal?.why === 'out-of-stock') shortOf.push(refusal.productId)
-        if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
-        const by = { actor: 'system', at: clock.now() } as const
-        const wished = (isCartSettledElsewhere: boolean) =>
-          decideAll(order, own, [
-            { ...news, shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
-            ...cameBack(paymentUid, own.state, told),
-          ])
-        const first = wished(isStanding(other))
-        if (!first.ok) return { ...by, value: first, changes: [] }
-        const merged =
-          inCart !== null && isSecuring(own, first.value) ? await orderedCartsIn(store, inCart.state) : []
-        const isGivenWay =
-          own.state.status === 'canceled' && merged.some((one) => one.order.secured !== 'nothing')
-        const decided = isGivenWay ? wished(true) : first
-        if (!decided.ok) return { ...by, value: decided, changes: [] }
-        const change = decided.value
-        const isSecured = isSecuring(own, change)
-        const left = isSecured && inCart !== null ? await goodsLeft(store, own, inCart) : null
-        const canceled = isSecured ? [other, left?.order ?? null].flatMap(cancelOf) : []
-        const closing =
-          isSecured && inCart !== null
-            ? [inCart, ...unpaidOf(merged)].map((one) => closeOf(one, orderUid))
-            : []
-        const rows = [
-          orderRows(own, change, limitsNow(services)),
-          ...canceled.map(({ of, change: ended }) => orderRows(of, ended)),
-        ]
-        return {
-          ...by,
-          value: ok(change.after),
-          changes: [
-            change,
-            ...canceled.map((one) => one.change),
-            ...closing,
-            ...(left === null ? [] : [left.change]),
-          ],
-          rows: {
-            outbox: [
-              ...rows.flatMap(({ outbox }) => outbox),
-              ...(isSecured ? await confirmationOf(services, change.after) : []),
-            ],
-            stock: rows.flatMap(({ stock }) => stock),
-            coupons: rows.flatMap(({ coupons }) => coupons),
-            reservations: rows.flatMap(({ reservations }) => reservations),
-            payments: rows.flatMap(({ payments }) => payments),
-          },
-        }
-      },
-    },
-  )
-  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+  return settleOrder(services, {
+    orderUid,
+    actor: 'system',
+    ifOut: 'short',
+    wishesOf: (tried, state) => [{ ...news, ...tried }, ...cameBack(paymentUid, state, told)],
+  })
 }
 
 /** What is told of money that went back: what came to nothing of that, and what its payer's bank took. */
@@ -119,45 +37,3 @@ const cameBack = (
   ),
   ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
 ]
-
-const concernedBy = async (store: Services['store'], orderUid: string): Promise<Concerned> => {
-  const own = await loadOrder(store, orderUid)
-  const inCart = await loadCart(store, own.state.order?.cartUid ?? null)
-  const uid = inCart?.state.orderUid ?? null
-  const other = uid === null || uid === orderUid ? null : await loadOrder(store, uid)
-  return { own, inCart, other }
-}
-
-const isStanding = (other: LoadedOrder | null): boolean => other !== null && other.state.secured !== 'nothing'
-
-const isSecuring = ({ state }: LoadedOrder, { after }: OrderChange): boolean =>
-  state.secured === 'nothing' && after.secured !== 'nothing'
-
-/**
- * The cart that an order's own went up into, without what is paid by that order, and the order that it carries: its goods are other ones then.
- * Null where there is no such cart, or nothing of it there.
- */
-const goodsLeft = async (
-  store: Services['store'],
-  { state }: LoadedOrder,
-  inCart: LoadedCart,
-): Promise<{ readonly change: Change; readonly order: LoadedOrder | null } | null> => {
-  const into = await cartGoneInto(store, inCart.state)
-  if (into === null) return null
-  const change = withoutOrdered(into, state.order?.lines ?? [])
-  const { orderUid } = into.state
-  if (change.facts.length === 0) return null
-  return { change, order: orderUid === null ? null : await loadOrder(store, orderUid) }
-}
-
-/** An order that gives way to one that was paid; none where it was canceled before. */
-const cancelOf = (
-  of: LoadedOrder | null,
-): readonly { readonly of: LoadedOrder; readonly change: OrderChange }[] => {
-  if (of === null) return []
-  const decided = decideAll(order, of, [{ type: 'CancelOrder', reason: 'cart-changed' }])
-  return decided.ok && decided.value.facts.length > 0 ? [{ of, change: decided.value }] : []
-}
-
-const closeOf = (inCart: LoadedCart, orderUid: string) =>
-  changeOf(cart, inCart, orderInCart(inCart.state, orderUid, true))
