@@ -99,6 +99,7 @@ export const invoiceOfCart = (
     order: orderOfCart(cart, price),
     termDays: 30,
     paid: cents(0),
+    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (facts.paid ?? 0))),
     ...facts,
   })
 
