@@ -185,6 +185,16 @@ describe('the commands', () => {
     expect((await ran('invoices', 'show', 'F2026-00002')).err).toContain('there is no invoice')
   })
 
+  it('list each by the day that stands on it, which is that of the shop', async () => {
+    // an hour from midnight by UTC, past it in Amsterdam
+    shop.pass(Date.parse('2026-12-31T23:30:00Z') - shop.deps.clock.now())
+    const { customerId } = await bought()
+    const [{ document } = { document: null }] = await documents(customerId)
+    expect(document).toMatchObject({ number: 'F2027-00001', issuedOn: '2027-01-01' })
+    const listed = JSON.parse((await ran('invoices', 'list', '--json')).out) as unknown
+    expect(listed).toMatchObject({ number: 'F2027-00001', issued: '2027-01-01', keptUntil: '2035-01-01' })
+  })
+
   it('forget what is past its term, and nothing before', async () => {
     const { customerId } = await bought()
     expect((await ran('invoices', 'forget-old')).err).toContain('--by')
