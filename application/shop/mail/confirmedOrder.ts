@@ -35,7 +35,7 @@ export const confirmedOrder = (
   return {
     subject: say.subject(shop, order.number),
     blocks: [
-      paragraph(order.outstanding > 0 ? say.thanksOwed : say.thanks),
+      paragraph(say[thanksFor(order)]),
       ...(order.short === undefined ? [] : [paragraph(say.short(goodsShort(order), amount(order.short)))]),
       { kind: 'button', label: say.see, url },
       heading(say.order(order.number)),
@@ -81,6 +81,15 @@ export const confirmedOrder = (
       ...(receipt === null ? [] : receiptFiles(order, receipt)),
     ],
   }
+}
+
+/** Money that was only promised, or that went back whole, is not said to have come in. */
+const thanksFor = ({
+  paid,
+  outstanding,
+}: OrderConfirmed['order']): 'thanks' | 'thanksPaid' | 'thanksOwed' | 'thanksLater' => {
+  if (outstanding > 0) return paid > 0 ? 'thanksOwed' : 'thanksLater'
+  return paid > 0 ? 'thanksPaid' : 'thanks'
 }
 
 const receiptNames = ({ number }: OrderConfirmed['order']): readonly [proof: string, line: string] => [
