@@ -7,6 +7,7 @@ import { RECEIPT_ANCHOR, receiptName } from '../../pages/orderReceipt.ts'
 import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
 import type { Receipt } from '../proof/logProofs.ts'
 import { amountIn } from './amountIn.ts'
+import { goodsLabel } from './goodsLabel.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -110,15 +111,15 @@ const receiptFiles = (
 }
 
 const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
-  lines.flatMap(({ isShort, title, quantity }) => (isShort ? [`${quantity} × ${title}`] : [])).join(', ')
+  lines
+    .filter(({ isShort }) => isShort)
+    .map(goodsLabel)
+    .join(', ')
 
 const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
 
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
-  lines.map(({ title, options, quantity, totalInclVat }) => ({
-    label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
-    value: amount(totalInclVat),
-  }))
+  lines.map((line) => ({ label: goodsLabel(line), value: amount(line.totalInclVat) }))
 
 const totalRows = (
   { totals, payment, references = NO_REFERENCES, paid, outstanding }: OrderConfirmed['order'],
