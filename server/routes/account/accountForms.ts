@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { MOST_PASSKEYS } from '../../../domain/account/access.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import { accountPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
@@ -19,13 +20,18 @@ import { formActions, textIn, type FormAction, type SentForm } from '../../plugi
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
-import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
+import { ACCOUNT_SUCCESS, passwordNotice, withAccountNotice } from './accountNotice.ts'
 import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
 
 /** The mark of a customer who is on the way through the checkout. */
 const EXISTING = { checkout: 'existing' } as const
 
 type Action = (services: AccountServices, form: SentForm) => ReturnType<FormAction>
+/** Before the uid in the name of a passkey's tick. */
+const KEEP = 'keep-'
+/** As many passkeys as one customer has, each with its uid and a comma. */
+const LONGEST_KEEP = MOST_PASSKEYS * 37
+
 
 /**
  * The account's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies`, `cartBearer` and `session`
@@ -96,15 +102,22 @@ const reset: Action = async (services, { request, reply, fields, locale }) => {
 
 const password: Action = async (services, { request, reply, fields, locale }) => {
   const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
-  const again = (message: string) => withAccountNotice(accountPath(locale, 'reset'), message, { token })
+  const kept = [...fields.keys()]
+    .filter((name) => name.startsWith(KEEP))
+    .map((name) => name.slice(KEEP.length))
+  const again = (message: string) =>
+    withAccountNotice(accountPath(locale, 'reset'), message, {
+      token,
+      ...(kept.length > 0 && { keep: kept.join(',').slice(0, LONGEST_KEEP) }),
+    })
   // a registration's password is given once: there is nothing to compare it with
   const wrong = passwordErrors(given, fields.get('password_confirm') ?? given)
   if (wrong?.password !== undefined) return again(ACCOUNT_REFUSALS['password-rules'].text)
   if (wrong !== null) return again(ACCOUNT_REFUSALS['passwords-differ'].text)
-  const done = await setPassword(services, { token, password: given })
+  const done = await setPassword(services, { token, password: given, keptPasskeys: new Set(kept) })
   if (done.ok) {
     await knowBrowser(services, request, reply, done.value.opened)
-    return withAccountNotice(accountPath(locale, 'login'), ACCOUNT_SUCCESS.changed)
+    return withAccountNotice(accountPath(locale, 'login'), passwordNotice(done.value))
   }
   const { why } = done.refusal
   return again(ACCOUNT_REFUSALS[`password-${why}`].text)
