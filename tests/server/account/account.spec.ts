@@ -454,6 +454,26 @@ describe('a guest', () => {
     const token = await shop.token()
     const { replace } = shop.deps.sessions
     shop.deps.sessions.replace = async (...given) => {
+
+  it.each([
+    ['at once', []],
+    ['once it was put right', [{ password_confirm: 'Perentaart1' }, { zipCode: '1' }]],
+  ])('keeps what was typed in the checkout when a registration is taken %s', async (_, refused) => {
+    await added(1, 1)
+    await shop.form(jar, '/checkout/information', { ...FORM, zipCode: '1', city: 'Nergenshuizen' })
+    const typed = async () => {
+      const session = await shop.deps.sessions.find(shop.deps.sha256(jar.get(SESSION) ?? ''), 0)
+      const text = session?.draft && (await shop.deps.vault.open(session.draft))
+      return JSON.parse(text ?? 'null') as unknown
+    }
+    const before = await typed()
+    expect(before).toMatchObject({ city: 'Nergenshuizen' })
+    const fields = { ...FORM, password: PASSWORD, password_confirm: PASSWORD }
+    for (const wrong of refused) await shop.form(jar, '/account/register', { ...fields, ...wrong })
+    const taken = await shop.form(jar, '/account/register', fields)
+    expect(taken.headers.location).toContain('accountRegisterMailed')
+    expect(await typed()).toEqual(before)
+  })
       const isReplaced = await replace(...given)
       await shop.call(cookieJar(), '/v2/account/password', { token, password: PASSWORD })
       return isReplaced
