@@ -4,15 +4,19 @@ import { noticeOf } from './noticeOf.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './PageNotice.module.css'
 
+/** The one notice that all went well. */
+const GOOD = 'cart.forgotten'
+
 /** What became of a plain form: the message that its answer's address names. */
 export const PageNotice = () => {
   const say = useText()
   const { search } = useLocation()
   const notice = noticeOf(search, say)
   if (notice === null) return null
+  const isGood = search.includes(GOOD)
   return (
-    <p className={css['notice']} role="alert">
-      <Icon name="alert" />
+    <p className={isGood ? `${css['notice']} ${css['good']}` : css['notice']} role="alert">
+      <Icon name={isGood ? 'check' : 'alert'} />
       {notice}
     </p>
   )

@@ -250,6 +250,10 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'footer.privacy': 'Privacy',
   'footer.cookies': 'Cookies',
   'footer.payment': 'Pay with',
+  'device.clear': 'Clear my data on this device',
+  'device.text':
+    'Your cart and what you filled in here go from this device, and you are logged out. What you ordered stays ordered.',
+  'cart.forgotten': 'Your data are cleared from this device.',
   'footer.delivery': 'Delivered by',
   'footer.language': 'Language',
   'footer.links': 'Information',

@@ -248,6 +248,10 @@ export const nld = {
   'footer.privacy': 'Privacy',
   'footer.cookies': 'Cookies',
   'footer.payment': 'Betaal met',
+  'device.clear': 'Wis mijn gegevens op dit apparaat',
+  'device.text':
+    'Je winkelwagen en wat je hier hebt ingevuld gaan van dit apparaat af, en je wordt uitgelogd. Wat je hebt besteld, blijft besteld.',
+  'cart.forgotten': 'Je gegevens zijn van dit apparaat gewist.',
   'footer.delivery': 'Bezorgd door',
   'footer.language': 'Taal',
   'footer.links': 'Informatie',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { MOST_PASSKEYS } from '../../../domain/account/access.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
-import { accountPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, cartPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import { hasAccount } from '../../../application/shop/account/logIn.ts'
@@ -15,8 +15,9 @@ import {
 } from '../../../application/shop/account/registrationDraft.ts'
 import { passwordErrors } from '../../../application/shop/account/registration.ts'
 import { setPassword } from '../../../application/shop/account/setPassword.ts'
+import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
 import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
-import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, withNotice, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
@@ -26,12 +27,12 @@ import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
 /** The mark of a customer who is on the way through the checkout. */
 const EXISTING = { checkout: 'existing' } as const
 
-type Action = (services: AccountServices, form: SentForm) => ReturnType<FormAction>
 /** Before the uid in the name of a passkey's tick. */
 const KEEP = 'keep-'
 /** As many passkeys as one customer has, each with its uid and a comma. */
 const LONGEST_KEEP = MOST_PASSKEYS * 37
 
+type Action = (services: AccountServices, form: SentForm) => ReturnType<FormAction>
 
 /**
  * The account's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies`, `cartBearer` and `session`
@@ -47,6 +48,7 @@ export const accountForms =
     formActions(app, {
       '/actions/account/login': by(login),
       '/actions/account/logout': by(logout),
+      '/actions/account/clear': by(clear),
       '/actions/account/known': by(known),
       '/actions/account/reset': by(reset),
       '/actions/account/password': by(password),
@@ -76,6 +78,13 @@ const login: Action = async (services, { request, reply, fields, locale }) => {
 const logout: Action = async (services, { request, reply, locale }) => {
   await browserLogout(services, request, reply)
   return accountPath(locale, 'login')
+}
+
+/** Whoever shopped here, with an account or without, leaves nothing to the next one at this browser: it isn't known to any account either. */
+const clear: Action = async (services, { request, reply, locale }) => {
+  await browserLogout(services, request, reply)
+  clearDeviceCookie(request, reply)
+  return withNotice(cartPath(locale), 'cart.forgotten')
 }
 
 /** The checkout's question for an e-mail address: who has an account logs in, anybody else goes on as a guest. */

@@ -418,6 +418,7 @@ describe('a guest', () => {
       data: { customerId: string; accountStatus: boolean }
     }>().data
     expect([`customer-${customerId}`, accountStatus]).toEqual([before?.stream, true])
+    ['clearing', () => shop.form(jar, '/account/clear', {})],
   })
 
   it('with an address that has an account gets a mail that says so, and nothing changes', async () => {
@@ -427,6 +428,19 @@ describe('a guest', () => {
     await shop.form(jar, '/account/open', {})
     expect((await shop.mails()).at(-1)?.subject).toBe('You have an account at Wachthuis already')
     expect((await login()).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('leaves a guest’s order, address and cart to nobody once it was cleared, and says so', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const token = jar.get(SESSION) ?? ''
+    const find = () => shop.deps.sessions.find(shop.deps.sha256(token), 0)
+    expect([(await find())?.scope, await pieces()]).toEqual(['checkout', [[1, 1]]])
+    const cleared = await shop.form(jar, '/account/clear', { locale: 'eng' })
+    expect([cleared.statusCode, cleared.headers.location]).toEqual([303, '/en/cart?notice=cart.forgotten'])
+    // the session is over, not only out of this browser
+    expect([await find(), await pieces()]).toEqual([null, []])
+    expect(cleared.headers['cache-control']).toBe('no-store')
   })
 
   it('whose account is opened by whoever reads the mail changes and sees nothing of it any more', async () => {
