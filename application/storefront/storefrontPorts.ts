@@ -66,6 +66,8 @@ export interface StorefrontPorts {
   readonly random: () => number
   /** tells the time too: ms by a clock that never jumps */
   readonly scheduler: SchedulerLike
+  /** ms since 1970 by the computer's own clock, which may be set, and which goes on while it sleeps: for what has a date */
+  readonly clock: () => number
   /** runs one piece of work at a time over all of the browser's pages, in the order they were asked for; rejects only if the work does */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>
 }
@@ -103,5 +105,6 @@ export const silentPorts: StorefrontPorts = {
   uuid: () => '',
   random: () => 0,
   scheduler: asyncScheduler,
+  clock: () => Date.now(),
   exclusive: silence,
 }

@@ -75,7 +75,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     totals,
     paidBy: order.payment.label,
     terms,
-    dueOn: terms === 'on-account' && termDays !== null ? dayAfter(issuedOn, termDays) : null,
+    dueOn: totals.due === 0 || termDays === null ? null : dayAfter(issuedOn, termDays),
   }
 }
 

@@ -6,6 +6,8 @@ import type { RedirectTable } from '../../application/shop/redirects/redirectTab
 import type { FileLimits } from './fileLimits.ts'
 import type { OrderFile } from '../../application/contract/files/orderFile.ts'
 import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
+import type { DecidedOrder } from '../../application/shop/orders/decideOrder.ts'
+import type { MoneyReceived } from '../../application/shop/payments/receiveMoney.ts'
 import type { AnswerProblem, Staff } from '../../application/shop/tickets/answerTicket.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
@@ -50,6 +52,8 @@ export interface CommandServices
   readonly fileLimits: FileLimits
   /** takes an order that somebody gave the shop's own people */
   readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
+  /** notes money that came in for an order and that the provider knows nothing of */
+  readonly receiveMoney: (orderUid: string, money: MoneyReceived, by: Actor) => Promise<DecidedOrder>
   /** answers a customer's ticket, and mails it */
   readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
   /** opens the auditor's viewer */

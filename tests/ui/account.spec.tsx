@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { orderPath } from '../../application/pages/paths.ts'
+import { accountPath, orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
@@ -54,6 +54,29 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))
     expect(ticket).toContain(ORDERS_WORDS[locale].status.canceled)
+  })
+
+  it('says at the one approval what was wrong with its reason, and at no other', () => {
+    const page = pageOf('account company')
+    if (page.type !== 'account-company' || page.company === null) throw new Error(page.type)
+    const [first] = page.company.asked
+    const company = { ...page.company, asked: [first!, { ...first!, uid: 'second' }] }
+    const notice = { tone: 'attention', key: 'companyNoReason' } as const
+    const url = `${accountPath(locale, 'company')}?notice=phrases.companyNoReason&approval=second`
+    const told = renderPage({ locale, url, page: { ...page, company, notice } })
+    const reasons = [
+      ...told.matchAll(/<details[^>]*>(?:(?!<\/details>).)*?<textarea[^>]*name="reason"[^>]*>/gs),
+    ]
+    expect(
+      reasons.map(([html]) => [
+        html.includes('<details open') || / open=""/.test(html),
+        /aria-invalid="true" aria-describedby="approval-second-reason-error"/.test(html),
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect([...told.matchAll(/id="approval-[^"]*-reason-error"/g)]).toHaveLength(1)
   })
 
   it('keeps the order chosen that a refused question was about, also where it is not listed any more', () => {

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
+import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
 
@@ -44,6 +45,7 @@ export const commands = new ContainerModule(({ bind }) => {
       clock: get(SERVICES.clock),
       sha256: get(SERVICES.sha256),
       takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
+      receiveMoney: (orderUid, money, by) => receiveMoney(get(USE_CASES.services), orderUid, money, by),
       answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),
       openViewer: async (viewing) =>
         (await import('../auditViewer.ts')).openAuditViewer(get(CIRCUMSTANCES.environment), viewing),

@@ -130,7 +130,14 @@ describe('the commands', () => {
       })
       expect(readFileSync(path, 'latin1').slice(0, 5)).toBe(begins)
       expect(statSync(path).mode & 0o777).toBe(0o600)
-      expect((await ran('invoices', 'export', 'F2026-00001', '--out', path)).code).toBe(1)
+      expect(await ran('invoices', 'export', 'F2026-00001', '--out', path)).toMatchObject({
+        code: 1,
+        err: `invoices export: ${path} is there already: name a new file\n`,
+      })
+      const astray = `${path}.d/copy.pdf`
+      expect((await ran('invoices', 'export', 'F2026-00001', '--out', astray)).err).toBe(
+        `invoices export: ${astray} can’t be written: its folder isn’t there: make it first\n`,
+      )
     }
     expect((await ran('invoices', 'show', 'F2026-00002')).err).toContain('there is no invoice')
   })

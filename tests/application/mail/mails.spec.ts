@@ -46,6 +46,7 @@ beforeEach(() => {
 const outbox: Outbox = {
   lease: (...call) => memoryOutbox(tables).lease(...call),
   ofKind: (kind) => memoryOutbox(tables).ofKind(kind),
+  waits: (id) => memoryOutbox(tables).waits(id),
   done: (id) => memoryOutbox(tables).done(id),
   retry: (...call) => memoryOutbox(tables).retry(...call),
   mark: (...call) => memoryOutbox(tables).mark(...call),

@@ -10,6 +10,7 @@ import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
 import { visitor } from '../../../application/storefront/visitor/visitor.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
+import { specOf } from '../../support/spec.ts'
 
 const ANNA: AccountView = {
   firstName: 'Anna',
@@ -80,6 +81,18 @@ describe('the account panel', () => {
   })
 })
 
+it('the account panel keeps who it showed where it is told no more', async () => {
+  const page = { type: 'account-overview', account: ANNA, orders: [], notice: null }
+  let answer = (): Promise<{ url: string; page: unknown }> =>
+    Promise.resolve({ url: '/en/account/overview', page })
+  const { panel } = opened(() => answer())
+  expect(panel.rendered).toStrictEqual({ account: null, isAsked: false, isMissed: false })
+  await panel.read()
+  answer = () => Promise.reject(new TypeError('offline'))
+  await panel.read()
+  expect(panel.now()).toStrictEqual({ account: ANNA, isAsked: false, isMissed: true })
+})
+
 const recognised = () => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
@@ -94,6 +107,15 @@ const recognised = () => {
 }
 
 describe('a visitor', () => {
+  it('is recognised once, and once as nobody', () => {
+    const { given } = specOf(visitor)
+    const fact = (isKnown: boolean) => ({ type: 'VisitorRecognised', data: { isKnown } }) as const
+    given().when({ type: 'Recognise', isKnown: false }).then()
+    given().when({ type: 'Recognise', isKnown: true }).then(fact(true))
+    given(fact(true)).when({ type: 'Recognise', isKnown: true }).then()
+    given(fact(true)).when({ type: 'Recognise', isKnown: false }).then(fact(false))
+  })
+
   it('is recognised at the start, and again when a page comes back as it was left', () => {
     const { store, left, returned$, become, living } = recognised()
     expect(store.now().isKnown).toBe(false)

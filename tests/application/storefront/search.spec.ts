@@ -38,6 +38,26 @@ describe('search as it is typed', () => {
     stop()
   })
 
+  it('has asked for nothing and found nothing at first', () => {
+    const { storefront, stop } = begin(after(0))
+    expect(storefront.search.rendered).toStrictEqual({ query: '', answeredQuery: null, groups: [] })
+    stop()
+  })
+
+  it('asks no second time for what is answered', async () => {
+    const { type, search, shown, stop } = begin(after(0))
+    type('hub')
+    await pass(400)
+    type('hub ')
+    await pass(400)
+    type('hubs')
+    type('hub')
+    await pass(400)
+    expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+    expect(shown()).toEqual(['hub'])
+    stop()
+  })
+
   it('5-024: is trimmed', async () => {
     const { type, search, shown, stop } = begin(after(0))
     type('  hub ')

@@ -144,7 +144,10 @@ describe('an approval', () => {
 
   it('is refused with a reason that who asked is told, and that is sealed', async () => {
     await ask(ben!)
-    expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(told('companyNoReason'))
+    const [asked] = (await pageOf(ada!))?.asked ?? []
+    expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(
+      told(`companyNoReason&approval=${asked?.uid}`),
+    )
     expect(await answer(ada!, 'refuse')).toEqual(told('companyRefused'))
     expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'refused', reason: 'Te duur.' }])
     expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('niet goedgekeurd'))

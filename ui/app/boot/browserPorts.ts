@@ -1,7 +1,6 @@
 import { gtag } from '../../../adapters/analytics/gtag.ts'
 import { answerMark } from '../../../adapters/browser/answerMark.ts'
 import { browserWindow } from '../../../adapters/browser/browserWindow.ts'
-import { browserClaims } from '../../../adapters/browser/claims.ts'
 import { tagConsentSignals } from '../../../adapters/browser/consentSignals.ts'
 import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
 import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
@@ -18,6 +17,7 @@ import {
   lateAddressApi,
   lateCartApi,
   lateCheckoutApi,
+  lateClaims,
   lateOrderPayApi,
   lateOwnPrices,
   latePageSource,
@@ -67,7 +67,7 @@ export const browserPorts = (
     }),
     build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     tag: gtag(window),
-    claims: browserClaims({ storage: () => window.localStorage, locks }),
+    claims: lateClaims({ storage: () => window.localStorage, locks }),
     watch: development
       ? (seen) =>
           void import('./events/developerPanel.ts').then(
@@ -89,6 +89,7 @@ export const browserPorts = (
     uuid: freshUuid,
     random: Math.random,
     scheduler,
+    clock: Date.now,
     exclusive: exclusiveBy(locks),
   }
 }
