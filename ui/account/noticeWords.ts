@@ -9,6 +9,8 @@ const nld = {
   accountRegisterMailed: 'Er is een e-mail naar je onderweg. Volg de link om je account te bevestigen.',
   accountOpenMailed: 'Er is een e-mail naar je onderweg. Volg de link om een wachtwoord te kiezen.',
   accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
+  accountPasswordPasskeysGone:
+    'Je wachtwoord is opgeslagen. Passkeys die je niet hield, zijn verwijderd. Je kunt nu inloggen.',
   accountOrderAgainMissed:
     'Niet alles kon in je winkelwagen: er is minder van, of het is er niet meer. De rest ligt erin.',
   accountAddressCreateSuccess: 'Je adres is opgeslagen.',
@@ -79,6 +81,8 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   accountRegisterMailed: 'An e-mail is on its way to you. Follow its link to confirm your account.',
   accountOpenMailed: 'An e-mail is on its way to you. Follow its link to choose a password.',
   accountPasswordChanged: 'Your password is saved. You can log in now.',
+  accountPasswordPasskeysGone:
+    'Your password is saved. Passkeys that you did not keep are removed. You can log in now.',
   accountOrderAgainMissed:
     'Not everything could go into your cart: there is less of it, or it is no longer there. The rest is in it.',
   accountAddressCreateSuccess: 'Your address is saved.',

@@ -32,6 +32,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'account.information': 'Information',
   'account.security': 'Security',
   'account.company': 'Company',
+  'account.data': 'Privacy',
   'menu.all': 'Everything in {{title}}',
   close: 'Close',
   'search.label': 'Search',
@@ -250,6 +251,10 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'footer.withdraw': 'Withdraw from contract here',
   'footer.privacy': 'Privacy',
   'footer.cookies': 'Cookies',
+  'device.clear': 'Clear my data on this device',
+  'device.text':
+    'Your cart and what you filled in here go from this device, and you are logged out. What you ordered stays ordered.',
+  'cart.forgotten': 'Your data are cleared from this device.',
   'footer.payment': 'Pay with',
   'footer.delivery': 'Delivered by',
   'footer.language': 'Language',

@@ -30,6 +30,7 @@ export const nld = {
   'account.information': 'Gegevens',
   'account.security': 'Beveiliging',
   'account.company': 'Bedrijf',
+  'account.data': 'Privacy',
   'menu.all': 'Alles in {{title}}',
   close: 'Sluiten',
   'search.label': 'Zoeken',
@@ -248,6 +249,10 @@ export const nld = {
   'footer.withdraw': 'Overeenkomst hier herroepen',
   'footer.privacy': 'Privacy',
   'footer.cookies': 'Cookies',
+  'device.clear': 'Wis mijn gegevens op dit apparaat',
+  'device.text':
+    'Je winkelwagen en wat je hier hebt ingevuld gaan van dit apparaat af, en je wordt uitgelogd. Wat je hebt besteld, blijft besteld.',
+  'cart.forgotten': 'Je gegevens zijn van dit apparaat gewist.',
   'footer.payment': 'Betaal met',
   'footer.delivery': 'Bezorgd door',
   'footer.language': 'Taal',
