@@ -1,12 +1,8 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { sum } from '../kernel/sum.ts'
-import { isOfOrder } from './attempt.ts'
 import type { OrderFact } from './orderFacts.ts'
-import { orderMoney } from './orderMoney.ts'
 import type { OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import type { Refund } from './refund.ts'
 import { shortAmount } from './shortAmount.ts'
 
 /** Each kind is numbered in a series of its own. */
@@ -65,22 +61,6 @@ export const dueDocument = (state: OrderState): DueDocument | null => {
   if (short !== null) return short
   const next = credits.find(({ creditUid }) => !causes.includes(creditUid))
   return next === undefined ? null : credit(next.amount, next.creditUid)
-}
-
-/**
- * What came in of an invoice that is due, in cents: what of it goes back by a credit note that is yet to follow did come in. What of an
- * authorization was let go of never did.
- */
-export const paidByInvoice = (state: OrderState): Cents => {
-  const { refunds, credits, shortOf, attempts, securedBy } = state
-  const isToFollow = ({ refundUid, paymentUid, status, refundId }: Refund): boolean => {
-    const attempt = attempts.get(paymentUid)
-    if (attempt === undefined || !isOfOrder(attempt, securedBy)) return false
-    if (status === 'sent' && refundId === null) return false
-    const isShort = shortOf.length > 0 && refundUid === paymentUid
-    return isShort || credits.some(({ creditUid }) => refundUid.startsWith(`${creditUid}-`))
-  }
-  return cents(orderMoney(state).paid + sum(refunds.filter(isToFollow).map(({ amount }) => amount)))
 }
 
 const leftOf = (invoice: string, amount: Cents, documents: readonly OrderDocument[]): number =>

@@ -128,7 +128,7 @@ export type AfterSaleFact =
         readonly reason: RefundReason
       }
     >
-  /** `refundId` is the provider's; null where nothing had to be sent: it was never captured, or was given back by hand */
+  /** `refundId` is the provider's, or `by-hand`; null where nothing had to be sent: it was never captured, or goes back over the counter */
   | Fact<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
   | Fact<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
   | Fact<'RefundRetried', { readonly refundUid: string }>

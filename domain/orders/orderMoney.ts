@@ -1,9 +1,10 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept, chargedBack } from './attempt.ts'
+import { amountKept, chargedBack, isOfOrder } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
+import { letGoOf } from './refund.ts'
 
 /** What an order comes to and what of it was paid, in cents incl. VAT. */
 export interface OrderMoney {
@@ -44,6 +45,22 @@ export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
   const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
   const due = Math.min(order.dueNow, owedTotal(order, state))
   return cents(isTaken ? Math.max(0, due - orderMoney(state).paid) : 0)
+}
+
+/**
+ * What came in for an order, in cents, also where some of it goes back by now. What of an authorization was let go of never came in; what came
+ * twice is none of it.
+ */
+export const cameIn = ({
+  attempts,
+  refunds,
+  securedBy,
+}: Pick<OrderState, 'attempts' | 'refunds' | 'securedBy'>): Cents => {
+  let sum = 0
+  for (const attempt of attempts.values())
+    if (attempt.status === 'paid' && isOfOrder(attempt, securedBy))
+      sum += attempt.amount - letGoOf(attempt, refunds)
+  return cents(sum)
 }
 
 /** What it comes to in the end, incl. VAT: its total less what was not there and what was credited. */

@@ -8,6 +8,9 @@ type RefundWish = Extract<
   { type: 'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund' }
 >
 
+/** In the place of the provider's id: it was sent, and not by the provider. */
+const BY_HAND = 'by-hand'
+
 /**
  * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless that very one failed; what is told
  * of one that failed before is no news.
@@ -43,6 +46,6 @@ export const recordRefund = (
     case 'SettleRefund':
       return isRequested
         ? refused({ why: 'refund-under-way', refundUid })
-        : ok([{ type: 'RefundSent', data: { refundUid, refundId: null } }])
+        : ok([{ type: 'RefundSent', data: { refundUid, refundId: BY_HAND } }])
   }
 }

@@ -6,8 +6,7 @@ import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Aftermath, afterwards } from './aftermath.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { newId } from './newId.ts'
-import { isFinished, type Refund, remainingOf, type SimulatedPayment } from './payment.ts'
+import { idOf, isFinished, type Refund, remainingOf, type SimulatedPayment } from './payment.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -21,6 +20,8 @@ export class SimulatedProvider {
   private readonly payments = new Map<string, SimulatedPayment>()
   private readonly keys = new Map<string, Extract<SimulatorRecord, { kind: 'key' }>>()
   private readonly busy = new Set<string>()
+  /** found expired, by whoever looked first, and not yet told of */
+  private readonly untold: SimulatedPayment[] = []
   private last: Promise<unknown> = Promise.resolve()
   private readonly store: SimulatorStore
   private readonly clock: Clock
@@ -42,7 +43,7 @@ export class SimulatedProvider {
       if (!request.ok) return request
       const at = this.clock.now()
       const expiresAt = at + expiryOf(request.value.method)
-      const [id, token] = [newId(this.ids, 'tr'), this.ids.token()]
+      const [id, token] = [idOf('tr', this.ids.token()), this.ids.token()]
       const payment: SimulatedPayment = {
         id,
         status: 'open',
@@ -64,8 +65,10 @@ export class SimulatedProvider {
   private async look(id: string): Answer<SimulatedPayment> {
     const payment = this.payments.get(id)
     if (payment === undefined) return unknownPayment(id)
-    const isOver = !isFinished(payment) && this.clock.now() >= payment.expiresAt
-    return ok(isOver ? await this.put({ ...payment, status: 'expired' }) : payment)
+    if (isFinished(payment) || this.clock.now() < payment.expiresAt) return ok(payment)
+    const expired = await this.put({ ...payment, status: 'expired' })
+    this.untold.push(expired)
+    return ok(expired)
   }
 
   cancel(id: string): Answer<SimulatedPayment> {
@@ -80,7 +83,7 @@ export class SimulatedProvider {
   /** What a payment comes to after it was paid; as it is where there is nothing to do. */
   playAftermath(id: string, aftermath: Aftermath): Answer<SimulatedPayment> {
     return this.change(id, (payment) =>
-      ok(afterwards(payment, aftermath, newId(this.ids, 'chb'), this.clock.now()) ?? payment),
+      ok(afterwards(payment, aftermath, idOf('chb', this.ids.token()), this.clock.now()) ?? payment),
     )
   }
 
@@ -95,7 +98,12 @@ export class SimulatedProvider {
       if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
       if (amount > remainingOf(found.value))
         return unprocessable('amount', 'The amount is higher than what is left to refund.')
-      const refund = { id: newId(this.ids, 're'), amount, at: this.clock.now(), metadata: body['metadata'] }
+      const refund = {
+        id: idOf('re', this.ids.token()),
+        amount,
+        at: this.clock.now(),
+        metadata: body['metadata'],
+      }
       const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
       return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
     })
@@ -105,9 +113,11 @@ export class SimulatedProvider {
     return this.keyed(key, JSON.stringify(['captures', id, body]), this.payments, async () => {
       const found = await this.look(id)
       if (!found.ok) return found
-      const amount = readAmount(body['amount']) ?? found.value.amount
+      // all of it where no amount is named
+      const amount = body['amount'] === undefined ? found.value.amount : readAmount(body['amount'])
       if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
-      if (amount <= 0 || amount > found.value.amount)
+      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
+      if (amount > found.value.amount)
         return unprocessable('amount', 'The amount is higher than what is authorized.')
       const payment: SimulatedPayment = { ...found.value, status: 'paid', captured: amount }
       return ok({ id, records: [{ kind: 'payment', payment }] })
@@ -118,11 +128,11 @@ export class SimulatedProvider {
     return this.end(id, ({ status }) => status === 'authorized', 'The payment is not authorized.')
   }
 
-  /** Payments that expired since the last look. */
+  /** Payments that expired since this was asked last, whoever found them so. */
   async expire(): Promise<readonly SimulatedPayment[]> {
     const open = [...this.payments.values()].filter((payment) => !isFinished(payment))
-    const now = await Promise.all(open.map(({ id }) => this.find(id)))
-    return now.flatMap((found) => (found.ok && found.value.status === 'expired' ? [found.value] : []))
+    await Promise.all(open.map(({ id }) => this.find(id)))
+    return this.untold.splice(0)
   }
 
   /** The first answer to a key is the answer to all its repeats for an hour; another body under it is refused. */

@@ -112,7 +112,7 @@ describe('a refund that fails after the provider took it', () => {
   })
 
   it('can be given back by hand, which is noted and sends nothing', async () => {
-    const { number, providerId, news, now } = await bought()
+    const { number, providerId, news, now, shown } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     const [asked] = (await now()).refunds
     const byHand = () => ran('refund', number, '--by-hand', asked!.refundUid, '--by', 'Piet')
@@ -123,7 +123,8 @@ describe('a refund that fails after the provider took it', () => {
     expect(await byHand()).toMatchObject({ code: 0, out: `${number}: it was given back by hand\n` })
     await worked()
     await news()
-    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: null }])
+    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: 'by-hand' }])
+    expect((await shown())?.moneyBack).toMatchObject([{ amount: 500, isSent: true }])
     expect(await shop.provider.refunds(providerId)).toMatchObject({ value: [{ refundId: 're_1' }] })
   })
 })
