@@ -6,7 +6,8 @@ import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Aftermath, afterwards } from './aftermath.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { idOf, isFinished, type Refund, remainingOf, type SimulatedPayment } from './payment.ts'
+import { idOf, isFinished, type Refund, type SimulatedPayment } from './payment.ts'
+import { withRefund } from './withRefund.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -93,19 +94,10 @@ export class SimulatedProvider {
     return this.keyed(key, JSON.stringify(['refunds', id, body]), refunds, async () => {
       const found = await this.look(id)
       if (!found.ok) return found
-      const amount = readAmount(body['amount'])
-      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
-      if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
-      if (amount > remainingOf(found.value))
-        return unprocessable('amount', 'The amount is higher than what is left to refund.')
-      const refund = {
-        id: idOf('re', this.ids.token()),
-        amount,
-        at: this.clock.now(),
-        metadata: body['metadata'],
-      }
-      const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
-      return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
+      const refundId = idOf('re', this.ids.token())
+      const made = withRefund(found.value, body, refundId, this.clock.now())
+      if (!made.ok) return made
+      return ok({ id: refundId, records: [{ kind: 'payment', payment: made.value }] })
     })
   }
 
