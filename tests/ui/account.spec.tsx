@@ -105,6 +105,9 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account company')).not.toContain(returns)
   })
 
+  it('shows who approves what was chosen of what is asked for', () =>
+    expect(html('account company')).toContain('Sirene (Wit)'))
+
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {
       const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>

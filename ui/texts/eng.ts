@@ -245,6 +245,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'page.loading': 'The page is loading',
   'date.unknown': 'Date not available',
   'footer.coc': 'Chamber of Commerce no. {{number}}',
+  'footer.kbo': 'Company no. (KBO) {{number}}',
   'footer.vat': 'VAT no. {{number}}',
   'footer.terms': 'Terms and conditions',
   'footer.withdraw': 'Withdraw from contract here',

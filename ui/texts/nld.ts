@@ -243,6 +243,7 @@ export const nld = {
   'page.loading': 'De pagina wordt geladen',
   'date.unknown': 'Datum niet beschikbaar',
   'footer.coc': 'KvK {{number}}',
+  'footer.kbo': 'KBO {{number}}',
   'footer.vat': 'Btw-id {{number}}',
   'footer.terms': 'Algemene voorwaarden',
   'footer.withdraw': 'Overeenkomst hier herroepen',

@@ -3,6 +3,7 @@ import type { ContentQuery } from '../../../application/ports/browser/pageSource
 import { filters } from '../../../application/storefront/filters/filters.ts'
 import { FACET_SEARCH_MS, listingFilters } from '../../../application/storefront/filters/listingFilters.ts'
 import type { ListingPage } from '../../../application/pages/shopPage.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 import { listingAt } from '../../support/storefront/listings.ts'
 import { open, pass } from '../../support/storefront/open.ts'
@@ -104,6 +105,9 @@ describe('the groups of a listing', () => {
       .when({ type: 'ShowLess', name: 'Merk' })
       .then({ type: 'LessShown', data: { name: 'Merk' } })
     given().when({ type: 'ShowLess', name: 'Merk' }).then()
+    const less = { type: 'LessShown', data: { name: 'Merk' } } as const
+    const other = { type: 'MoreShown', data: { name: 'Kleur' } } as const
+    expect(fold(filters, [shown, other, less]).more).toEqual(new Set(['Kleur']))
   })
 
   it('enters a listing once, with the group that is open from the start', () => {
@@ -121,8 +125,11 @@ describe('the groups of a listing', () => {
     const panel = { type: 'PanelOpened', data: null } as const
     given().when({ type: 'OpenPanel' }).then(panel)
     given(panel).when({ type: 'OpenPanel' }).then()
-    given(panel).when({ type: 'ClosePanel' }).then({ type: 'PanelClosed', data: null })
+    const shut = { type: 'PanelClosed', data: null } as const
+    given(panel).when({ type: 'ClosePanel' }).then(shut)
     given().when({ type: 'ClosePanel' }).then()
+    given(panel, shut).when({ type: 'ClosePanel' }).then()
+    given(panel, shut).when({ type: 'OpenPanel' }).then(panel)
   })
 })
 

@@ -155,6 +155,16 @@ describe('an invoice', () => {
     })
   })
 
+  it('given nothing owed besides what is credited: asks for it neither by a day nor on delivery', () => {
+    const cart = cartOf([line('a', 1, 10_000)])
+    for (const termDays of [14, null])
+      expect(invoiceOfCart(cart, { termDays, paid: cents(9_000), outstanding: cents(0) })).toMatchObject({
+        terms: 'set-off',
+        dueOn: null,
+        totals: { paid: 9_000, due: 1_000 },
+      })
+  })
+
   it('may still be paid on the day that it names', () => {
     const invoice = invoiceOfCart(cartOf([line('a', 1, 10_000)]), { termDays: 14, paid: cents(0) })
     expect(termsText(invoice)).toBe(
