@@ -16,9 +16,12 @@ export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
   const { chosen, notes, places, code, planCode } = page
   if (chosen.length === 0)
     return (
-      <p>
-        {words.empty} <ShopLink to={builderPath(locale, { step: 'hub' })}>{words.ownWayLink}</ShopLink>
-      </p>
+      <>
+        <p>{words.empty}</p>
+        <ShopLink to={builderPath(locale, { step: 'hub' })} className="button button-brand">
+          {words.ownWayLink}
+        </ShopLink>
+      </>
     )
   return (
     <div className={css['review']}>
