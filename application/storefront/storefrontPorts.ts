@@ -50,6 +50,8 @@ export interface StorefrontPorts {
   readonly browser: BrowserWindow
   /** whether the browser was told that somebody is logged in */
   readonly isKnown: () => boolean
+  /** a mark of who that is, in this browser alone; '' for nobody */
+  readonly knownAs: () => string
   /** the present connection first, then each change */
   readonly online$: Observable<boolean>
   /** whether the page is looked at: now, then each change */
@@ -96,6 +98,7 @@ export const silentPorts: StorefrontPorts = {
   report: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
   isKnown: () => false,
+  knownAs: () => '',
   online$: EMPTY,
   visible$: EMPTY,
   returned$: EMPTY,

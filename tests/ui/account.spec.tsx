@@ -105,6 +105,9 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account company')).not.toContain(returns)
   })
 
+  it('shows who approves what was chosen of what is asked for', () =>
+    expect(html('account company')).toContain('Sirene (Wit)'))
+
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {
       const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>
@@ -129,6 +132,22 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   it('a passkey is added once the page came to life: no browser makes one by itself', () => {
     const button = new RegExp(`<button[^>]*>${SECURITY_WORDS[locale].passkeyAdd}</button>`)
     expect(button.exec(html('account security'))?.[0]).toContain('disabled=""')
+  })
+
+  it('lists the passkeys of who chooses another password: those alone are ticked that were before, and nothing where there are none', () => {
+    const addedAt = '2026-01-05T10:00:00.000Z'
+    const passkeys = [
+      { uid: 'one', name: 'Telefoon <b>', addedAt, isKept: false },
+      { uid: 'two', name: 'Laptop', addedAt, isKept: true },
+    ]
+    const told = renderPage({ locale, page: { ...passwordPage('new'), passkeys } })
+    for (const said of [words['password.passkeysText'], 'Telefoon &lt;b&gt;', 'Laptop'])
+      expect(told).toContain(said)
+    expect(['keep-one', 'keep-two'].map((name) => input(told, name).includes('checked'))).toEqual([
+      false,
+      true,
+    ])
+    expect(html('account password')).not.toContain(words['password.passkeys'])
   })
 
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {

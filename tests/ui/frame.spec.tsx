@@ -412,6 +412,19 @@ describe('the four layouts', () => {
     expect(footerOf(html)).toContain('KvK')
   })
 
+  it('names the seller’s number by the register of the seller’s country', () => {
+    for (const [locale, register] of [
+      ['nld', 'KBO 0403170701'],
+      ['eng', 'Company no. (KBO) 0403170701'],
+    ] as const) {
+      const config = pretendConfig(locale)
+      const company = { ...config.company, countryCode: 'BE', cocNumber: '0403170701' } as const
+      const html = renderPage({ locale, page: business, config: { ...config, company } })
+      expect(footerOf(html)).toContain(register)
+      expect(footerOf(html)).not.toMatch(/KvK|Chamber of Commerce/)
+    }
+  })
+
   it('gives businesses their own menu and prices without VAT', () => {
     const config = pretendConfig('nld')
     const html = renderPage({ locale: 'nld', page: business, config })

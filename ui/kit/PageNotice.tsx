@@ -4,6 +4,9 @@ import { noticeOf } from './noticeOf.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './PageNotice.module.css'
 
+/** The one notice that all went well. */
+const GOOD = 'cart.forgotten'
+
 interface PageNoticeProps {
   /** the classes of a frame around it, on a page that has none */
   readonly frame?: string
@@ -15,9 +18,10 @@ export const PageNotice = ({ frame }: PageNoticeProps) => {
   const { search } = useLocation()
   const notice = noticeOf(search, say)
   if (notice === null) return null
+  const isGood = search.includes(GOOD)
   const said = (
-    <p className={css['notice']} role="alert">
-      <Icon name="alert" />
+    <p className={isGood ? `${css['notice']} ${css['good']}` : css['notice']} role="alert">
+      <Icon name={isGood ? 'check' : 'alert'} />
       {notice}
     </p>
   )

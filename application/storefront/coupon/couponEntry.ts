@@ -1,3 +1,4 @@
+import { sameCode } from '../../../domain/cart/coupon.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -92,9 +93,9 @@ export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntry
         state.underWay = null
         if (kind === 'apply') state.refusal = reason
         if (outcome !== 'done') return
-        state.removed = state.removed.filter((one) => one !== code)
         if (kind === 'apply') state.text = ''
-        else state.removed.push(code)
+        state.removed = state.removed.filter((one) => !sameCode(one, code))
+        if (kind === 'remove') state.removed.push(code)
         return
       }
       default:

@@ -52,12 +52,10 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
   const showPrice = () => {
     const { page, loading } = pages.now()
     const { price } = store.now()
-    // who left meanwhile is not called back
-    const isHere = isFiltered(page) && (loading === null || isWithin(page, loading))
-    const group = isHere ? page.filters.find((one) => one.type === 'priceRange') : undefined
-    if (isHere && group !== undefined && price !== null)
+    if (!isFiltered(page) || price === null || (loading !== null && !isWithin(page, loading))) return
+    const group = page.filters.find((one) => one.type === 'priceRange')
+    if (group !== undefined)
       show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
-    store.send({ type: 'SettlePrice' })
   }
 
   const facts$ = log.of('filters')
@@ -74,7 +72,11 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
       filter((fact) => fact.type === 'PriceMoved'),
       debounceTime(PRICE_MS, ports.scheduler),
     )
-    .subscribe(showPrice)
+    .subscribe(() => {
+      showPrice()
+      // also where its listing was left, or is being left: nobody is called back
+      store.send({ type: 'SettlePrice' })
+    })
   const enter = (page: Page) => {
     if (!isFiltered(page)) return
     for (const fault of faultsOf(page)) ports.report(fault)

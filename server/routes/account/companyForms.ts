@@ -173,19 +173,20 @@ const notAnswered = (
       return at(form, ACCOUNT_REFUSALS['company-not-allowed'].text)
     case 'version-conflict':
       return at(form, CALL_REFUSALS['version-conflict'].text)
+    case 'provider':
+      return at(form, ACCOUNT_REFUSALS['company-not-paid'].text)
     default:
       return at(form, ACCOUNT_REFUSALS['company-not-ordered'].text)
   }
 }
 
 const approval: OwnAction = async (services, customerId, form) => {
-  const { fields, locale, request } = form
+  const { fields, request } = form
   const done = await approve(services, customerId, {
     approvalUid: fields.get('approvalUid') ?? '',
     paymentOptionId: fields.get('paymentOptionId') ?? '',
     reference: fields.get('reference'),
     purchaseOrder: fields.get('purchaseOrder'),
-    locale,
     ip: callerIp(request),
   })
   if (!done.ok) return notAnswered(form, done.refusal)

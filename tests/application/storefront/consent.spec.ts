@@ -25,11 +25,11 @@ const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
 const begin = async (
   kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
   ports: Partial<StorefrontPorts> = {},
-  url = '/',
+  more: Omit<NonNullable<Parameters<typeof open>[0]>, 'ports'> = {},
 ) => {
   const happened: string[] = []
   const opened = open({
-    url,
+    ...more,
     ports: {
       consentCookies: {
         read: () => kept,
@@ -103,6 +103,21 @@ describe('a visitor who was not asked before', () => {
     expect(happened).toStrictEqual(['script necessary'])
   })
 
+  it.each(['/?mytoken=t', '/account/login?back=token'])(
+    'meets the shop’s scripts where the address only looks like a mailed secret: %s',
+    async (url) => {
+      const { happened } = await begin(NOTHING, {}, { url })
+      expect(happened).toStrictEqual(['script necessary'])
+    },
+  )
+
+  it('keeps what else was opened meanwhile', async () => {
+    const { consent, overlays } = await begin(NOTHING)
+    overlays.send({ type: 'Open', name: 'search' })
+    consent.acceptAll()
+    expect(overlays.now().open).toBe('search')
+  })
+
   it('is shown the wall again on wish', async () => {
     const { consent, overlays } = await begin(NOTHING)
     consent.acceptNecessary()
@@ -146,7 +161,7 @@ it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
     const { happened, consent } = await begin(
       { choices: ALL, receipt: { consentId: ID, version: VERSION } },
       {},
-      url,
+      { url },
     )
     expect(happened).toStrictEqual(['signals ad granted, analytics granted'])
     expect(consent.now().decided).toBe(true)
@@ -228,6 +243,35 @@ describe('a choice that is made on another page while this one asks', () => {
     expect(consent.now().decided).toBe(true)
     expect(overlays.now().open).toBe('cart')
   })
+})
+
+describe('a shop without a wall', () => {
+  it('asks nothing: all is allowed, and nothing is kept of it', async () => {
+    const { consent, overlays, happened } = await begin(NOTHING, {}, { hasWall: false })
+    expect(overlays.now().open).toBeNull()
+    expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+    expect(happened).toStrictEqual([
+      'signals ad granted, analytics granted',
+      ...CATEGORIES.map((category) => `script ${category}`),
+    ])
+  })
+
+  it('follows no choice that this browser kept from when it had one', async () => {
+    const kept = { choices: ONLY_NECESSARY, receipt: { consentId: ID, version: VERSION } }
+    const { consent, browser, visible$ } = await begin(kept, {}, { hasWall: false })
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+})
+
+it('a choice that this browser forgot holds on the page that it was made on', async () => {
+  const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: VERSION } }
+  const { consent, browser, visible$ } = await begin(kept)
+  Object.assign(kept, NOTHING)
+  visible$.next(true)
+  expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+  expect(browser.leave).not.toHaveBeenCalled()
 })
 
 it('the cart is asked for at the start, once the choice was loaded', async () => {

@@ -67,9 +67,9 @@ const AskedRow = ({
         {words.by} <strong>{by || words.unknown}</strong>
       </p>
       <ul>
-        {lines.map(({ title, quantity, totalInclVat }, nr) => (
+        {lines.map(({ title, options, quantity, totalInclVat }, nr) => (
           <li key={`${nr} ${title}`}>
-            {quantity} × {title}: {price(totalInclVat)}
+            {quantity} × {options === '' ? title : `${title} (${options})`}: {price(totalInclVat)}
           </li>
         ))}
         {besides !== 0 && (

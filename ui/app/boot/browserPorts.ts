@@ -6,7 +6,7 @@ import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
 import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../../adapters/browser/uuid.ts'
-import { saysKnown } from '../../../adapters/cookies/knownCookie.ts'
+import { knownAs } from '../../../adapters/cookies/knownCookie.ts'
 import { browserConsentCookies } from '../../../adapters/cookies/consentCookies.ts'
 import { httpConsentReceipts } from '../../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../../adapters/http/personalPages.ts'
@@ -81,7 +81,8 @@ export const browserPorts = (
     consentReceipts: httpConsentReceipts(fetch),
     shopScripts: lateShopScripts(fetch, window.document),
     browser: { ...browserWindow(window), go: address.go, replace: address.replace },
-    isKnown: () => saysKnown(window.document),
+    isKnown: () => knownAs(window.document) !== '',
+    knownAs: () => knownAs(window.document),
     online$: onlineOf(window),
     visible$: visibleOf(window.document),
     returned$: returnedOf(window),
