@@ -14,6 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   EACCES: 'may not be read',
   ELOOP: 'is a link that leads nowhere',
+  // a socket
+  ENXIO: 'is no file',
 }
 
 /** The bytes of a picture's file below `folder`. Refuses what leads out of the folder, what is no file, and what is no picture. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
 /** Enough of a hash to tell two versions of one picture apart. */
 const VERSION_LENGTH = 8
@@ -25,9 +27,9 @@ export const shippedPictures = (folder: string): Pictures => {
   }
   return {
     bring: ({ file, width, height }) => {
-      if (!existsSync(path(file))) return Promise.resolve(refused('is not among the shop’s pictures'))
+      if (!isFile(path(file))) return Promise.resolve(refused('is not among the shop’s pictures'))
       const first = (...names: readonly string[]) =>
-        addressOf(names.find((name) => existsSync(path(name))) ?? file)
+        addressOf(names.find((name) => isFile(path(name))) ?? file)
       const [medium, large] = [sized(file, PICTURE_SIDES.medium), sized(file, PICTURE_SIDES.large)]
       const src = { medium: first(medium, large), large: first(large), max: addressOf(file) }
       return Promise.resolve(ok({ src, width, height }))

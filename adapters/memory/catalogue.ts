@@ -1,5 +1,9 @@
 import { chain } from '../../application/contract/log/line.ts'
-import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
+import {
+  SlugsTaken,
+  type Catalogue,
+  type CatalogueWriter,
+} from '../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { appendOf, decideAll } from '../../application/streams/change.ts'
 import { streamOf } from '../../application/streams/load.ts'
@@ -71,6 +75,21 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       })
   }
 
+  /** @throws SlugsTaken where these batches, put one after the other, would leave two products with one slug */
+  const checkSlugs = (batches: readonly (readonly CatalogueProduct[])[]): void => {
+    const owners = new Map([...standing.values()].map(({ slug, productId }) => [slug, productId]))
+    const own = new Set<number>()
+    const taken = new Map<string, number>()
+    for (const batch of batches) {
+      for (const { productId } of batch) own.add(productId)
+      for (const { slug } of batch) {
+        const owner = owners.get(slug)
+        if (owner !== undefined && !own.has(owner)) taken.set(slug, owner)
+      }
+    }
+    if (taken.size > 0) throw new SlugsTaken(taken)
+  }
+
   const products = async (ids: readonly number[]) => ids.flatMap((id) => presentProduct(tables, id) ?? [])
   const categories = async () => {
     const named = [...standing.values()].flatMap((product) => product.categories)
@@ -116,6 +135,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     },
     isEmpty: async () => standing.size === 0,
     put: async (batch, at) => {
+      checkSlugs([batch])
       const added = batch.filter(({ productId }) => !standing.has(productId)).length
       const fresh = batch.filter((product) => !same(product, standing.get(product.productId)))
       for (const product of fresh) write(product, at)
@@ -142,6 +162,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
         atomically: (more) => more(aside),
       }
       const outcome = await work(aside)
+      checkSlugs(puts.map(([batch]) => batch))
       for (const [batch, at] of puts) await catalogue.put(batch, at)
       return outcome
     },

@@ -20,6 +20,7 @@ export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox =
       .filter((message) => message.kind === kind)
       .sort((a, b) => a.dueAt - b.dueAt || byBytes(a.id, b.id))
       .map(({ id, payload, dueAt }) => ({ id, kind, payload: structuredClone(payload), dueAt })),
+  waits: async (id) => outbox.has(id),
   done: async (id) => {
     outbox.delete(id)
   },

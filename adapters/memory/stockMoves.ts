@@ -28,7 +28,8 @@ export const moved = (tables: Touched, moves: readonly StockMove[]): Result<Touc
     const mine = heldBy(reservation) ?? 0
     const sold = move.move === 'release' ? (heldBy(sale) ?? 0) : 0
     if (move.move !== 'release' && (item.managed || item.permanentlyOut)) {
-      const free = Math.max(item.onHand - item.reserved + mine, 0)
+      // after a recount to less than is reserved who pays first gets what there is
+      const free = Math.max(item.onHand - item.reserved + mine, Math.min(item.onHand, mine), 0)
       const available = item.permanentlyOut ? Math.min(free, mine) : free
       if (available < quantity) return refused({ why: 'out-of-stock', productId, available })
     }

@@ -1,5 +1,5 @@
 import { sum } from '../kernel/sum.ts'
-import { isHub, MOST_PIECES, partIn, type Kit, type Selection } from './kit.ts'
+import { isHub, MOST_PIECES, partIn, type Kit, type KitPart, type Selection } from './kit.ts'
 import { rulesBroken } from './rulesBroken.ts'
 
 /** Pieces that a system that works has no room for, or that can't be had any more. */
@@ -19,7 +19,7 @@ export interface Settled {
 /** As much of a wanted selection as makes a system that works: an address may be old, and what can be had changes. */
 export const settled = (kit: Kit, wanted: Selection): Settled => {
   const known = [...wanted].flatMap(([productId]) => partIn(kit, productId) ?? [])
-  const needsHub = known.some(({ system }) => system !== null) && !known.some(isHub)
+  const needsHub = known.some(({ system }) => system !== null) && !known.some(isHubToBeHad)
   if (!needsHub) return { ...fitted(kit, wanted), hubId: null }
   let best: Settled = { ...fitted(kit, wanted), hubId: null }
   for (const { productId } of kit.filter(isHub)) {
@@ -28,6 +28,8 @@ export const settled = (kit: Kit, wanted: Selection): Settled => {
   }
   return best
 }
+
+const isHubToBeHad = (part: KitPart): boolean => isHub(part) && part.atMost > 0
 
 const piecesIn = (left: readonly LeftOut[]): number => sum(left.map(({ pieces }) => pieces))
 

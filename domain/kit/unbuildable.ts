@@ -12,21 +12,25 @@ const isBuildable = (kit: Kit, part: KitPart): boolean => {
   const hubs = isHub(part) ? [part] : [undefined, ...kit.filter(isHub)]
   return hubs.some((hub) => {
     const base = new Map([part, ...(hub === undefined ? [] : [hub])].map(({ productId }) => [productId, 1]))
-    for (const resource of RESOURCES) {
-      const lack = lackOf(kit, base, resource)
-      const giver = kit.find(
-        (one) =>
-          !isHub(one) &&
-          !base.has(one.productId) &&
-          gainOf(one, resource) > 0 &&
-          (one.system === null || one.system === hub?.system),
-      )
-      if (lack > 0 && giver !== undefined)
-        base.set(giver.productId, Math.ceil(lack / gainOf(giver, resource)))
+    // what gives something may take something else, of which there was enough before it came in
+    for (let round = 0, isGrown = true; isGrown && round < kit.length; round += 1) {
+      isGrown = false
+      for (const resource of RESOURCES) {
+        const lack = lackOf(kit, base, resource)
+        const giver = lack > 0 ? kit.find((one) => one !== part && isGiver(one, resource, hub)) : undefined
+        if (giver === undefined) continue
+        const pieces = base.get(giver.productId) ?? 0
+        base.set(giver.productId, pieces + Math.ceil(lack / gainOf(giver, resource)))
+        isGrown = true
+      }
     }
     return rulesBroken(kit, base).length === 0
   })
 }
+
+/** Whether it adds places of something to a system of this hub. */
+const isGiver = (part: KitPart, resource: Resource, hub: KitPart | undefined): boolean =>
+  !isHub(part) && gainOf(part, resource) > 0 && (part.system === null || part.system === hub?.system)
 
 /** Places that a selection takes more than it gives. */
 const lackOf = (kit: Kit, selection: Selection, resource: Resource): number => {

@@ -5,6 +5,7 @@ import { notAgreed, orderMoney, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { refundAll, refundOf } from './refund.ts'
+import { heldFor, overLimit, secured } from './securing.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
@@ -110,21 +111,50 @@ export const payOutstanding = (
   ])
 }
 
-/** Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid. */
+/**
+ * Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid, and what is due now secures
+ * one that nobody has paid.
+ */
 export const receivePayment = (
-  { paymentUid, method, amount }: Wish<'ReceivePayment'>,
+  wish: Wish<'ReceivePayment'>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
+  const { paymentUid, method, amount } = wish
   if (state.attempts.has(paymentUid)) return ok([])
   if (amount <= 0) return refused({ why: 'no-amount' })
+  const received: OrderFact = { type: 'PaymentReceived', data: { paymentUid, method, amount } }
+  if (state.secured === 'nothing' && state.status !== 'canceled') {
+    const why = whyNotSecuredBy(wish, order)
+    return why === null ? ok([received, ...securedBy(wish, order, state)]) : refused(why)
+  }
   const owed = whyNotOwed(state)
   if (!owed.ok) return owed
   if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
-  return ok([
-    { type: 'PaymentReceived', data: { paymentUid, method, amount } },
-    ...settledBy(paymentUid, owed.value - amount, order, state),
-  ])
+  return ok([received, ...settledBy(paymentUid, owed.value - amount, order, state)])
+}
+
+const whyNotSecuredBy = (
+  { amount, isCartSettledElsewhere }: Wish<'ReceivePayment'>,
+  { dueNow, totals: { totalInclVat } }: OrderSnapshot,
+): OrderRefusal | null => {
+  if (isCartSettledElsewhere) return { why: 'already-secured' }
+  if (amount < dueNow) return { why: 'payment-due', amount: dueNow }
+  return amount > totalInclVat ? { why: 'more-than-owed', amount: totalInclVat } : null
+}
+
+/** The stock and coupons of the attempt that was begun are taken, as if that had been paid. */
+const securedBy = (
+  { paymentUid, overLimit: codes }: Wish<'ReceivePayment'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): readonly OrderFact[] => {
+  const reservation = heldFor(state) ?? [...state.attempts.keys()].at(-1) ?? paymentUid
+  return [
+    secured('OrderPaid', paymentUid, order),
+    { type: 'StockTaken', data: { reservation, except: [] } },
+    ...overLimit(codes),
+  ]
 }
 
 /** An order on account is paid once nothing of it is owed any more. */

@@ -11,8 +11,24 @@ import type {
 import type { DocumentKind } from './orderDocument.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
-/** What the provider says of a payment, and what only the rest of the shop can know at that moment. */
-export interface ProviderNews {
+/** What only the rest of the shop can know when money comes in. */
+interface Circumstances {
+  /** codes that others have used up meanwhile; found out by trying, so first none, and honoured all the same */
+  readonly overLimit: readonly string[]
+  /** another order of the same cart has been paid, authorized or put on account */
+  readonly isCartSettledElsewhere: boolean
+}
+
+/** Money that came in over the counter or by the bank, which the provider knows nothing of. */
+export interface CounterPayment extends Circumstances {
+  readonly type: 'ReceivePayment'
+  readonly paymentUid: string
+  readonly method: CounterMethod
+  readonly amount: Cents
+}
+
+/** What the provider says of a payment. */
+export interface ProviderNews extends Circumstances {
   readonly type: 'RecordPayment'
   readonly paymentUid: string
   readonly providerId: string
@@ -21,10 +37,6 @@ export interface ProviderNews {
   readonly checkoutUrl: string | null
   /** products that can't be taken from stock any more; found out by trying, so first none */
   readonly shortOf: readonly number[]
-  /** codes that others have used up meanwhile; found out by trying as well, and honoured all the same */
-  readonly overLimit: readonly string[]
-  /** another order of the same cart has been paid, authorized or put on account */
-  readonly isCartSettledElsewhere: boolean
 }
 
 export type OrderWish =
@@ -48,12 +60,7 @@ export type OrderWish =
       readonly amount: Cents
       readonly reason: CreditReason
     }
-  | {
-      readonly type: 'ReceivePayment'
-      readonly paymentUid: string
-      readonly method: CounterMethod
-      readonly amount: Cents
-    }
+  | CounterPayment
   | { readonly type: 'WithdrawOrder'; readonly withdrawalUid: string; readonly statement: Sealed }
   | { readonly type: 'NoteRefund'; readonly refundUid: string; readonly refundId: string | null }
   | { readonly type: 'RefuseRefund'; readonly refundUid: string; readonly reason: string }

@@ -8,6 +8,7 @@ import { settledBy } from './afterSale.ts'
 import { orderMoney, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
+import { heldFor, overLimit, secured } from './securing.ts'
 
 /**
  * Puts down what the provider says of one attempt, and what follows for the order. Old news leads to nothing, so it makes no
@@ -61,7 +62,7 @@ const consequences = (
   return [
     secured(status === 'paid' ? 'OrderPaid' : 'OrderAuthorized', paymentUid, order),
     { type: 'StockTaken', data: { reservation: heldFor(state) ?? paymentUid, except: news.shortOf } },
-    ...overLimit(news),
+    ...overLimit(news.overLimit),
     ...shortage(news, attempt, order),
   ]
 }
@@ -138,18 +139,6 @@ const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): rea
   ]
 }
 
-const heldFor = ({ stock, reservation }: OrderState): string | null =>
-  stock === 'reserved' ? reservation : null
-
-const secured = (
-  type: 'OrderPaid' | 'OrderAuthorized',
-  paymentUid: string,
-  order: OrderSnapshot,
-): OrderFact => ({
-  type,
-  data: { paymentUid, totals: order.totals, rules: order.rules },
-})
-
 /** Asked for once per attempt, also when an authorization that was not wanted is captured all the same. */
 const refundOf = (
   { paymentUid, refund }: Attempt,
@@ -157,10 +146,6 @@ const refundOf = (
   reason: RefundReason,
 ): readonly OrderFact[] =>
   refund > 0 ? [] : [{ type: 'RefundRequested', data: { refundUid: paymentUid, paymentUid, amount, reason } }]
-
-/** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
-const overLimit = ({ overLimit: codes }: ProviderNews): readonly OrderFact[] =>
-  codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]
 
 /** The order stands, without what is not there: what was paid beyond the rest of it goes back. */
 const shortage = (

@@ -1,3 +1,4 @@
+import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { ImportServices } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
@@ -5,6 +6,8 @@ import type { RedirectTable } from '../../application/shop/redirects/redirectTab
 import type { FileLimits } from './fileLimits.ts'
 import type { OrderFile } from '../../application/contract/files/orderFile.ts'
 import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
+import type { DecidedOrder } from '../../application/shop/orders/decideOrder.ts'
+import type { MoneyReceived } from '../../application/shop/payments/receiveMoney.ts'
 import type { AnswerProblem, Staff } from '../../application/shop/tickets/answerTicket.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
@@ -49,10 +52,14 @@ export interface CommandServices
   readonly fileLimits: FileLimits
   /** takes an order that somebody gave the shop's own people */
   readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
+  /** notes money that came in for an order and that the provider knows nothing of */
+  readonly receiveMoney: (orderUid: string, money: MoneyReceived, by: Actor) => Promise<DecidedOrder>
   /** answers a customer's ticket, and mails it */
   readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
   /** opens the auditor's viewer */
   readonly openViewer: (viewing: AuditViewing) => Promise<Result<Viewer, string>>
+  /** puts all keys under the present master key, telling how many are done; null where there is no previous one */
+  readonly rotateKeys: (tell: (done: number) => void) => Promise<Rotated | null>
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

@@ -4,6 +4,9 @@ import { FileTooLarge } from './fileLimits.ts'
 export const about = (path: string, error: unknown): unknown =>
   error instanceof Error && !('path' in error) ? Object.assign(error, { path }) : error
 
+/** What comes before the first byte is read. */
+const OPENING = new Set(['open', 'stat'])
+
 /** What is wrong with a file that can't be read to its end, in plain words; null for an error that is no file's. */
 export const fileFault = (error: unknown): string | null => {
   if (error instanceof FileTooLarge) return error.message
@@ -13,5 +16,7 @@ export const fileFault = (error: unknown): string | null => {
   if (code === 'EACCES') return 'may not be read'
   if (code?.startsWith('Z_')) return 'is damaged'
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text'
-  return error instanceof Error && 'syscall' in error && error.syscall === 'open' ? 'can’t be opened' : null
+  return error instanceof Error && 'syscall' in error && OPENING.has(String(error.syscall))
+    ? 'can’t be opened'
+    : null
 }

@@ -5,6 +5,7 @@ import {
   type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
+import { cannotWrite } from './audit/exports/cannotWrite.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
@@ -33,6 +34,17 @@ const summary = (count: ImportProgress, strict: boolean): string => {
 const stopped = (count: ImportProgress | null, strict: boolean): string => {
   if (strict || count === null || count.added + count.changed === 0) return 'Nothing went in.\n'
   return `${count.added} added and ${count.changed} changed before that; they stay.\n`
+}
+
+/** What is wrong with the file, or with where its pictures are kept; null for an error that is of neither. */
+const faultOf = (error: unknown, file: string, path: string): string | null => {
+  const { path: named = path } = error as NodeJS.ErrnoException
+  if (named === path) {
+    const fault = fileFault(error)
+    return fault === null ? null : `${file}: ${fault}`
+  }
+  const why = cannotWrite(named, error)
+  return why instanceof Error && why !== error ? `pictures: ${why.message}` : null
 }
 
 /** The words of the call; null where they make no sense. */
@@ -88,9 +100,9 @@ export const importCatalogueCommand = async (
     return count.refused + count.pictureless > 0 ? 1 : 0
   } catch (error) {
     report.end()
-    const fault = fileFault(error)
+    const fault = faultOf(error, file, path)
     if (fault === null) throw error
-    io.err(`${file}: ${fault}\n`)
+    io.err(`${harmless(fault)}\n`)
     io.out(stopped(report.latest(), strict))
     return 1
   }

@@ -19,7 +19,8 @@ export const jsonFile = async (
     const lines: string[] = []
     for await (const line of fileLines(resolve(io.cwd, file), { limits, longest: MOST_BYTES }))
       lines.push(line)
-    return ok(JSON.parse(lines.join('\n')))
+    // what some editors put first
+    return ok(JSON.parse(lines.join('\n').replace(/^\uFEFF/u, '')))
   } catch (error) {
     const fault = error instanceof SyntaxError ? 'is not JSON' : fileFault(error)
     if (fault === null) throw error

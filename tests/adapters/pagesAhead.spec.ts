@@ -2,22 +2,23 @@ import { expect, test } from 'vitest'
 import { pagesAhead } from '../../adapters/sql/engine/pagesAhead.ts'
 
 /** Pages that come when they are let. */
-const library = () => {
+const library = (count: number) => {
   const asked: number[] = []
-  const come = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
+  const come = Array.from({ length: count }, () => Promise.withResolvers<string>())
   return {
     asked,
     come,
-    look: (nr: number): Promise<string> => {
-      asked.push(nr)
-      return come[nr]?.promise ?? Promise.reject(new Error(`there is no page ${nr}`))
+    look: (before: string | null): Promise<string> | null => {
+      const nr = before === null ? 0 : 'abc'.indexOf(before) + 1
+      if (nr < count) asked.push(nr)
+      return come[nr]?.promise ?? null
     },
   }
 }
 
 test('while one page is read the next one is looked up, and no other', async () => {
-  const { asked, come, look } = library()
-  const pages = pagesAhead(3, look)
+  const { asked, come, look } = library(3)
+  const pages = pagesAhead(look)
   const first = pages.next()
   expect(asked).toEqual([0])
   come[0]?.resolve('a')
@@ -33,22 +34,22 @@ test('while one page is read the next one is looked up, and no other', async () 
 })
 
 test('where there is no page none is looked up', async () => {
-  const { asked, look } = library()
-  expect(await pagesAhead(0, look).next()).toEqual({ done: true, value: undefined })
+  const { asked, look } = library(0)
+  expect(await pagesAhead(look).next()).toEqual({ done: true, value: undefined })
   expect(asked).toEqual([])
 })
 
 test('a page that can’t be had fails where it is read, and nobody where reading was broken off before', async () => {
-  const failing = library()
-  const pages = pagesAhead(3, failing.look)
+  const failing = library(3)
+  const pages = pagesAhead(failing.look)
   const first = pages.next()
   failing.come[0]?.resolve('a')
   await first
   failing.come[1]?.reject(new Error('gone'))
   await expect(pages.next()).rejects.toThrow('gone')
 
-  const left = library()
-  const some = pagesAhead(2, left.look)
+  const left = library(2)
+  const some = pagesAhead(left.look)
   const begun = some.next()
   left.come[0]?.resolve('a')
   await begun

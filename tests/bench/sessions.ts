@@ -56,7 +56,7 @@ const filled = async (database: OpenDatabase, sessions: number): Promise<void> =
     await script(`
       insert into events (stream, version, line, type, at) select 'number-' || 10000000 + i, 1,
         '{"data":{"customerId":"' || ${CUSTOMER} || '"}}', 'NumberGiven', '' from generate_series(0, ${Math.min(400_000, sessions)} - 1) as i;
-      insert into listed_products select kind, unnest(products), since, stream from listed_sessions`)
+      insert into listed_products select kind, unnest(products), since, stream, amount, status from listed_sessions`)
     for (const { indexdef } of indexes) await script(indexdef)
     await script(`update listed_up_to set position = (select max(position) from events)`)
     for (const table of ['listed_sessions', 'listed_products', 'events', 'streams'])

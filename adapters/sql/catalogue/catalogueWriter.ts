@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { batchOf, type Standing } from './catalogueBatch.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { failureOf, slugOwners, takenAside, takenOf } from './slugOwners.ts'
 import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
@@ -59,17 +60,11 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
           if (batch.products.length > 0) await keep(JSON.stringify(batch))
           return outcome
         } catch (error) {
-          if (attempt === TRIES || !isRace(error)) throw error
+          if (attempt === TRIES || !isRace(error))
+            throw await failureOf(error, () => takenOf(database, products))
         }
     },
-    slugOwners: async (slugs) => {
-      const rows = await database.statement<{ slug: string; product_id: number }>(
-        'catalogue_slugs',
-        'select slug, product_id from products where slug = any($1::text[])',
-        [slugs],
-      )
-      return new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
-    },
+    slugOwners: (slugs) => slugOwners(database, slugs),
     putCategories: async (categories) => {
       const rows = categories.map((category, position) => ({
         id: category.id,
@@ -113,6 +108,9 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     }
   }
+  /** As a script, which is waited for however long it takes: nobody knows how much was set aside. */
+  const putStaged = (run: string): Promise<unknown> =>
+    database.session((script) => script(`select put_staged('${run}', '{${STEPS.join()}}'::text[])`))
   const straight = writer((batch) =>
     database.statement('catalogue_put', `select ${STEPS.map((step) => `${step}($1::jsonb)`).join(', ')}`, [
       batch,
@@ -135,13 +133,11 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
         const outcome = await work(inner)
         for (let attempt = 1; ; attempt++)
           try {
-            await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [
-              run,
-              STEPS,
-            ])
+            await putStaged(run)
             return outcome
           } catch (error) {
-            if (attempt === TRIES || !isRace(error)) throw error
+            if (attempt === TRIES || !isRace(error))
+              throw await failureOf(error, () => takenAside(database, run))
             await stageAgain(run)
           }
       } catch (error) {

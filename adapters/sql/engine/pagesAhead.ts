@@ -1,16 +1,15 @@
 /**
  * Pages one after another; the next one is looked up while whoever reads is at the one before, so that neither waits for the other. Reading
  * that is broken off leaves one look behind, and whatever becomes of it.
- * @param count how many there are @param look the nr-th of them, from 0
+ * @param look the page after this one, of null the first; answers null where there is none
  */
 export async function* pagesAhead<Page>(
-  count: number,
-  look: (nr: number) => Promise<Page>,
+  look: (before: Page | null) => Promise<Page> | null,
 ): AsyncGenerator<Page> {
-  let next = count > 0 ? look(0) : null
-  for (let nr = 1; next !== null; nr += 1) {
+  let next = look(null)
+  while (next !== null) {
     const page: Page = await next
-    next = nr < count ? look(nr) : null
+    next = look(page)
     next?.catch(() => undefined)
     yield page
   }

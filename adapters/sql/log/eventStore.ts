@@ -30,17 +30,19 @@ export const sqlEventStore = (
   read: async function* (stream, range = {}) {
     const to = Math.min(range.to ?? Infinity, 2 ** 31 - 1)
     let from = Math.max(range.from ?? 1, 1)
-    while (from <= to) {
-      const rows = await database.statement<{ version: number; line: string }>(
+    const pages = pagesAhead<readonly { readonly version: number; readonly line: string }[]>((before) => {
+      if (before !== null) from = before.length < PAGE ? Infinity : (before.at(-1)?.version ?? to) + 1
+      if (from > to) return null
+      // a page's own end: of all the rest the planner may make a list to sort, again for each page
+      const end = range.types === undefined ? Math.min(to, from + PAGE - 1) : to
+      return database.statement(
         'read',
         `select version, line from events where stream = $1 and version between $2 and $3
          and ($4::text[] is null or type = any($4::text[])) order by version limit ${PAGE}`,
-        [stream, from, to, range.types ?? null],
+        [stream, from, end, range.types ?? null],
       )
-      for (const { line } of rows) yield line
-      if (rows.length < PAGE) return
-      from = (rows.at(-1)?.version ?? to) + 1
-    }
+    })
+    for await (const rows of pages) for (const { line } of rows) yield line
   },
 
   lastLines: async (streams, count) => {
@@ -60,13 +62,18 @@ export const sqlEventStore = (
   readAll: async function* () {
     const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
     const last = end?.last ?? 0
-    const pages = pagesAhead(Math.ceil(last / PAGE), (nr) =>
-      database.statement<{ line: string }>(
+    let from = 1
+    const pages = pagesAhead<readonly { readonly line: string }[]>(() => {
+      if (from > last) return null
+      const to = Math.min(last, from + PAGE - 1)
+      const page = database.statement<{ line: string }>(
         'read_all',
         'select line from events where position between $1 and $2 order by position',
-        [nr * PAGE + 1, Math.min(last, (nr + 1) * PAGE)],
-      ),
-    )
+        [from, to],
+      )
+      from = to + 1
+      return page
+    })
     for await (const rows of pages) for (const { line } of rows) yield line
   },
 

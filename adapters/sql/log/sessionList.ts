@@ -28,7 +28,7 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
     // the embedded engine answers within the same turn of the event loop: one step after another would let nobody else in
     await setImmediate()
     const { at, newest } = await edge()
-    if (newest <= at) return { from: at, to: at, rows: [] }
+    if (newest <= at) return { from: at, to: at, rows: [], isLast: true }
     // log_end waits for commits under way and holds up others: once for many batches
     if (settled <= at) {
       const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
@@ -61,6 +61,7 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
       from: at,
       to: Math.max(to, at),
       rows: rows.map((row) => ({ ...row, lines: lines.get(row.stream) ?? [] })),
+      isLast: to >= settled,
     }
   }
 

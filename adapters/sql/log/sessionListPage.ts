@@ -6,11 +6,10 @@ import type {
 } from '../../../application/ports/database/sessionList.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Where more than one thing is looked for, rows of the first that are looked through for the others: some milliseconds. */
+/** Where more than one thing is looked for, entries of one index that are looked through for the others: some milliseconds. */
 const MOST_SCANNED = 2_000
 /** above every stream's name and every instant */
 const LAST = '\u{10ffff}'
-const MOST_AMOUNT = Number.MAX_SAFE_INTEGER
 
 /** What a row of the list is selected as; the table is `s`. */
 export const COLUMNS =
@@ -26,7 +25,10 @@ class Statement {
   }
 }
 
-/** An index that a search goes along, the order in which it does, and what it leaves to be looked at in each row. */
+/**
+ * An index that a search goes along, the order in which it does, and what it leaves to be asked of each entry. The index holds all that
+ * is asked (migration 043): no row is read but those of the page.
+ */
 interface Way {
   readonly name: string
   readonly arm: (kind: string, take: Statement['take'], limit: string) => string
@@ -34,22 +36,21 @@ interface Way {
   readonly byAmount: boolean
 }
 
-const between = (
-  { from, before }: ListSearch,
-  past: ListPlace | null,
-  of: string,
-  take: Statement['take'],
-): string => {
-  const end = past ?? { since: LAST, session: LAST }
+/**
+ * Where a search begins: past that place, or at the day it ends with, whichever is earlier. One bound, not two: of two on one index
+ * the database goes along from the first it is told, through millions of rows to the other.
+ */
+const between = ({ from, before }: ListSearch, past: ListPlace | null, take: Statement['take']): string => {
+  const top = { since: before ?? LAST, session: before === null ? LAST : '' }
+  const end = past !== null && past.since < top.since ? past : top
   return [
-    `(${of}.since, ${of}.stream) < (${take(end.since)}, ${take(end.session)})`,
-    ...(from === null ? [] : [`${of}.since >= ${take(from)}`]),
-    ...(before === null ? [] : [`${of}.since < ${take(before)}`]),
+    `(s.since, s.stream) < (${take(end.since)}, ${take(end.session)})`,
+    ...(from === null ? [] : [`s.since >= ${take(from)}`]),
   ].join(' and ')
 }
 
-const NEWEST = 'since desc, stream desc'
-const LARGEST = 'amount desc, since desc, stream desc'
+const order = (of: string, byAmount: boolean): string =>
+  [...(byAmount ? ['amount'] : []), 'since', 'stream'].map((column) => `${of}.${column} desc`).join(', ')
 
 /** Goes along the index of what most rarely fits; the order of the list is the index's own. */
 const wayOf = (search: ListSearch, past: ListPlace | null): Way => {
@@ -65,27 +66,31 @@ const wayOf = (search: ListSearch, past: ListPlace | null): Way => {
       ...(before === null ? [] : [`s.since < ${take(before)}`]),
     ],
   }
-  const rows = (name: string, fits: (take: Statement['take']) => readonly string[]) => ({
+  const along = (
+    name: string,
+    columns: string,
+    fits: (take: Statement['take']) => readonly string[],
+    table = 'listed_sessions',
+  ) => ({
     name,
     byAmount: false,
     arm: (kind: string, take: Statement['take'], limit: string) =>
-      `(select s.* from listed_sessions s where ${['s.kind = ' + take(kind), ...fits(take), between(search, past, 's', take)].join(' and ')}
-        order by s.since desc, s.stream desc limit ${limit})`,
+      `(select ${columns} from ${table} s where ${['s.kind = ' + take(kind), ...fits(take), between(search, past, take)].join(' and ')}
+        order by ${order('s', false)} limit ${limit})`,
   })
   if (unsound)
     return {
-      ...rows('unsound', () => ['s.sound is not true']),
+      ...along('unsound', 'since, stream, products, amount, status', () => ['s.sound is not true']),
       left: (take) => [...has.product(take), ...has.amount(take), ...has.status(take)],
     }
   if (productId !== null)
     return {
-      name: 'product',
-      byAmount: false,
-      arm: (kind, take, limit) =>
-        `(select s.* from (
-            select p.stream from listed_products p where p.kind = ${take(kind)} and p.product = ${take(productId)}
-              and ${between(search, past, 'p', take)} order by p.since desc, p.stream desc limit ${limit}) as p
-          join listed_sessions s using (stream))`,
+      ...along(
+        'product',
+        'since, stream, amount, status',
+        (take) => [`s.product = ${take(productId)}`],
+        'listed_products',
+      ),
       left: (take) => [...has.amount(take), ...has.status(take)],
     }
   if (amount !== null)
@@ -93,16 +98,16 @@ const wayOf = (search: ListSearch, past: ListPlace | null): Way => {
       name: 'amount',
       byAmount: true,
       arm: (kind, take, limit) => {
-        const end = past ?? { since: LAST, session: LAST, amount: null }
-        return `(select s.* from listed_sessions s where s.kind = ${take(kind)}
-          and s.amount between ${take(amount.least)} and ${take(amount.most)}
-          and (s.amount, s.since, s.stream) < (${take(end.amount ?? MOST_AMOUNT)}, ${take(end.since)}, ${take(end.session)})
-          order by s.amount desc, s.since desc, s.stream desc limit ${limit})`
+        const top = { amount: amount.most, since: LAST, session: LAST }
+        const end = past !== null && past.amount !== null && past.amount <= amount.most ? past : top
+        return `(select amount, since, stream, status from listed_sessions s where s.kind = ${take(kind)} and s.amount >= ${take(amount.least)}
+          and (s.amount, s.since, s.stream) < (${take(end.amount)}, ${take(end.since)}, ${take(end.session)})
+          order by ${order('s', true)} limit ${limit})`
       },
       left: (take) => [...has.status(take), ...has.time(take)],
     }
-  if (status !== null) return { ...rows('status', has.status), left: () => [] }
-  return { ...rows('begun', () => []), left: () => [] }
+  if (status !== null) return { ...along('status', 'since, stream', has.status), left: () => [] }
+  return { ...along('begun', 'since, stream', () => []), left: () => [] }
 }
 
 interface PageRow extends ListedRow {
@@ -127,23 +132,23 @@ export const sessionListPage =
     // numbers in the text, not values: a plan that is made for any limit at all may read everything
     const wanted = limit + 1
     const most = fits.length === 0 ? wanted : MOST_SCANNED
-    const order = way.byAmount ? LARGEST : NEWEST
     const arms = search.kinds.map((kind) => way.arm(kind, take, String(most)))
-    const rows = `select * from (${arms.join(' union all ')}) as arms order by ${order} limit ${most}`
-    const text =
+    const entries = `select * from (${arms.join(' union all ')}) as arms order by ${order('arms', way.byAmount)} limit ${most}`
+    const found =
       fits.length === 0
-        ? `select ${COLUMNS}, true as fits from (${rows}) as s order by ${order}`
+        ? `select stream, true as fits, row_number() over (order by ${order('s', way.byAmount)}) as nr from (${entries}) as s`
         : `with seen as materialized (
-             select s.*, row_number() over (order by ${order}) as nr, coalesce(${fits.join(' and ')}, false) as "isFit" from (${rows}) as s)
-           select ${COLUMNS}, s.fits from (
-             (select *, true as fits from seen where "isFit" order by nr limit ${wanted})
-             union all select *, false from seen where nr = ${most}) as s order by nr`
+             select s.*, row_number() over (order by ${order('s', way.byAmount)}) as nr, coalesce(${fits.join(' and ')}, false) as "isFit"
+             from (${entries}) as s)
+           (select stream, true as fits, nr from seen where "isFit" order by nr limit ${wanted})
+           union all select stream, false, nr from seen where nr = ${most}`
+    const text = `select ${COLUMNS}, f.fits from (${found}) as f join listed_sessions s using (stream) order by f.nr, f.fits`
     const given = [search.productId, search.amount, search.status, search.from, search.before]
     const shape = given.map((one) => (one === null ? 0 : 1)).join('')
     const name = `listed_${way.name}_${shape}_${search.kinds.length}_${limit}`
-    const found = await database.statement<PageRow>(name, text, statement.values)
-    const kept = found.filter((row) => row.fits)
-    const last = kept.length > limit ? kept[limit - 1] : found.find((row) => !row.fits)
+    const rows = await database.statement<PageRow>(name, text, statement.values)
+    const kept = rows.filter((row) => row.fits)
+    const last = kept.length > limit ? kept[limit - 1] : rows.find((row) => !row.fits)
     return {
       rows: kept.slice(0, limit).map(({ fits: _fits, ...row }) => row),
       past: last === undefined ? null : placeOf(last, way.byAmount),

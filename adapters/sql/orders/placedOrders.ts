@@ -31,12 +31,17 @@ export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
       )
     ).map(uidOf)
   return {
-    byNumber: async (number) =>
-      (
-        await found('order_by_number', `and line::jsonb #>> '{data,number}' = $1 order by position limit 1`, [
-          number,
-        ])
-      )[0] ?? null,
+    byNumber: async (number) => {
+      // by itself first: in the log's order the planner goes through all orders, since it takes a number for what many have
+      const [row] = await database.statement<Row>(
+        'order_by_number',
+        `with numbered as materialized (
+           select stream, position from events where type = 'OrderPlaced' and line::jsonb #>> '{data,number}' = $1
+         ) select stream from numbered order by position limit 1`,
+        [number],
+      )
+      return row === undefined ? null : uidOf(row)
+    },
     newest: (limit) => found('orders_newest', 'order by position desc limit $1', [limit]),
     ofCustomer: (customerId, limit) =>
       found(

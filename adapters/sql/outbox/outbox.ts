@@ -55,6 +55,8 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
       dueAt: due_at,
     }))
   },
+  waits: async (id) =>
+    (await database.statement('outbox_waits', 'select 1 as one from outbox where id = $1', [id])).length > 0,
   done: async (id) => {
     await database.statement('outbox_done', 'delete from outbox where id = $1', [id])
   },

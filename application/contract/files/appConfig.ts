@@ -16,7 +16,7 @@ import { Theme } from './theme.ts'
 import { paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
 
 const count = z.int().check(z.nonnegative())
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
+const day = z.iso.date({ error: 'expected a day that there is, as YYYY-MM-DD' })
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
 
 /** Days to return a product where a shop names none (specification, section 9). */
@@ -88,7 +88,13 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     paymentMethods: z.array(paymentMethodOf(text)).check(z.minLength(1)),
     /** when 'Morgen bezorgd' is true: Europe/Amsterdam; weekdays 1 (Monday) to 7 on which no parcel arrives */
     deliveryCalendar: z.strictObject({
-      cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:mm')),
+      cutOff: z.string().check(
+        z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:mm'),
+        z.refine(
+          (time) => !time.startsWith('02:'),
+          'must not be from 02:00 to 02:59: once a year that hour isn’t there, and once it comes twice',
+        ),
+      ),
       closedWeekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),
       holidays: z.array(day),
     }),
@@ -133,6 +139,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         security: z.boolean(),
         /** for businesses, and for who is one of a company's people */
         company: z._default(z.boolean(), true),
+        /** all that is known of a customer, as a file too, and the way to have it erased */
+        data: z._default(z.boolean(), true),
       }),
       coupons: z.boolean(),
       /** whether an order needs a telephone number */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Translated } from '../../../domain/kernel/locale.ts'
 import { euros, percent } from '../money.ts'
+import { isFreePath, NOT_FREE } from './freePath.ts'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/u
-export const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/u
+const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/u
 const FILE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/u
 
 export const word = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -27,8 +28,11 @@ export const words = text(name(300))
 export const prose = text(word(20_000))
 export const html = text(word(200_000))
 
-export const share = percent.check(
-  z.refine((points) => points <= 10_000, 'a discount is at most 100 percent'),
+const WHOLE = 10_000
+
+export const share = percent.check(z.refine((points) => points <= WHOLE, 'a discount is at most 100 percent'))
+export const vatRate = percent.check(
+  z.refine((points) => points <= WHOLE, 'a VAT rate is at most 100 percent'),
 )
 export const amount = euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0'))
 const file = z.string().check(z.maxLength(200), z.regex(FILE, 'must be the name of a picture file'))
@@ -54,7 +58,7 @@ export const image = z.pipe(
 )
 
 /** One choice of an option group. */
-export const optionItem = z.strictObject({
+const optionItem = z.strictObject({
   id: name(100),
   groupId: z.optional(name(100)),
   name: words,
@@ -76,5 +80,43 @@ export const optionItem = z.strictObject({
 })
 
 /** Whether a choice takes the place of its product's weight. */
-export const isWeighedByArea = ({ gramsPerM2 }: z.output<typeof optionItem>): boolean =>
-  gramsPerM2 !== undefined
+const isWeighedByArea = ({ gramsPerM2 }: z.output<typeof optionItem>): boolean => gramsPerM2 !== undefined
+
+/** What is chosen is told by its id: of two that share one the first would be sold, whichever was chosen. */
+const eachItsOwn = (what: string) =>
+  z.refine<readonly { readonly id: string }[]>((all) => doubledIn(all) === undefined, {
+    error: ({ input }) =>
+      `two ${what} have the id ${doubledIn(input as readonly { readonly id: string }[])}: give each its own`,
+  })
+
+const doubledIn = (all: readonly { readonly id: string }[]): string | undefined =>
+  all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at)?.id
+
+/** What is chosen of a product. */
+export const optionGroups = list(
+  z.strictObject({
+    id: name(100),
+    name: words,
+    displayType,
+    items: list(optionItem, 500).check(eachItsOwn('choices')),
+  }),
+  50,
+).check(
+  eachItsOwn('groups'),
+  z.refine(
+    (groups) => groups.filter(({ items }) => items.some(isWeighedByArea)).length < 2,
+    'only one group of options may say gramsPerM2: a piece has one area',
+  ),
+)
+
+/** Paths of Dutch slugs. */
+export const categoryPaths = list(
+  z
+    .string()
+    .check(
+      z.maxLength(300),
+      z.regex(PATH, 'must be lower-case slugs joined by /'),
+      z.refine(isFreePath, NOT_FREE),
+    ),
+  50,
+)

@@ -7,7 +7,6 @@ import { faultOf, unfit, type Fault } from './lineFaults.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 import {
   SLUG,
-  PATH,
   word,
   name,
   whole,
@@ -17,14 +16,15 @@ import {
   prose,
   html,
   share,
+  vatRate,
   amount,
   displayType,
   days,
   grams,
   productId,
   image,
-  isWeighedByArea,
-  optionItem,
+  optionGroups,
+  categoryPaths,
 } from './catalogueFields.ts'
 
 /** One line of an import file is at most this long (characters). */
@@ -60,7 +60,7 @@ const line = z.strictObject({
   prices: z.strictObject({
     base: amount,
     vatIncluded: z.boolean(),
-    vatPercentage: share,
+    vatPercentage: vatRate,
     discountPercentage: z.optional(share),
     lowestPrice30Days: z.optional(amount),
   }),
@@ -73,25 +73,14 @@ const line = z.strictObject({
   ),
   weight: z.optional(z.strictObject({ perUnit: grams })),
   delivery: z.optional(z.strictObject({ totalDays: days })),
-  categories: z._default(
-    list(z.string().check(z.maxLength(300), z.regex(PATH, 'must be lower-case slugs joined by /')), 50),
-    [],
-  ),
+  categories: z._default(categoryPaths, []),
   images: z._default(list(image, 100), []),
   specifications: z._default(list(z.strictObject({ name: words, options: list(prose, 200) }), 1_000), []),
   variations: z._default(
     list(z.strictObject({ id: name(100), name: words, displayType, items: list(variationItem, 500) }), 50),
     [],
   ),
-  options: z._default(
-    list(z.strictObject({ id: name(100), name: words, displayType, items: list(optionItem, 500) }), 50).check(
-      z.refine(
-        (groups) => groups.filter(({ items }) => items.some(isWeighedByArea)).length < 2,
-        'only one group of options may say gramsPerM2: a piece has one area',
-      ),
-    ),
-    [],
-  ),
+  options: z._default(optionGroups, []),
   goesWith: z._default(list(productId, MOST_BESIDE), []),
   manufacturer: z._default(
     z.nullable(

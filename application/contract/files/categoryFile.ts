@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { VIEWS, type CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords, Words } from './text.ts'
 
 const slugs = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'expected slugs joined by /'))
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'expected slugs joined by /'),
+    z.refine(isFreePath, { error: NOT_FREE }),
+  )
 
 const category = z.strictObject({
   id: Words,

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { isFreeForContent } from '../../pages/ownWords.ts'
+import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords, Words } from './text.ts'
 
 const WORD = '[a-z0-9]+(-[a-z0-9]+)*'
 
-/** What an address begins with that is no page's: calls, forms, files, and where the shop's goods stood before. */
-const NO_PAGES = /^(?:api|actions|assets|images|shop)(?:\/|$)/
-
-const slug = z.string().check(
-  z.regex(new RegExp(`^${WORD}(/${WORD})*$`), 'expected a slug'),
-  z.refine((path) => !NO_PAGES.test(path) && isFreeForContent(path), {
-    error: 'is an address of the shop itself',
-  }),
-)
+const slug = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^${WORD}(/${WORD})*$`), 'expected a slug'),
+    z.refine(isFreePath, { error: NOT_FREE }),
+  )
 
 /** Ids of elements that the pages have themselves. */
 const OWN_IDS = new Set(['main', 'footer', 'snapshot'])

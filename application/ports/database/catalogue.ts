@@ -70,9 +70,23 @@ export interface FoundProducts {
   readonly totalHits: number
 }
 
+/** What keeps products from being put: another one has their slug. Nothing that was put with them is there. */
+export class SlugsTaken extends Error {
+  override readonly name = 'SlugsTaken'
+  /** which product has each of these slugs */
+  readonly owners: ReadonlyMap<string, number>
+
+  constructor(owners: ReadonlyMap<string, number>) {
+    super(`other products have these slugs: ${[...owners.keys()].join(', ')}`)
+    this.owners = owners
+  }
+}
+
 /**
  * Writing the catalogue. `put` writes a batch whole or not at all: products, their categories, their stock, search index and,
  * where a price changed, its history on the stream `product-{id}`. What is equal to what stands is left alone and counted.
+ * A slug that another product has when it is written, and does not give up beside it or before, is refused whole: `put` and
+ * `atomically` fail with `SlugsTaken`.
  */
 export interface CatalogueWriter {
   put(batch: readonly CatalogueProduct[], at: number): Promise<PutOutcome>

@@ -28,6 +28,8 @@ export interface Behind {
   readonly to: number
   /** as they stand now, each once */
   readonly rows: readonly BehindRow[]
+  /** it reaches to where the log's end was when it was last looked for */
+  readonly isLast: boolean
 }
 
 export interface BehindRow extends BegunRow {

@@ -1,4 +1,4 @@
-import type { CatalogueWriter } from '../../ports/database/catalogue.ts'
+import { SlugsTaken, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
 import type { Services } from '../services.ts'
 import { finishProduct } from './finishProduct.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
@@ -29,19 +29,21 @@ export interface ImportWatch {
 /** Undoes what a strict import has set aside. */
 class NothingGoesIn extends Error {}
 
-const takenBy = (
-  { line, product: { slug } }: Candidate,
-  owners: ReadonlyMap<string, number>,
-): RefusedField => ({
+const taken = (line: number, slug: string, owner: number | undefined): RefusedField => ({
   line,
   field: 'slug',
-  reason: `"${slug}" belongs to product ${owners.get(slug)}`,
+  reason: `"${slug}" belongs to product ${owner}: give this one another`,
 })
+
+const takenBy = ({ line, product: { slug } }: Candidate, owners: ReadonlyMap<string, number>): RefusedField =>
+  taken(line, slug, owners.get(slug))
+
+const NOTHING_PUT: PutOutcome = { added: 0, changed: 0, unchanged: 0 }
 
 /**
  * Brings a catalogue file in, batch by batch, each whole or not at all: killed in the middle it can simply be run again. A wrong
- * line is refused and the others go in; a picture that is refused is left out of its product. Products that the file does not name
- * stay. Running it twice changes nothing.
+ * line is refused and the others go in; so is one whose slug another import gave away while this one was read. A picture that is
+ * refused is left out of its product. Products that the file does not name stay. Running it twice changes nothing.
  */
 export const importCatalogue = async (
   services: ImportServices,
@@ -82,23 +84,40 @@ export const importCatalogue = async (
     return { line, product }
   }
 
+  /** What another import gave away since its slug was looked up is refused, and the others of its batch go in. */
+  const put = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<PutOutcome> => {
+    if (batch.length === 0) return NOTHING_PUT
+    const products = batch.map(({ product }) => product)
+    try {
+      const outcome = await writer.put(products, services.clock.now())
+      for (const { productId } of products) renamed.add(productId)
+      return outcome
+    } catch (error) {
+      if (!(error instanceof SlugsTaken)) throw error
+      const { owners } = error
+      const isTaken = ({ product: { slug } }: Candidate): boolean => owners.has(slug)
+      for (const one of batch) if (isTaken(one)) refuse(takenBy(one, owners))
+      return put(
+        writer,
+        batch.filter((one) => !isTaken(one)),
+      )
+    }
+  }
+
   const work = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<void> => {
     const good: Candidate[] = []
     for (const one of await free(batch)) good.push(await finish(one))
-    if (good.length > 0) {
-      for (const { product } of good) renamed.add(product.productId)
-      const products = good.map(({ product }) => product)
-      const outcome = await writer.put(products, services.clock.now())
-      count.added += outcome.added
-      count.changed += outcome.changed
-      count.unchanged += outcome.unchanged
-    }
+    const outcome = await put(writer, good)
+    count.added += outcome.added
+    count.changed += outcome.changed
+    count.unchanged += outcome.unchanged
     watch.onProgress({ ...count })
   }
 
+  const reader = lineReader(refuse)
+
   /** While one batch is written the next is read, and no more than that. */
   const readInto = async (writer: CatalogueWriter): Promise<void> => {
-    const read = lineReader(refuse)
     let writing = Promise.resolve()
     let batch: Candidate[] = []
     const write = async (): Promise<void> => {
@@ -114,7 +133,7 @@ export const importCatalogue = async (
         number += 1
         if (text.trim() === '') continue
         count.read += 1
-        const next = read(number, number === 1 ? text.replace(/^\uFEFF/u, '') : text)
+        const next = reader.read(number, number === 1 ? text.replace(/^\uFEFF/u, '') : text)
         if (next !== null) batch.push(next)
         if (batch.length === BATCH) await write()
       }
@@ -135,7 +154,9 @@ export const importCatalogue = async (
     })
     return count
   } catch (error) {
-    if (!(error instanceof NothingGoesIn)) throw error
+    if (error instanceof SlugsTaken)
+      for (const [slug, owner] of error.owners) refuse(taken(reader.lineOf(slug), slug, owner))
+    else if (!(error instanceof NothingGoesIn)) throw error
     return { ...count, added: 0, changed: 0, unchanged: 0 }
   }
 }

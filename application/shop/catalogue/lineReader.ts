@@ -18,14 +18,11 @@ export interface Candidate {
 /** What is said of one line at most. */
 const MOST_FAULTS = 20
 
-/**
- * Reads a file's lines one after the other. A wrong line, and one that repeats a productId or slug of an earlier one, is null
- * after `refuse` has heard what is wrong with it.
- */
+/** Reads a file's lines one after the other. */
 export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void) => {
   const ids = new Map<number, number>()
   const slugs = new Map<string, number>()
-  return (line: number, text: string): Candidate | null => {
+  const read = (line: number, text: string): Candidate | null => {
     const parsed = parseCatalogueLine(text)
     if (!parsed.ok) {
       refuse(...parsed.refusal.slice(0, MOST_FAULTS).map((fault) => ({ line, ...fault })))
@@ -45,5 +42,14 @@ export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void)
     ids.set(productId, line)
     slugs.set(slug, line)
     return { line, product: parsed.value }
+  }
+  return {
+    /**
+     * The next line's product. A wrong line, and one that repeats a productId or slug of an earlier one, is null after `refuse` has
+     * heard what is wrong with it.
+     */
+    read,
+    /** the line that a slug stands on; 0 where none was read */
+    lineOf: (slug: string): number => slugs.get(slug) ?? 0,
   }
 }

@@ -66,7 +66,10 @@ const namedRows = async (
 
 /** A colleague's order, to look at: who ordered it pays it, sends it back and has its documents. Null for who may not see it. */
 export const colleaguesOrder = async (
-  services: Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config' | 'issuedDocuments'>,
+  services: Pick<
+    Services,
+    'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config' | 'issuedDocuments' | 'clock'
+  >,
   customerId: string,
   orderUid: string,
 ): Promise<OwnOrder | null> => {

@@ -3,7 +3,6 @@ import { MAIL_SEND, ORDER_TELL } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import { orderReceipt, type OrderReceiptServices } from '../proof/orderReceipt.ts'
 import type { Receipt } from '../proof/logProofs.ts'
-import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'
 import type { MailPayload } from './mailMessage.ts'
 import type { TellPayload } from '../afterSale/orderMessages.ts'
@@ -15,7 +14,7 @@ import { triedAgain } from './triedAgain.ts'
 const RECEIPT_MS = 60_000
 const LOOK_MS = 5_000
 
-type MailServices = Pick<Services, 'clock' | 'outbox'> & TellServices & OrderReceiptServices
+type MailServices = TellServices & OrderReceiptServices
 
 /** What is left in the outbox for readers of mail, and how it is done. */
 export const mailHandlers = (services: MailServices): ReadonlyMap<string, Handler> =>

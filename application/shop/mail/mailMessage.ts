@@ -25,6 +25,9 @@ export interface MailCall {
   readonly until: number
 }
 
+/** What a mail's message in the outbox is called. @param id the mail's own name */
+export const mailMessageId = (id: string): string => `mail-${id}`
+
 /** A mail to be put into the outbox with a commit: sealed under its reader's key. */
 export const mailMessage = async (
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
@@ -37,5 +40,5 @@ export const mailMessage = async (
     until,
     isStrangers: customerId === null,
   }
-  return { id: `mail-${id}`, kind: MAIL_SEND, payload, dueAt: at }
+  return { id: mailMessageId(id), kind: MAIL_SEND, payload, dueAt: at }
 }

@@ -48,12 +48,15 @@ export interface ConfirmedOrder {
 /** A year: after that nobody is helped by what of an order could not be sent before. */
 export const OF_USE_MS = 365 * 86_400_000
 
+/** The name of an order's confirmation: it is one mail, whatever is committed or told twice. */
+export const confirmationName = (orderUid: string): string => `order-${orderUid}`
+
 /** What writing a confirmation takes. */
 export type LetterServices = Pick<Services, 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'>
 
 /**
  * The confirmation of an order that has just been secured, to go with that very commit: it bears the order's name, so it is sent
- * once, whatever is committed or told twice. None when the buyer's key was destroyed.
+ * once. None when the buyer's key was destroyed.
  */
 export const confirmationOf = async (
   services: LetterServices,
@@ -69,7 +72,7 @@ export const confirmationOf = async (
   const { paid, outstanding } = orderMoney(state)
   const url = services.resultUrl(locale, state.securedBy ?? order.uid)
   const mail = await mailMessage(services, {
-    id: `order-${order.uid}`,
+    id: confirmationName(order.uid),
     customerId: order.customerId,
     until: services.clock.now() + OF_USE_MS,
     letter: {
@@ -93,7 +96,7 @@ export const confirmationOf = async (
         totals: order.totals,
         delivery: order.delivery.label,
         pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
-        arrivesOn: arrivalOf(services, { ...order, lines: sent }, await productsOf(services, order)),
+        arrivesOn: arrivalOf(services, sent, await productsOf(services, order), services.clock.now()),
         payment: order.payment.label,
         references,
         address: addressRows(form),

@@ -11,11 +11,18 @@ import type { TellPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { mailOf } from './mailOf.ts'
-import { OF_USE_MS } from './orderLetter.ts'
+import { mailMessageId } from './mailMessage.ts'
+import { confirmationName, OF_USE_MS } from './orderLetter.ts'
 import { triedAgain } from './triedAgain.ts'
 import type { OrderNews, WithdrawalStatement } from './orderNews.ts'
 
-export type TellServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'resultUrl' | 'clock'>
+export type TellServices = Pick<
+  Services,
+  'store' | 'vault' | 'outbox' | 'mailer' | 'letterhead' | 'resultUrl' | 'clock'
+>
+
+/** As long as news waits for the confirmation of its order: then it is better told before that than not at all. */
+const CONFIRMED_MS = 86_400_000
 
 /** A message that tells of a fact. */
 export interface TellMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
@@ -23,8 +30,8 @@ export interface TellMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
 }
 
 /**
- * Mails the buyer what a fact of their order says; the same mail whenever it is written. Nothing where the buyer was forgotten, and once it is
- * of no use any more.
+ * Mails the buyer what a fact of their order says, after its confirmation; the same mail whenever it is written. Nothing where the buyer
+ * was forgotten, and once it is of no use any more.
  */
 export const tellBuyer = async (
   services: TellServices,
@@ -33,7 +40,11 @@ export const tellBuyer = async (
   const told = await toldOf(services, payload)
   if (told === null) return 'done'
   const { news, state, at } = told
-  if (services.clock.now() >= at + OF_USE_MS) return 'done'
+  const age = services.clock.now() - at
+  if (age >= OF_USE_MS) return 'done'
+  // a receipt of a withdrawal waits for nothing: the law wants it at once
+  if (news.about !== 'withdrawn' && age < CONFIRMED_MS && (await isConfirmationWaiting(services, payload)))
+    return triedAgain(attempt)
   const placed = state.order
   const opened = placed && (await services.vault.open(placed.customer))
   if (placed === null || opened === null) return 'done'
@@ -46,6 +57,11 @@ export const tellBuyer = async (
   const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at))
   return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
 }
+
+const isConfirmationWaiting = (
+  { outbox }: Pick<Services, 'outbox'>,
+  { orderUid }: TellPayload,
+): Promise<boolean> => outbox.waits(mailMessageId(confirmationName(orderUid)))
 
 /** The attempt that an order which was canceled had been paid by. */
 const paidUnder = ({ attempts }: OrderState): string | undefined =>
@@ -84,8 +100,9 @@ const newsOf = async (
       const { lines, totals, revisionUid } = fact.data
       return {
         about: 'changed',
-        lines: lines.map(({ title, quantity, totals: own }) => ({
+        lines: lines.map(({ title, options, quantity, totals: own }) => ({
           title,
+          options,
           quantity,
           totalInclVat: own.totalInclVat,
         })),

@@ -2,13 +2,32 @@ import { deliveryDaysOf, arrivalDay, orderMoment } from '../../../domain/catalog
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { orderDays } from '../../../domain/cart/orderDays.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { order as orders } from '../../streams/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
 import type { Services } from '../services.ts'
 
-/** YYYY-MM-DD on which all of an order arrives that was placed when it was, by the catalogue's days of today; null when not known. */
+const SECURED = ['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount'] as const
+
+/**
+ * When an order begins to be made ready, ms since 1970: when it was secured first, however long after it was placed; now for one that
+ * nobody has paid yet.
+ */
+export const securedAt = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { uid }: OrderSnapshot,
+  { secured }: Pick<OrderState, 'secured'>,
+): Promise<number> => {
+  if (secured !== 'nothing') for await (const { at } of readFacts(store, orders, uid, SECURED)) return at
+  return clock.now()
+}
+
+/** YYYY-MM-DD on which all of these lines arrive where they are secured at that instant, by the catalogue's days of today; null when not known. */
 export const arrivalOf = (
   { config }: Pick<Services, 'config'>,
-  { lines, placedAt }: OrderSnapshot,
+  lines: OrderSnapshot['lines'],
   products: ReadonlyMap<number, Product>,
+  at: number,
 ): string | null => {
   const days = lines.map(({ productId, options }) => {
     const product = products.get(productId)
@@ -19,5 +38,5 @@ export const arrivalOf = (
     return { deliveryDays: product === undefined ? 0 : deliveryDaysOf(product, chosen) }
   })
   const calendar = config.deliveryCalendar
-  return arrivalDay(orderDays(days), orderMoment(placedAt, calendar.cutOff), calendar)
+  return arrivalDay(orderDays(days), orderMoment(at, calendar.cutOff), calendar)
 }

@@ -1,6 +1,6 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from '../payments/applyNews.ts'
+import type { NewsServices } from '../payments/settleOrder.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'

@@ -25,7 +25,10 @@ export type DecidedOrder = Result<
 /** What concerns one order alone, and no cart. */
 type OwnWish = Exclude<
   OrderWish,
-  { readonly type: 'PlaceOrder' | 'StartPayment' | 'RecordPayment' | 'SettleFree' | 'PutOnAccount' }
+  {
+    readonly type:
+      'PlaceOrder' | 'StartPayment' | 'RecordPayment' | 'ReceivePayment' | 'SettleFree' | 'PutOnAccount'
+  }
 >
 
 /**

@@ -9,13 +9,13 @@ import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { Services } from '../services.ts'
 import { addressRows } from './addressRows.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, securedAt } from './arrival.ts'
 import { buyerIn } from './orderBuyer.ts'
 import { trackingUrl } from './trackingUrl.ts'
 
 /** The order in clear; null when its buyer's key was destroyed. @param products as the catalogue has them today (`productsOf`) */
 export const orderViewOf = async (
-  services: Pick<Services, 'vault' | 'catalogue' | 'config' | 'issuedDocuments'>,
+  services: Pick<Services, 'store' | 'vault' | 'catalogue' | 'config' | 'issuedDocuments' | 'clock'>,
   order: OrderSnapshot,
   state: OrderState,
   products: ReadonlyMap<number, Product>,
@@ -26,6 +26,8 @@ export const orderViewOf = async (
   const { paid, outstanding } = orderMoney(state)
   const followed = trackingUrl(services, state.shipment, form)
   const images = imagesOf(order, products)
+  const isEnded = state.status === 'canceled'
+  const sent = order.lines.filter(({ productId }) => !state.shortOf.includes(productId))
   return {
     number: order.number,
     status: state.status,
@@ -49,7 +51,7 @@ export const orderViewOf = async (
     pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,
     references,
-    arrivesOn: arrivalOf(services, order, products),
+    arrivesOn: isEnded ? null : arrivalOf(services, sent, products, await securedAt(services, order, state)),
     emailAddress: form.emailAddress,
     address: addressRows(form),
   }

@@ -3,7 +3,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import type { CapturePayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from './applyNews.ts'
+import type { NewsServices } from './settleOrder.ts'
 import { recordPayment } from './recordPayment.ts'
 
 const SOON_MS = 60_000

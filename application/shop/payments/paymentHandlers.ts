@@ -1,7 +1,7 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from './applyNews.ts'
+import type { NewsServices } from './settleOrder.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'

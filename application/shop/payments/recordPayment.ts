@@ -1,7 +1,8 @@
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { PaymentRow } from '../../ports/database/eventStore.ts'
 import type { Services } from '../services.ts'
-import { applyNews, type NewsServices } from './applyNews.ts'
+import { applyNews } from './applyNews.ts'
+import type { NewsServices } from './settleOrder.ts'
 
 export type Recorded =
   | { readonly kind: 'recorded'; readonly state: OrderState }

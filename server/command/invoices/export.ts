@@ -2,9 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
+import { cannotWrite } from '../audit/exports/cannotWrite.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
+
+/** A document that was handed out is never written over. */
+const writeFault = (out: string, error: unknown): string => {
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return `${out} is there already: name a new file`
+  const why = cannotWrite(out, error)
+  return why instanceof Error ? why.message : String(why)
+}
 
 /** `invoices export NUMBER --out FILE.pdf|FILE.xml`: one document as its customer has it; the file is its owner's alone, and new. */
 export const invoicesExport: Command = async (services, args, io) => {
@@ -26,7 +34,7 @@ export const invoicesExport: Command = async (services, args, io) => {
   try {
     await writeFile(resolve(io.cwd, out), bytes, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(writeFault(out, error))
   }
   io.out(`${harmless(number)} written to ${harmless(out)}\n`)
   return 0

@@ -2,6 +2,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { BY, changeByStaff } from './order.ts'
 
@@ -9,7 +10,7 @@ import { BY, changeByStaff } from './order.ts'
 export const ordersCancel: Command = async (services, args, io) => {
   const read = parsed({ args: [...args], options: BY, allowPositionals: true })
   if (!read.ok) {
-    io.err(`orders cancel: ${read.refusal}\n`)
+    io.err(`orders cancel: ${harmless(read.refusal)}\n`)
     return 1
   }
   const [number, ...more] = read.value.positionals

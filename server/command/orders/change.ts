@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { BY, changeByStaff } from './order.ts'
 
@@ -53,7 +54,7 @@ export const ordersChange: Command = async (services, args, io) => {
     allowPositionals: true,
   })
   const fail = (why: string): number => {
-    io.err(`orders change: ${why}\n`)
+    io.err(`orders change: ${harmless(why)}\n`)
     return 1
   }
   if (!read.ok) return fail(read.refusal)

@@ -1,5 +1,6 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { decideOrder, type DecidedOrder } from '../../../application/shop/orders/decideOrder.ts'
+import type { MoneyReceived } from '../../../application/shop/payments/receiveMoney.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'
@@ -8,7 +9,7 @@ import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
 
 /** A wish of the shop's own people for an order. */
-type Wish = Parameters<typeof decideOrder>[2]
+type Wish = Parameters<typeof decideOrder>[2] | MoneyReceived
 
 /** Whoever changes an order says who they are: it stands in the fact. */
 export const BY = { by: { type: 'string' } } as const
@@ -17,9 +18,13 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
 
 /** Who does it, as the log names them. */
 export const staffOf = (by: string | undefined): Result<Actor, string> =>
-  by === undefined || !NAME.test(by)
+  by === undefined
     ? refused('say who you are: --by NAME')
-    : ok<Actor>(`staff:${by.replaceAll(' ', '.')}`)
+    : NAME.test(by)
+      ? ok<Actor>(`staff:${by.replaceAll(' ', '.')}`)
+      : refused(
+          'say who you are: --by NAME, of letters, digits, spaces and . _ @ -, at most 60, a letter or digit first',
+        )
 
 /** Finds the order, has it decided, and says what came of it; 1 where it was refused. */
 export const changeByStaff = async (
@@ -55,12 +60,23 @@ export const changeByStaff = async (
   if (found === null) return fail(`there is no order ${number}`)
   const wish = await wishOf(found)
   if (!wish.ok) return fail(wish.refusal)
-  const decided = await decideOrder(services, found.uid, wish.value, actor.value)
+  const decided = await decidedBy(services, found.uid, wish.value, actor.value)
   if (!decided.ok) return fail(`${number}: ${refusalText(decided.refusal)}`)
   const placed = decided.value.order ?? found.placed
   io.out(`${harmless(done({ ...found, state: decided.value, placed }))}\n`)
   return 0
 }
+
+/** Money may secure its order, with all that comes along; every other wish concerns the order alone. */
+const decidedBy = (
+  services: CommandServices,
+  orderUid: string,
+  wish: Wish,
+  actor: Actor,
+): Promise<DecidedOrder> =>
+  wish.type === 'ReceivePayment'
+    ? services.receiveMoney(orderUid, wish, actor)
+    : decideOrder(services, orderUid, wish, actor)
 
 type Refusal = Extract<DecidedOrder, { readonly ok: false }>['refusal']
 
@@ -72,6 +88,10 @@ const refusalText = (refusal: Refusal): string => {
     case 'not-secured':
     case 'not-placed':
       return 'nobody has paid it yet'
+    case 'payment-due':
+      return `nobody has paid it yet: it takes ${euros(refusal.amount)} at least to secure it`
+    case 'already-secured':
+      return 'another order of its cart was paid'
     case 'already-shipped':
       return 'it has left the shop: orders refund gives money back'
     case 'not-agreed':

@@ -3,6 +3,7 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { CounterMethod } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { amountOf } from './amountOf.ts'
 import { BY, changeByStaff } from './order.ts'
@@ -12,7 +13,7 @@ const METHODS: readonly CounterMethod[] = ['cash', 'card', 'transfer']
 /** `orders receive NUMBER AMOUNT --as cash|card|transfer --by NAME`: money for it came in that the provider knows nothing of. */
 export const ordersReceive: Command = async (services, args, io) => {
   const fail = (why: string): number => {
-    io.err(`orders receive: ${why}\n`)
+    io.err(`orders receive: ${harmless(why)}\n`)
     return 1
   }
   const read = parsed({

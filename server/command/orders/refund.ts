@@ -3,6 +3,7 @@ import { owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { amountOf } from './amountOf.ts'
 import { BY, changeByStaff } from './order.ts'
@@ -15,7 +16,7 @@ const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
  */
 export const ordersRefund: Command = async (services, args, io) => {
   const fail = (why: string): number => {
-    io.err(`orders refund: ${why}\n`)
+    io.err(`orders refund: ${harmless(why)}\n`)
     return 1
   }
   const read = parsed({

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { openedFile, openedTicket } from '../../../application/shop/tickets/ownTicket.ts'
 import type { OwnTicket } from '../../../application/pages/accountTickets.ts'
+import { cannotWrite } from '../audit/exports/cannotWrite.ts'
 import type { Command, CommandServices } from '../command.ts'
-import { fileFault } from '../fileFault.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 
@@ -30,9 +30,8 @@ export const ticketsShow: Command = async (services, args, io) => {
   try {
     await putFiles(services, ticket, resolve(io.cwd, files))
   } catch (error) {
-    const fault = fileFault(error)
-    if (fault === null) throw error
-    return fail(`${files}: ${fault}`)
+    const why = cannotWrite(files, error)
+    return fail(why instanceof Error ? why.message : String(why))
   }
   return 0
 }

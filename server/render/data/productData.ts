@@ -1,12 +1,13 @@
 import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
-import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
+import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
+import { isOrderable, type OptionItem, type Product, type Stock } from '../../../domain/catalogue/product.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import type { Absolute } from './dataOf.ts'
 import { euros } from './euros.ts'
-import { returnPolicy } from './returnPolicy.ts'
+import { NO_RETURN, returnPolicy } from './returnPolicy.ts'
 import { shippingDetails } from './shippingDetails.ts'
 
 const availability = (stock: Stock): ItemAvailability => {
@@ -21,6 +22,13 @@ const gtinOf = (gtin: string) => {
   return name === undefined ? {} : { [name]: gtin }
 }
 
+/** The choices of a product that can be had made to measure alone; none where it can be had otherwise. */
+const madeOnly = ({ options }: Pick<Product, 'options'>): readonly OptionItem[] =>
+  options.flatMap(({ items }) => {
+    const offered = items.filter(({ enabled }) => enabled)
+    return offered.every(({ isCustom }) => isCustom) ? offered : []
+  })
+
 /** A product and what the shop asks for it: without options, or with the cheapest where it costs nothing else (`fromPrice`), incl. VAT, as a consumer pays it. */
 export const productData = (
   { product, priorPrice, breadcrumb }: ProductPage,
@@ -30,6 +38,7 @@ export const productData = (
   const from = fromPrice(product)
   const price = priceOf(product.price, from?.options ?? []).discountInclVat
   const was = priorPrice && priceOf(priorPrice, []).discountInclVat
+  const made = madeOnly(product)
   const address = at(breadcrumb.at(-1)?.slug ?? '/')
   return {
     '@type': 'Product',
@@ -69,8 +78,13 @@ export const productData = (
       itemCondition: 'https://schema.org/NewCondition',
       availability: availability(product.stock),
       seller: { '@type': 'Organization', name: config.organizationName },
-      shippingDetails: shippingDetails(config.deliveryMethods, price, product.weight, product.deliveryDays),
-      hasMerchantReturnPolicy: returnPolicy(config.returnPolicy.returnDays),
+      shippingDetails: shippingDetails(
+        config.deliveryMethods,
+        price,
+        product.weight,
+        deliveryDaysOf(product, made),
+      ),
+      hasMerchantReturnPolicy: made.length > 0 ? NO_RETURN : returnPolicy(config.returnPolicy.returnDays),
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { closedToCrawlers } from '../../../application/pages/ownWords.ts'
 
+/** A page and what stands below it: a path alone would close every other one that begins with its letters. */
+const whole = (path: string): readonly string[] => [`${path}$`, `${path}?`, `${path}/`]
+
 /** What no search engine has any use for: calls, forms, and pages that are a visitor's own or nobody's. */
-const CLOSED = ['/api/', '/actions/', ...closedToCrawlers()]
+const CLOSED = ['/api/', '/actions/', ...closedToCrawlers().flatMap(whole)]
 
 /** Tells crawlers where they have nothing to look for, and where every page is named (RFC 9309). */
 export const robotsRoute =

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../../application/shop/services.ts'
-import type { NewsServices } from '../../../application/shop/payments/applyNews.ts'
+import type { NewsServices } from '../../../application/shop/payments/settleOrder.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
 import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -38,6 +40,14 @@ const brought = async (at: ReturnType<typeof shop>, file: string) => {
   const answer = await at.bring(file)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
+}
+
+/** A socket at a path, which stays there when nobody listens any more: it was renamed. */
+const listeningAt = async (path: string): Promise<void> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(`${path}.here`, resolve))
+  renameSync(`${path}.here`, path)
+  await new Promise((resolve) => server.close(resolve))
 }
 
 const pixel = async (bytes: Buffer, left: number, top: number) => [
@@ -209,6 +219,7 @@ describe('what is no fit picture is refused with its reason, and leaves nothing 
     ],
     ['is a folder', 'folder.jpg', (at, file) => mkdirSync(join(at.folder, file))],
     ['is no file', 'pipe.jpg', (at, file) => execFileSync('mkfifo', [join(at.folder, file)])],
+    ['is no file', 'socket.jpg', (at, file) => listeningAt(join(at.folder, file))],
     [
       'leads out of the folder of pictures',
       'link.jpg',

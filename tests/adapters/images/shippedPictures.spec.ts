@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
@@ -45,7 +45,12 @@ test('its address names its bytes: another picture under the same name stands el
   expect([same === before, after === before]).toEqual([true, false])
 })
 
-test('one that is not there is refused', async () => {
-  const answer = await shippedPictures(folderWith({})).bring({ file: 'hub.webp', width: 1, height: 1 })
-  expect(answer).toEqual({ ok: false, refusal: 'is not among the shop’s pictures' })
-})
+test.each(['hub.webp', 'scenes', 'hub.svg/x.webp'])(
+  '%s, which is no file there, is refused',
+  async (file) => {
+    const folder = folderWith({ 'hub.svg': '<svg/>' })
+    mkdirSync(join(folder, 'scenes'))
+    const answer = await shippedPictures(folder).bring({ file, width: 1, height: 1 })
+    expect(answer).toEqual({ ok: false, refusal: 'is not among the shop’s pictures' })
+  },
+)

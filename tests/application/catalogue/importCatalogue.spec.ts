@@ -79,7 +79,9 @@ describe('importing a catalogue', () => {
     const catalogue = shop()
     await run(catalogue, [lineOf(1, { slug: 'a' })])
     const { refused, count } = await run(catalogue, [lineOf(2, { slug: 'a' }), lineOf(3)])
-    expect(refused).toEqual([{ line: 1, field: 'slug', reason: '"a" belongs to product 1' }])
+    expect(refused).toEqual([
+      { line: 1, field: 'slug', reason: '"a" belongs to product 1: give this one another' },
+    ])
     expect(count.added).toBe(1)
     expect(await size(catalogue)).toBe(2)
   })
@@ -108,9 +110,59 @@ describe('importing a catalogue', () => {
     await run(catalogue, [lineOf(1, { slug: 'a' }), lineOf(2, { slug: 'b' }), lineOf(3, { slug: 'c' })])
     const { refused } = await run(catalogue, [lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'c' })])
     expect(refused).toEqual([
-      { line: 2, field: 'slug', reason: '"c" belongs to product 3' },
-      { line: 1, field: 'slug', reason: '"b" belongs to product 2' },
+      { line: 2, field: 'slug', reason: '"c" belongs to product 3: give this one another' },
+      { line: 1, field: 'slug', reason: '"b" belongs to product 2: give this one another' },
     ])
+  })
+
+  test('given a slug that another import gives away while this one is read, its line alone is refused: by number, with what to do', async () => {
+    for (const strict of [false, true]) {
+      const catalogue = shop()
+      await run(catalogue, [lineOf(1, { slug: 'a' })])
+      // the other import comes in between the look at the slugs and the write
+      const slugOwners: CatalogueWriter['slugOwners'] = async (slugs) => {
+        const owners = await catalogue.slugOwners(slugs)
+        await run(catalogue, [lineOf(9, { slug: 'new' })])
+        return owners
+      }
+      const late: CatalogueWriter = {
+        ...catalogue,
+        slugOwners,
+        atomically: (work) => catalogue.atomically((writer) => work({ ...writer, slugOwners })),
+      }
+      const lines = [lineOf(3), lineOf(1, { slug: 'new' }), lineOf(2, { slug: 'a' }), lineOf(4)]
+      const { refused, count } = await run(late, lines, strict)
+      expect([strict, refused]).toEqual([
+        strict,
+        [
+          { line: 2, field: 'slug', reason: '"new" belongs to product 9: give this one another' },
+          // what is not renamed gives up nothing
+          ...(strict
+            ? []
+            : [{ line: 3, field: 'slug', reason: '"a" belongs to product 1: give this one another' }]),
+        ],
+      ])
+      const there = await catalogue.products([1, 2, 3, 4, 9])
+      expect([count.added, there.map(({ productId, slug }) => [productId, slug])]).toEqual(
+        strict
+          ? [
+              0,
+              [
+                [1, 'a'],
+                [9, 'new'],
+              ],
+            ]
+          : [
+              2,
+              [
+                [1, 'a'],
+                [3, 'melder-3'],
+                [4, 'melder-4'],
+                [9, 'new'],
+              ],
+            ],
+      )
+    }
   })
 
   test('given a stop in the middle, whole batches stand and a repeat completes them', async () => {

@@ -26,6 +26,7 @@ const run = async (
   catalogue = memoryCatalogue(memoryTables(), sha256),
   isTTY = false,
   fileLimits = FILE_LIMITS,
+  pictures = namedPictures,
 ) => {
   let out = ''
   let err = ''
@@ -39,7 +40,7 @@ const run = async (
   const deps = {
     catalogueWriter: catalogue,
     sanitise,
-    pictures: namedPictures,
+    pictures,
     picturesFrom: () => namedPictures,
     clock: { now: () => 0 },
     fileLimits,
@@ -91,6 +92,33 @@ test.each([
   await writeFile(join(cwd, 'noise.jsonl.gz'), 'no gzip at all')
   await writeFile(join(cwd, 'latin.jsonl'), Buffer.from([0x7b, 0xe9, 0x7d]))
   expect(await run([file])).toMatchObject({ code: 1, err: `${file}: ${why}\n` })
+})
+
+test('a name that no file can have is told of as one that can’t be opened', async () => {
+  const file = `${'x'.repeat(300)}.jsonl`
+  expect(await run([file])).toMatchObject({ code: 1, err: `${file}: can’t be opened\n` })
+})
+
+test('where pictures can’t be kept, that is said of their place and not of the file', async () => {
+  await writeFile(join(cwd, 'pictured.jsonl'), lineOf(1, { images: ['a.png'] }))
+  const bring = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), {
+      code: 'ENOSPC',
+      syscall: 'open',
+      path: '/shop/images/ab/c-350.webp',
+    })
+  }
+  expect(await run(['pictured.jsonl'], undefined, false, FILE_LIMITS, { bring })).toEqual({
+    code: 1,
+    out: 'Nothing went in.\n',
+    err: 'pictures: /shop/images/ab/c-350.webp can’t be written: the disk is full: make room, and call again\n',
+  })
+  const missing = async () => {
+    throw Object.assign(new Error('ENOTDIR'), { code: 'ENOTDIR', syscall: 'mkdir', path: '/shop/images/ab' })
+  }
+  expect((await run(['pictured.jsonl'], undefined, false, FILE_LIMITS, { bring: missing })).err).toContain(
+    '/shop/images/ab can’t be written',
+  )
 })
 
 test.each([[[]], [['--what']], [['a', 'b']]])('%j: the usage', async (args) => {

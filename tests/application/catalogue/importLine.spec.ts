@@ -54,6 +54,31 @@ describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
         'categories.0: must be lower-case slugs joined by /',
       ],
       [
+        'a category where the shop’s own pages stand',
+        { categories: ['cameras', 'checkout/hubs'] },
+        'categories.1: is an address of the shop itself',
+      ],
+      [
+        'a category where its files stand',
+        { categories: ['images'] },
+        'categories.0: is an address of the shop itself',
+      ],
+      [
+        'more VAT than there is',
+        { prices: { ...prices, vatPercentage: 121 } },
+        'prices.vatPercentage: a VAT rate is at most 100 percent',
+      ],
+      [
+        'a choice twice',
+        { options: [{ id: 'g', name: 'G', items: ['a', 'b', 'a'].map((id) => ({ id, name: id })) }] },
+        'options.0.items: two choices have the id a: give each its own',
+      ],
+      [
+        'a group of choices twice',
+        { options: ['g', 'g'].map((id) => ({ id, name: id, items: [] })) },
+        'options: two groups have the id g: give each its own',
+      ],
+      [
         'a picture outside',
         { images: ['../../etc/passwd'] },
         'images.0.file: must be the name of a picture file',

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CommandServices } from '../../../server/command/command.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
 import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
+import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
@@ -33,7 +35,14 @@ beforeEach(async () => {
 const ran = async (...args: readonly string[]) => {
   const { store, placedOrders, vault, catalogue, ids } = shop.deps
   const { io, written } = recordedIo()
-  const services = { ...commandDeps(store), placedOrders, vault, catalogue, ids }
+  const services: CommandServices = {
+    ...commandDeps(store),
+    placedOrders,
+    vault,
+    catalogue,
+    ids,
+    receiveMoney: (...given) => receiveMoney(shop.deps, ...given),
+  }
   return { code: await runCommand(services, args, io), ...written }
 }
 
@@ -125,6 +134,9 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     const sold = await justPaid()
     expect(await withdrawn(sold)).toMatchObject({ ok: true })
     expect((await ran('orders', 'cancel', sold.number, '--by', 'Piet')).code).toBe(0)
+    await worked()
+    // what is told waits for its confirmation
+    shop.pass(60_000)
     await worked()
     const { status, documents, refunds, order } = await stateOf(sold.uid)
     expect([status, documents]).toEqual(['canceled', []])

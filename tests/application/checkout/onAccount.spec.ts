@@ -8,7 +8,7 @@ import { openDocument } from '../../../application/shop/invoices/openDocument.ts
 import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
-import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import type { CustomerWish } from '../../../domain/account/customer.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
@@ -126,7 +126,7 @@ describe('a credit limit', () => {
       method: 'transfer',
       amount: cents(2_495),
     } as const
-    expect(await decideOrder(deps, first.value.paymentUid, came, 'staff:Anna')).toMatchObject({ ok: true })
+    expect(await receiveMoney(deps, first.value.paymentUid, came, 'staff:Anna')).toMatchObject({ ok: true })
     expect(await paid(carts[1]!)).toMatchObject({ ok: true })
   })
 

@@ -6,7 +6,9 @@ import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
 import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
+import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import type { CommandServices } from '../../../server/command/command.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -60,6 +62,65 @@ const placed = async () => {
   const facts = await eventsOf(shop.deps.store.read(orderStream(order.uid)))
   return { order, facts, cart: await eventsOf(shop.deps.store.read(cartStream(cartUid))) }
 }
+
+/** What `orders receive` says of so many euros for the order of this number. */
+const received = async (number: string, euros: string) => {
+  const { store, placedOrders, ids } = shop.deps
+  const { io, written } = recordedIo()
+  const services: CommandServices = {
+    ...commandDeps(store),
+    placedOrders,
+    ids,
+    receiveMoney: (...given) => receiveMoney(shop.deps, ...given),
+  }
+  const code = await runCommand(services, ['orders', 'receive', number, euros, '--as', 'cash', ...BY], io)
+  return { code, ...written }
+}
+
+describe('orders receive', () => {
+  const euros = (amount: number): string => (amount / 100).toFixed(2)
+  /** An order that was given by telephone, and its number and what it comes to. */
+  const byTelephone = async () => {
+    await taken(ORDER, ...BY)
+    const { number, totals } = (await placed()).order.state.order!
+    return { number, total: totals.totalInclVat }
+  }
+
+  it('takes what was paid at the counter: its goods are sold, its cart is over, and its buyer is mailed', async () => {
+    const { number, total } = await byTelephone()
+    const onHand = shop.tables.stock.get(3)!.onHand
+    expect(await received(number, euros(total))).toEqual({
+      code: 0,
+      out: `${number}: 0.00 is still owed\n`,
+      err: '',
+    })
+    while ((await shop.worker.work()) > 0);
+    const { order, facts, cart } = await placed()
+    expect(order.state).toMatchObject({ status: 'paid', stock: 'taken' })
+    expect(order.state.documents).toMatchObject([{ kind: 'invoice' }])
+    expect(facts.find(({ type }) => type === 'OrderPaid')?.meta.actor).toBe('staff:Piet')
+    expect(cart.at(-1)?.type).toBe('CartClosed')
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: onHand - 2, reserved: 0 })
+    expect(shop.mails.map(({ to }) => to)).toEqual([FORM.emailAddress])
+    expect((await received(number, '1')).err).toContain('nothing of it is owed')
+  })
+
+  it('takes no less than is due now, no more than it costs, and nothing for goods that are gone', async () => {
+    const { number, total } = await byTelephone()
+    expect((await received(number, euros(total - 1))).err).toContain(
+      `it takes ${euros(total)} at least to secure it`,
+    )
+    expect((await received(number, euros(total + 1))).err).toContain(`no more than ${euros(total)} is left`)
+    const { order } = await placed()
+    const [attempt] = order.state.attempts.values()
+    shop.provider.settle(attempt!.providerId!, 'expired')
+    await recordPayment(shop.deps, attempt!.providerId!)
+    shop.tables.stock.set(3, { ...shop.tables.stock.get(3)!, onHand: 1 })
+    expect((await received(number, euros(total))).err).toContain('of product 3 there are 1')
+    expect((await placed()).order.state.status).toBe('pending_payment')
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 1, reserved: 0 })
+  })
+})
 
 describe('orders new', () => {
   it('places what was given by telephone, at the shop’s prices, with the name of who took it', async () => {

@@ -16,7 +16,11 @@ import { recordPayment } from '../../../application/shop/payments/recordPayment.
 import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import { verifyEntry } from '../../../application/shop/proof/verifyEntry.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { findOrder } from '../../../application/shop/afterSale/findOrder.ts'
+import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { HASH } from '../proof/naiveTree.ts'
 import { keptInMemory } from '../proof/sequencedLog.ts'
 
@@ -48,7 +52,7 @@ beforeEach(async () => {
   const outbox = memoryOutbox(tables)
   worker = new OutboxWorker(
     { outbox, clock: deps.clock, schedule: { after: () => () => undefined } },
-    new Map([...mailHandlers({ ...deps, outbox, logTree, mailer })].filter(([kind]) => kind === MAIL_SEND)),
+    mailHandlers({ ...deps, outbox, logTree, mailer }),
     (error) => void failed.push(error),
   )
   orderNumber = await bought()
@@ -132,6 +136,41 @@ describe('the confirmation of an order', () => {
     expect(sent[0]?.text).toContain('Haal het bewijs op')
     expect(sent[0]?.text).toContain('#receipt')
     expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('given that its order is shipped and withdrawn from meanwhile, then only the receipt of the withdrawal goes before it', async () => {
+    const { uid } = (await findOrder(shop.deps, orderNumber))!
+    const shipment = { carrier: 'PostNL', trackingCode: '3SABC' }
+    await decideOrder(shop.deps, uid, { type: 'ShipOrder', ...shipment }, 'staff:Piet')
+    const { emailAddress, firstName, lastName } = FORM
+    await withdraw(shop.deps, {
+      number: orderNumber,
+      emailAddress,
+      name: `${firstName} ${lastName}`,
+      goods: '',
+    })
+    const subjects = async (ms: number) => (await mailedAfter(ms)).map(({ subject }) => subject)
+    const receipt = `Je herroeping van bestelling ${orderNumber} is ontvangen`
+    expect(await subjects(0)).toEqual([receipt])
+    isTaken = false
+    const confirmation = `Je bestelling ${orderNumber} bij ${LETTERHEAD.shop}`
+    expect(await subjects(60_000)).toEqual([receipt, confirmation])
+    isTaken = true
+    const shipped = `Je bestelling ${orderNumber} is onderweg`
+    await subjects(60_000)
+    expect(await subjects(240_000)).toEqual([receipt, confirmation, confirmation, shipped])
+    expect(failed).toEqual([])
+  })
+
+  it('given that nobody takes it for a day, then what became of its order is told all the same', async () => {
+    const { uid } = (await findOrder(shop.deps, orderNumber))!
+    const shipment = { carrier: 'PostNL', trackingCode: '3SABC' }
+    await decideOrder(shop.deps, uid, { type: 'ShipOrder', ...shipment }, 'staff:Piet')
+    isTaken = false
+    await mailedAfter(86_399_999)
+    const isShipped = ({ subject }: Mail): boolean => subject.includes('onderweg')
+    expect(sent.some(isShipped)).toBe(false)
+    expect((await mailedAfter(86_400_000)).some(isShipped)).toBe(true)
   })
 
   it('given witnesses that are asked, then it waits for them, and carries what they signed', async () => {

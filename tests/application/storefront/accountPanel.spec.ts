@@ -96,14 +96,14 @@ it('the account panel keeps who it showed where it is told no more', async () =>
 const recognised = () => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
-  let known = false
+  let known = ''
   const store = storeOf(factLog(), 'visitor', visitor)
   const living = recogniseVisitor({
     visitor: store,
     pages: { now: () => ({ url: '/account/overview' }) as PageState },
-    ports: { isKnown: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
+    ports: { knownAs: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
   })
-  return { store, left, returned$, visible$, living, become: (is: boolean) => void (known = is) }
+  return { store, left, returned$, visible$, living, become: (is: string) => void (known = is) }
 }
 
 describe('a visitor', () => {
@@ -119,7 +119,7 @@ describe('a visitor', () => {
   it('is recognised at the start, and again when a page comes back as it was left', () => {
     const { store, left, returned$, become, living } = recognised()
     expect(store.now().isKnown).toBe(false)
-    become(true)
+    become('anna')
     returned$.next(null)
     expect([store.now().isKnown, left]).toEqual([true, []])
     living.unsubscribe()
@@ -129,9 +129,9 @@ describe('a visitor', () => {
     'who logged out meanwhile is shown nothing of who they were, once a page %s',
     (how) => {
       const { store, left, returned$, visible$, become, living } = recognised()
-      become(true)
+      become('anna')
       returned$.next(null)
-      become(false)
+      become('')
       visible$.next(false)
       expect(left).toEqual([])
       if (how === 'comes into view') visible$.next(true)
@@ -142,4 +142,18 @@ describe('a visitor', () => {
       living.unsubscribe()
     },
   )
+
+  it('who is somebody else by now is shown nothing of who was there before; who is there again keeps their page', () => {
+    const { store, left, visible$, become, living } = recognised()
+    become('anna')
+    visible$.next(true)
+    // logged out and in again in another tab
+    visible$.next(false)
+    visible$.next(true)
+    expect(left).toEqual([])
+    become('bram')
+    visible$.next(true)
+    expect([store.now().isKnown, left]).toEqual([true, ['/account/overview']])
+    living.unsubscribe()
+  })
 })

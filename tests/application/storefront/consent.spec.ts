@@ -208,11 +208,40 @@ describe('a choice that is taken back', () => {
     },
   )
 
-  it('on another page changes nothing on one that asks yet', async () => {
+  it('on another page changes nothing on one that asks about a newer text', async () => {
     const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: 'old' } }
     const { consent, visible$ } = await begin(kept)
     visible$.next(true)
     expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
+  })
+})
+
+describe('a choice that is made on another page while this one asks', () => {
+  const answered = {
+    choices: { ...ONLY_NECESSARY, statistics: true },
+    receipt: { consentId: ID, version: VERSION },
+  }
+
+  it('is followed as soon as this one is looked at: the wall goes, and nothing is kept or sent again', async () => {
+    const kept: Parameters<typeof begin>[0] = { ...NOTHING }
+    const { consent, overlays, happened, visible$ } = await begin(kept)
+    visible$.next(false)
+    Object.assign(kept, answered)
+    happened.length = 0
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: answered.choices, decided: true })
+    expect(overlays.now().open).toBeNull()
+    expect(happened).toStrictEqual(['signals ad denied, analytics granted', 'script statistics'])
+  })
+
+  it('leaves what lies over the page but for the wall', async () => {
+    const kept: Parameters<typeof begin>[0] = { ...NOTHING }
+    const { consent, overlays, visible$ } = await begin(kept)
+    overlays.send({ type: 'Open', name: 'cart' })
+    Object.assign(kept, answered)
+    visible$.next(true)
+    expect(consent.now().decided).toBe(true)
+    expect(overlays.now().open).toBe('cart')
   })
 })
 

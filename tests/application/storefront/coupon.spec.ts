@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import { codeIn } from '../../../application/storefront/coupon/couponEntry.ts'
+import { cart } from '../../../domain/cart/cart.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { productOf } from '../../support/storefront/products.ts'
@@ -179,6 +180,20 @@ describe('a discount code', () => {
     returned$.next(null)
     await pass(1_000)
     expect(texts()).toContain('couponGone')
+  })
+
+  it('of a cart that another page has paid is not named when the next line begins another cart', async () => {
+    const { apply, quantities, shop, storefront, texts, returned$ } = await filled()
+    await apply('A10')
+    shop.cart = { ...shop.cart, uid: 'cart-0' }
+    returned$.next(null)
+    await pass(1_000)
+    Object.assign(shop, { cart: cart.initial(), version: 0 })
+    storefront.cart.add(productOf(2), [], 1)
+    await pass(2_000)
+    expect(quantities()).toEqual({ '2': 1 })
+    expect(storefront.cart.now().shown.coupons).toEqual([])
+    expect(texts()).not.toContain('couponGone')
   })
 
   it('that the shop took out is named by itself: those that stay are not', async () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryMoment } from '../../../application/storefront/delivery/deliveryMoment.ts'
+import { steadyScheduler } from '../../../ui/app/boot/steadyScheduler.ts'
 import { specOf } from '../../support/spec.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T22:00:00+01:00') }))
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
@@ -59,4 +60,28 @@ describe('the moment that delivery is promised for', () => {
     expect(now()).toStrictEqual(TOMORROW)
     stop()
   })
+})
+
+/** A page that was opened just now, with the scheduler of a real one. */
+const pageOf = async () => {
+  const [timeOrigin, began] = [Date.now(), performance.now()]
+  const scheduler = steadyScheduler({ timeOrigin, now: () => performance.now() - began })
+  const page = open({ ports: { scheduler } })
+  await pass(500)
+  return { ...page, today: () => page.storefront.moment.now().today }
+}
+
+/** The computer sleeps so long: its clock goes on, and nothing else does. */
+const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
+
+it('a page on a computer that slept over midnight promises by the new day a minute later, or once it is looked at', async () => {
+  const { today, visible$ } = await pageOf()
+  sleep(600 * MINUTE)
+  expect(today()).toBe('2026-11-21')
+  await pass(MINUTE)
+  expect(today()).toBe('2026-11-22')
+  visible$.next(false)
+  sleep(1_440 * MINUTE)
+  visible$.next(true)
+  expect(today()).toBe('2026-11-23')
 })

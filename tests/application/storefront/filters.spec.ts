@@ -298,6 +298,26 @@ describe('the price', () => {
     expect(part.now().price).toBeNull()
   })
 
+  it('that was moved a moment before another page is gone to doesn’t hold the visitor back', async () => {
+    const { filters: part, asked, browser, slow, storefront } = begin()
+    slow.set('/sirenes', 1_000)
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    void storefront.pages.goTo('/sirenes')
+    await pass(2_000)
+    expect(asked()).toEqual(['/sirenes'])
+    expect(browser.go).not.toHaveBeenCalled()
+    expect(storefront.pages.now().url).toBe('/sirenes')
+  })
+
+  it('that was moved and never asked for is not what a listing that is come back to shows', async () => {
+    const { filters: part, storefront, shown } = begin()
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    await storefrontGoes(storefront, '/winkelwagen')
+    await storefrontGoes(storefront, '/hubs')
+    expect(shown().chosen).toEqual([])
+    expect(part.now().price).toBeNull()
+  })
+
   it('4-064: as wide as its marks it chooses nothing', async () => {
     const { filters: part, asked, content } = begin('/hubs/Prijs:40-90')
     part.send({ type: 'MovePrice', range: { from: 10, to: 90 } })
@@ -373,6 +393,15 @@ describe('the price', () => {
     expect(begin('/hubs', { filters: one }).report, 'one price is a range').not.toHaveBeenCalled()
   })
 })
+
+const storefrontGoes = async (
+  storefront: ReturnType<typeof open>['storefront'],
+  url: string,
+): Promise<void> => {
+  const gone = storefront.pages.goTo(url)
+  await pass(1_000)
+  await gone
+}
 
 it('a part of the storefront is made once', () => {
   const { storefront, filters: part } = begin()

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
+import {
+  SlugsTaken,
+  type Catalogue,
+  type CatalogueWriter,
+} from '../../../application/ports/database/catalogue.ts'
 import type { EventStore, SeenProduct } from '../../../application/ports/database/eventStore.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
@@ -230,6 +234,33 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
   test('tells who holds a slug', async () => {
     await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
     expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
+  })
+
+  test('a put whose slug another product has by now says whose it is, and nothing of it is there', async () => {
+    const failed = (put: Promise<unknown>): Promise<unknown> =>
+      put.then(
+        () => null,
+        (error: unknown) => (error instanceof SlugsTaken ? [...error.owners].sort() : error),
+      )
+    const hub = (productId: number, slug: string) => productOf(productId, { slug })
+    await store.writer.put([hub(1, 'a'), hub(2, 'b')], AT)
+    expect(await failed(store.writer.put([hub(3, 'c'), hub(4, 'a'), hub(5, 'b')], AT))).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
+    const together = store.writer.atomically(async (writer) => {
+      await writer.put([hub(3, 'c'), hub(1, 'd')], AT)
+      await writer.put([hub(4, 'a'), hub(6, 'e'), hub(7, 'b')], AT)
+      await writer.put([hub(2, 'f')], AT)
+      await store.writer.put([hub(8, 'e')], AT)
+    })
+    // given up too late is not given up
+    expect(await failed(together)).toEqual([
+      ['b', 2],
+      ['e', 8],
+    ])
+    expect((await list('relevance')).ids).toEqual([1, 2, 8])
+    expect(await priceLog(3)).toEqual([])
   })
 
   test('products swap their slugs in one put, and a new one takes a slug that another gives up beside it', async () => {

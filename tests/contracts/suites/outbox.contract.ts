@@ -49,6 +49,20 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.ofKind('ask')).toStrictEqual([later])
   })
 
+  test('one waits until it is done, also while somebody is at it or it was put off', async () => {
+    const { outbox } = open()
+    const message = mail(NOON)
+    expect(await outbox.waits(message.id)).toBe(false)
+    await put(message)
+    expect(await outbox.waits(message.id)).toBe(true)
+    await outbox.lease(NOON, 1_000, 1)
+    expect(await outbox.waits(message.id)).toBe(true)
+    await outbox.retry(message.id, NOON + 60_000, '')
+    expect(await outbox.waits(message.id)).toBe(true)
+    await outbox.done(message.id)
+    expect(await outbox.waits(message.id)).toBe(false)
+  })
+
   test('done removes it; retry puts it off', async () => {
     const { outbox } = open()
     const [first, second] = [mail(NOON), mail(NOON + 1)]

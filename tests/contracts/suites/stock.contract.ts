@@ -135,6 +135,21 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([1, 3])
   })
 
+  test('after a recount below what is reserved who pays first gets what there is, and nobody more than that', async () => {
+    const productId = await managed(5)
+    const orders = Array.from({ length: 5 }, () => fresh('o'))
+    for (const order of orders) await doMove('reserve', order, productId, 1)
+    await open().setStock(productId, { onHand: 2, reserved: 5, managed: true, permanentlyOut: false })
+    const taken: boolean[] = []
+    for (const order of orders) {
+      const { ok } = await doMove('take', order, productId, 1)
+      taken.push(ok)
+      if (!ok) await doMove('release', order, productId, 1)
+    }
+    expect(taken).toEqual([true, true, false, false, false])
+    expect(await counts(productId)).toEqual([0, 0])
+  })
+
   test('orders of the same products in opposite order at once are all served', async () => {
     const [a, b] = [await managed(100), await managed(100)]
     const results = await Promise.all(

@@ -145,6 +145,15 @@ describe('what becomes of an old selection', () => {
     })
   })
 
+  it('given that its own hub is sold out, then another takes its place, and all else stays', () => {
+    const kit = KIT.map((part) => (part.productId === HUB ? { ...part, atMost: 0 } : part))
+    expect(settled(kit, of([HUB, 1], [MOTION, 3], [SIREN, 1]))).toEqual({
+      selection: of([1002, 1], [MOTION, 3], [SIREN, 1]),
+      left: [{ productId: HUB, pieces: 1 }],
+      hubId: 1002,
+    })
+  })
+
   it('given nothing that needs a hub, or a hub that is there, then none comes in', () => {
     expect(settled(KIT, of([9999, 1], [CAMERA, 1]))).toEqual({
       selection: of([CAMERA, 1]),

@@ -89,6 +89,19 @@ it('given a giver that takes what a third part gives, then that is there as well
     not(CAMERA, { ...RECORDER, takes: { disks: 1 } }, part(8, { duty: 'disk', gives: { disks: 1 } })),
   ).toEqual([]))
 
+it('given a giver that takes what there was enough of before it came in, then a third part gives that, whichever way round', () => {
+  const photo = part(7, { takes: { disks: 1 } })
+  const disk = part(8, { duty: 'disk', takes: { ports: 1 }, gives: { disks: 1 } })
+  expect(not(photo, disk, RECORDER)).toEqual([])
+  expect(not({ ...photo, takes: { disks: 6 } }, disk, RECORDER)).toEqual([])
+})
+
+it('given givers that take more of one another the more of them there are, then nothing can be built of them', () => {
+  const one = part(7, { takes: { disks: 2 }, gives: { ports: 1 } })
+  const other = part(8, { takes: { ports: 2 }, gives: { disks: 1 } })
+  expect(not(CAMERA, one, other)).toEqual([5, 7, 8])
+})
+
 it('given a part that gives what nobody takes, then it need not be there', () =>
   expect(not(HUB, DETECTOR, { ...KEYPAD, frequencies: [433] })).toEqual([4]))
 

@@ -43,6 +43,8 @@ const wish: fc.Arbitrary<OrderWish> = fc.oneof(
     paymentUid,
     method: 'cash' as const,
     amount: came,
+    overLimit: [],
+    isCartSettledElsewhere: false,
   })),
   fc.constantFrom<OrderWish>(
     { type: 'ShipOrder', carrier: null, trackingCode: null },

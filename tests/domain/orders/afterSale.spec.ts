@@ -6,7 +6,18 @@ import type { OrderFact, OrderRevision, RefundReason } from '../../../domain/ord
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import { specOf } from '../../support/spec.ts'
-import { anOrder, authorized, changed, news, opened, orderOf, paid, placed, taken } from './fixture.ts'
+import {
+  anOrder,
+  authorized,
+  changed,
+  news,
+  opened,
+  orderOf,
+  paid,
+  placed,
+  released,
+  taken,
+} from './fixture.ts'
 
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
@@ -555,7 +566,14 @@ describe('crediting', () => {
 
 describe('money that comes in over the counter', () => {
   const receive = (amount: number) =>
-    ({ type: 'ReceivePayment', paymentUid: 'x', method: 'transfer', amount: cents(amount) }) as const
+    ({
+      type: 'ReceivePayment',
+      paymentUid: 'x',
+      method: 'transfer',
+      amount: cents(amount),
+      overLimit: [],
+      isCartSettledElsewhere: false,
+    }) as const
   const received = (amount: number): OrderFact => ({
     type: 'PaymentReceived',
     data: { paymentUid: 'x', method: 'transfer', amount: cents(amount) },
@@ -572,6 +590,45 @@ describe('money that comes in over the counter', () => {
       status: 'paid',
       secured: 'paid',
     })
+  })
+
+  it('secures an order that nobody has paid, as what is due now or more of it, and what was begun to be paid beside it goes back', () => {
+    const pending = [placed, ...opened('a')]
+    given(...pending)
+      .when(receive(total))
+      .then(received(total), paid('x'), taken)
+    given(...pending, changed('a', 'expired'), released('a'))
+      .when({ ...receive(total), overLimit: ['TEN'] })
+      .then(received(total), paid('x'), taken, { type: 'CouponsOverLimit', data: { codes: ['TEN'] } })
+    const counted = [...pending, received(total), paid('x'), taken]
+    expect(moneyOf(...counted)).toMatchObject({ paid: total, outstanding: 0 })
+    given(...counted)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a', 'second-payment', total))
+    const half: OrderFact = { ...placed, data: { ...anOrder, dueNow: cents(1_000) } } as OrderFact
+    given(half, ...opened('a'))
+      .when(receive(1_000))
+      .then(received(1_000), paid('x'), taken)
+    expect(moneyOf(half, ...opened('a'), received(1_000), paid('x'), taken)).toMatchObject({
+      paid: 1_000,
+      outstanding: total - 1_000,
+    })
+  })
+
+  it('secures nothing by less than is due now, by more than it costs, and none that was canceled or whose cart was paid for otherwise', () => {
+    const pending = [placed, ...opened('a')]
+    given(...pending)
+      .when(receive(total - 1))
+      .refused({ why: 'payment-due', amount: total })
+    given(...pending)
+      .when(receive(total + 1))
+      .refused({ why: 'more-than-owed', amount: total })
+    given(...pending)
+      .when({ ...receive(total), isCartSettledElsewhere: true })
+      .refused({ why: 'already-secured' })
+    given(...pending, canceled)
+      .when(receive(total))
+      .refused({ why: 'order-canceled' })
   })
 
   it('is owed as before where another sum came in than was asked: that goes back', () => {
@@ -622,7 +679,7 @@ describe('money that comes in over the counter', () => {
     given(...isOnAccount, canceled)
       .when(receive(1))
       .refused({ why: 'order-canceled' })
-    given(placed).when(receive(1)).refused({ why: 'not-secured' })
+    given().when(receive(1)).refused({ why: 'not-placed' })
   })
 
   it('is never more than is owed, and counts once', () => {

@@ -143,7 +143,14 @@ const shopOf = (dueNow: number) => {
         return take({ type: 'CreditOrder', creditUid: name(), amount: cents(much), reason: 'goodwill' })
       case 'cash': {
         const amount = which % 2 === 0 ? cents(much) : orderMoney(state).outstanding
-        return take({ type: 'ReceivePayment', paymentUid: name(), method: 'cash', amount })
+        const circumstances = { overLimit: [], isCartSettledElsewhere: false }
+        return take({
+          type: 'ReceivePayment',
+          paymentUid: name(),
+          method: 'cash',
+          amount,
+          ...circumstances,
+        })
       }
       case 'ship':
         return take({ type: 'ShipOrder', carrier: null, trackingCode: null })

@@ -118,6 +118,25 @@ it('given a cart that a newer program added a fact to, then the list says withou
   expect(await withoutOf(shop.cart)).toBe(unread)
 })
 
+it('given a shop in which carts go on changing, when the list is kept, then it ends with what was there as it began', async () => {
+  await keepList(shop.deps, () => false)
+  let puts = 0
+  const { sessionList } = shop.deps
+  const busy: typeof sessionList = {
+    ...sessionList,
+    put: async (behind, sessions) => {
+      puts += 1
+      if (puts > 3) throw new Error('it never ends')
+      await added({ type: 'AddressChosen', data: { addressId: String(puts) } })
+      return sessionList.put(behind, sessions)
+    },
+  }
+  await added({ type: 'AddressChosen', data: { addressId: 'a' } })
+  await keepList({ ...shop.deps, sessionList: busy }, () => false)
+  expect(puts).toBe(1)
+  expect(await sessionList.lag()).toBe(1)
+})
+
 it('given a fact that whoever listed it before could not read, when this program can, then its session is whole', async () => {
   const read = await added({ type: 'AddressChosen', data: { addressId: 'a' } })
   await keepList(shop.deps, () => false)

@@ -76,6 +76,16 @@ test('a file that is not right changes nothing and says where', async () => {
   expect(await factsOn('prices-installers')).toHaveLength(1)
 })
 
+test('what some editors put before the text is no part of it', async () => {
+  expect(await imported(`\uFEFF${JSON.stringify(LIST)}`, '--by', 'Anna')).toMatchObject({ code: 0, err: '' })
+})
+
+test('a name that can’t stand in the log is told how it can', async () => {
+  expect((await imported(LIST, '--by', "O'Brien")).err).toBe(
+    'import prices: say who you are: --by NAME, of letters, digits, spaces and . _ @ -, at most 60, a letter or digit first\n',
+  )
+})
+
 test('a customer comes into a group by their address or their number, and out of it again', async () => {
   await imported(LIST, '--by', 'Anna')
   const guest = (await shop.ready()).session.session.customerId

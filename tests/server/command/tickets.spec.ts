@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
@@ -74,6 +74,16 @@ it('shows all that was written, and puts what came along into a folder', async (
   const [file = ''] = readdirSync(join(folder, 'in'))
   expect(readFileSync(join(folder, 'in', file), 'utf8')).toBe('0 dB')
   expect(await ran('show', '00000000-0000-4000-8000-000000000000')).toMatchObject({ code: 1 })
+})
+
+it('says what to do where what came along can’t be put', async () => {
+  const uid = await asked('Stil', [{ name: 'meting.txt', content: Buffer.from('0 dB').toString('base64') }])
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'taken'), '')
+  for (const name of ['taken', 'taken/in'])
+    expect((await ran('show', uid, '--files', join(folder, name))).err).toBe(
+      `tickets show: ${join(folder, name)} can’t be written: there is a file where its folder should be: name another folder\n`,
+    )
 })
 
 it('answers in the name of who does it, by mail too, and closes', async () => {

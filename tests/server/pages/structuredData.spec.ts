@@ -82,6 +82,30 @@ describe('what search engines read of a product', () => {
     })
   })
 
+  it('promises of what is made to measure only neither that it may be sent back nor that it comes sooner than it is made', () => {
+    const rug = localised(rugOf(7), 'nld')
+    const offered = (options: typeof rug.options) =>
+      offerOf({ ...productPage, product: { ...rug, deliveryDays: 7, options } })
+    const made = rug.options.map((group) => ({
+      ...group,
+      items: group.items.filter(({ isCustom }) => isCustom).map((item) => ({ ...item, deliveryTime: 42 })),
+    }))
+    expect(offered(made)).toMatchObject({
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+      shippingDetails: Array<unknown>(2).fill({ deliveryTime: { handlingTime: { maxValue: 41 } } }),
+    })
+    const either = rug.options.map((group, at) => ({
+      ...group,
+      items: [...group.items.filter(({ isCustom }) => !isCustom), ...made[at]!.items],
+    }))
+    expect(offered(either)).toMatchObject({
+      hasMerchantReturnPolicy: { merchantReturnDays: config.returnPolicy.returnDays },
+      shippingDetails: Array<unknown>(2).fill({ deliveryTime: { handlingTime: { maxValue: 6 } } }),
+    })
+  })
+
   it('says whether it can be had', () => {
     const stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false }
     expect(offerOf().availability).toBe('https://schema.org/InStock')

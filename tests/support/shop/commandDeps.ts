@@ -1,3 +1,4 @@
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
@@ -103,7 +104,7 @@ const nobody: Pick<
   },
   printDocument: unasked,
   accountDigest: unasked,
-  outbox: { lease: unasked, ofKind: unasked, done: unasked, retry: unasked, mark: unasked },
+  outbox: { lease: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked, mark: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
   mailedLinks: {
     save: unasked,
@@ -126,7 +127,7 @@ export const commandDeps = (
   sessionList,
   logTree: memoryLogTree(sha256, memoryTables()),
   treeHash: treeHash(sha256Bytes),
-  logSigner: () => logSigner(new Uint8Array(32), 'shop.example/log'),
+  logSigner: () => logSigner(derivedKey(new Uint8Array(32), 'log checkpoints'), 'shop.example/log'),
   sequenceLog: unasked,
   ...nobody,
   ...noOrders,
@@ -135,8 +136,10 @@ export const commandDeps = (
   sha256,
   clock: { now: () => NOON },
   takeOrder: unasked,
+  receiveMoney: unasked,
   answerTicket: unasked,
   openViewer: unasked,
+  rotateKeys: unasked,
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

@@ -18,19 +18,20 @@ const listed = async (
 }
 
 /**
- * Brings the list of sessions up to where the log is, some sessions at a time. Any number of processes may do it at once: of each step
- * one does it.
+ * Brings the list of sessions up to where the log is as it begins, some sessions at a time: in a busy shop there is no end of what comes
+ * meanwhile, and a cart would be listed again for each of its changes. Any number of processes may do it at once: of each step one does it.
  * @param isEnough asked after each step: whether to leave the rest to the next time
  */
 export const keepList = async (
   { store, sessionList }: Pick<Services, 'store' | 'sessionList'>,
   isEnough: () => boolean | Promise<boolean>,
 ): Promise<void> => {
-  do {
+  for (;;) {
     const behind = await sessionList.behind(AT_ONCE)
     if (behind.from === behind.to) return
     const sessions: ListedSession[] = []
     for (const row of behind.rows) sessions.push(await listed(store, row))
     await sessionList.put(behind, sessions)
-  } while (!(await isEnough()))
+    if ((await isEnough()) || behind.isLast) return
+  }
 }

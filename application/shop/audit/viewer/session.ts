@@ -39,6 +39,8 @@ export class Session {
   readonly #stretch: number
   readonly #marks: Mark[]
   #ahead: Promise<void> = Promise.resolve()
+  /** the facts after the last mark; one reading goes on from mark to mark, so that no stretch is waited for by itself */
+  #onward: AsyncIterator<SessionFact> | null = null
   #asked: Promise<unknown> = Promise.resolve()
 
   constructor(log: Pick<AuditedLog, 'read'>, row: SessionRow) {
@@ -111,18 +113,27 @@ export class Session {
     for (;;) {
       const mark = this.#marks[stretch]
       if (mark !== undefined) return mark
-      this.#ahead = this.#ahead.then(() => (this.#marks[stretch] === undefined ? this.#walkOn() : undefined))
-      await this.#ahead
+      const step = this.#ahead.then(() => (this.#marks[stretch] === undefined ? this.#walkOn() : undefined))
+      // what failed once fails for whoever waited, and is tried again by the next one
+      this.#ahead = step.catch(() => undefined)
+      await step
     }
   }
 
   async #walkOn(): Promise<void> {
-    const last = this.#marks.length - 1
-    const mark = this.#marks[last]
+    const mark = this.#marks.at(-1)
     if (mark === undefined) return
     const stand = standsAt(mark)
-    for await (const fact of this.#lines(last * this.#stretch + 1, (last + 1) * this.#stretch))
-      fold(stand, fact)
+    const from = (this.#marks.length - 1) * this.#stretch + 1
+    const onward = this.#onward ?? this.#lines(from, this.row.facts)
+    // if it breaks off, the stretch is begun again by a reading of its own
+    this.#onward = null
+    for (let nr = 0; nr < this.#stretch; nr += 1) {
+      const { done, value } = await onward.next()
+      if (done === true) break
+      fold(stand, value)
+    }
+    this.#onward = onward
     this.#marks.push(stand)
   }
 }

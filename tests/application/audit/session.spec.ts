@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { chain } from '../../../application/contract/log/line.ts'
+import { Session } from '../../../application/shop/audit/viewer/session.ts'
+import { cart as cartKind } from '../../../application/streams/cart.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { cartHistory } from '../../bench/cartHistory.ts'
+import { append } from '../../support/database/commits.ts'
+import { runs } from '../../support/runs.ts'
+
+const FACTS = 450
+const HISTORY = cartHistory(7, FACTS)
+const STREAM = 'cart-ffffffff-ffff-4fff-8fff-000000000007'
+const { lines: LINES } = chain(
+  append(STREAM, { expected: START, facts: HISTORY, schema: cartKind.schema }),
+  sha256,
+)
+const ROW = { session: STREAM, facts: FACTS, since: '', until: '', state: null }
+
+/** A log of one session that says which stretches of it were read. */
+const logOf = (failsAt: Set<number> = new Set()) => {
+  const begun: number[] = []
+  return {
+    begun,
+    async *read(_session: string, from: number, to: number): AsyncGenerator<string> {
+      begun.push(from)
+      for (let position = from; position <= to; position += 1) {
+        if (failsAt.delete(position)) throw new Error('the database went away')
+        yield LINES[position - 1] ?? ''
+      }
+    },
+  }
+}
+
+const stateAfter = (position: number) => fold(cartKind.decider, HISTORY.slice(0, position))
+
+describe('a session of many facts', () => {
+  test('shows at each place what all facts up to there come to, in whatever order one looks', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: FACTS }), { minLength: 1, maxLength: 8 }),
+        async (places) => {
+          const session = new Session(logOf(), ROW)
+          const seen = await Promise.all(places.map((place) => session.around(place, 5)))
+          for (const [nr, { moment, near }] of seen.entries()) {
+            const place = places[nr] ?? 0
+            expect(moment.before.raw).toEqual(stateAfter(place - 1))
+            expect(moment.after.raw).toEqual(stateAfter(place))
+            expect(near.map(({ fact }) => fact.position)).toEqual(
+              Array.from({ length: FACTS }, (_, i) => i + 1).filter((one) => Math.abs(one - place) <= 5),
+            )
+          }
+        },
+      ),
+      runs(20),
+    ))
+
+  test('is read in one go on the way to its last fact, then only near to where somebody looks', async () => {
+    const log = logOf()
+    const session = new Session(log, ROW)
+    await session.at(FACTS)
+    expect(log.begun).toEqual([1, 401])
+    await session.at(FACTS - 1)
+    await session.at(250)
+    expect(log.begun).toEqual([1, 401, 401, 201])
+  })
+
+  test('that could not be read once is read on by whoever asks next', async () => {
+    const session = new Session(logOf(new Set([250])), ROW)
+    await expect(session.at(FACTS)).rejects.toThrow('the database went away')
+    expect((await session.at(FACTS)).after.raw).toEqual(stateAfter(FACTS))
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
+import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
+import type { ListSearch } from '../../application/ports/database/sessionList.ts'
+import { collect } from '../support/database/commits.ts'
+import { serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+
+const SESSIONS = 30_000
+/** blocks of tables and indexes; all of one index are some three hundred, all rows some six hundred */
+const FEW = 80
+const CARTS: ListSearch = {
+  kinds: ['cart'],
+  productId: null,
+  amount: null,
+  status: null,
+  from: null,
+  before: null,
+  unsound: false,
+}
+
+const LONG = 30_000
+
+const at = (nr: number): string => new Date(Date.UTC(2026, 0, 1) + nr * 60_000).toISOString()
+
+// on a server, whose engine counts what it reads
+const blocksOf = async ({ database }: TestDatabase, ask: () => Promise<unknown>): Promise<number> => {
+  const blocks = async (): Promise<number> => {
+    await database.statement('counted', 'select pg_stat_force_next_flush()', [])
+    const [row] = await database.statement<{ blocks: number }>(
+      'blocks',
+      `select sum(heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit)::int as blocks
+       from pg_statio_user_tables where relname in ('listed_sessions', 'listed_products', 'events')`,
+      [],
+    )
+    return row?.blocks ?? NaN
+  }
+  const before = await blocks()
+  await ask()
+  return (await blocks()) - before
+}
+
+describe('in a long list little is read', () => {
+  let opened: TestDatabase
+  beforeAll(async () => {
+    opened = await serverDatabase(1)
+    await opened.database.session(async (script) => {
+      await script(`
+        insert into listed_sessions
+          select 'cart-' || lpad(i::text, 8, '0'), 'cart', 1, to_char(timestamp '2026-01-01' + interval '1 minute' * i, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            '', i, 1, case when i % 500 = 0 then 'paid' else 'open' end, array[1 + i % 3], true, null
+          from generate_series(0, ${SESSIONS} - 1) as i order by md5(i::text);
+        insert into listed_products select kind, unnest(products), since, stream, amount, status from listed_sessions;
+        insert into events (stream, version, line, type, at)
+          select 'order-' || i, 1, '{"data":{"number":"W' || i || '"}}', 'OrderPlaced', '' from generate_series(0, ${SESSIONS} - 1) as i`)
+      for (const table of ['listed_sessions', 'listed_products']) await script(`vacuum analyze ${table}`)
+    })
+  })
+  afterAll(() => opened.stop())
+
+  const DAY = { before: at(60), from: at(0) }
+  it.each<[string, Partial<ListSearch>]>([
+    ['the newest', {}],
+    ['of an early day', DAY],
+    ['of an early day, of one state', { ...DAY, status: 'open' }],
+    ['of an early day, with one product', { ...DAY, productId: 1 }],
+    ['of a small amount', { amount: { least: 40, most: 50 } }],
+    ['with one product, of a state that few are in', { productId: 1, status: 'paid' }],
+    ['of amounts, of a state that few are in', { amount: { least: 0, most: SESSIONS }, status: 'paid' }],
+  ])('for a page of sessions %s', async (_what, search) => {
+    const list = sqlSessionList(opened.database)
+    const ask = async () => expect((await list.page({ ...CARTS, ...search }, null, 1)).rows).toHaveLength(1)
+    expect(await blocksOf(opened, ask)).toBeLessThan(FEW)
+  })
+
+  it('for an order by its number', async () => {
+    const orders = sqlPlacedOrders(opened.database)
+    const ask = async () => expect(await orders.byNumber(`W${SESSIONS - 5}`)).toBe(String(SESSIONS - 5))
+    expect(await blocksOf(opened, ask)).toBeLessThan(FEW)
+  })
+})
+
+test('of a long session each page is read once, also where no statistics know of it', async () => {
+  const opened = await serverDatabase(1)
+  onTestFinished(() => opened.stop())
+  await opened.database.session((script) =>
+    script(`insert into events (stream, version, line, type, at)
+      select 'cart-long', i, repeat('x', 700), 'Odd', '' from generate_series(1, ${LONG}) as i`),
+  )
+  const events = sqlEventStore(opened.database, sha256)
+  const ask = async () =>
+    expect(await collect(events.read('cart-long', { from: 1, to: LONG }))).toHaveLength(LONG)
+  // ten lines stand on a block
+  expect(await blocksOf(opened, ask)).toBeLessThan(LONG / 4)
+})
