@@ -11,18 +11,17 @@ const ELSEWHERE = {
 }
 
 /**
- * `npm run mutate [-- FOLDER or FILE]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
- * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/proving.md). What a run found stands in
- * `build/reports`, and the next one tries only what changed since, and what nobody noticed. Properties run less often than usual:
- * each of a thousand mutants meets them all.
+ * `npm run mutate [-- FOLDER or FILE [WORD …]]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
+ * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/proving.md); words name tests to ask in
+ * their place, by how their files' names begin. What a run found stands in `build/reports`, and the next one tries only what changed
+ * since, and what nobody noticed. Properties run less often than usual: each of a thousand mutants meets them all.
  */
 await launch(async () => {
-  const [what = 'domain/pricing', ...more] = process.argv.slice(2)
-  if (more.length > 0) throw new Obstacle('name one folder or file, or none for domain/pricing')
+  const [what = 'domain/pricing', ...words] = process.argv.slice(2)
   if (!existsSync(inProject(what))) throw new Obstacle(`${what} is not there`)
   const isFolder = statSync(inProject(what)).isDirectory()
   await prepare()
-  const args = ['run', configOf(what, isFolder)]
+  const args = ['run', configOf(what, isFolder, words)]
   return runTool(
     inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
     [...args, '--concurrency', process.env.CONCURRENCY ?? '1'],
@@ -30,8 +29,8 @@ await launch(async () => {
   )
 })
 
-/** Writes the configuration of a run: tests/stryker.json with this folder's tests alone. */
-function configOf(what, isFolder) {
+/** Writes the configuration of a run: tests/stryker.json with this folder's tests alone, or those that the words name. */
+function configOf(what, isFolder, words) {
   const folder = isFolder ? what : dirname(what)
   const base = read(inProject('tests/stryker.json'))
   const name = folder.replaceAll('/', '-')
@@ -41,7 +40,7 @@ function configOf(what, isFolder) {
   const config = {
     ...base,
     mutate: [isFolder ? `${what}/**/*.ts` : what],
-    ignorePatterns: [...base.ignorePatterns, ...testsOf(folder).map((tests) => `!/${tests}`)],
+    ignorePatterns: [...base.ignorePatterns, ...testsOf(folder, words).map((tests) => `!/${tests}`)],
     jsonReporter: { fileName: `build/reports/mutation-${name}.json` },
     incrementalFile,
   }
@@ -54,7 +53,8 @@ function configOf(what, isFolder) {
  * The tests of a folder stand under its name; where there is no such folder, they are those in which that name stands, of the folder
  * it is in: what is made while a module loads meets all the tests there are, and those of the whole browser take half a minute.
  */
-function testsOf(folder) {
+function testsOf(folder, words) {
+  if (words.length > 0) return words.map((word) => `${nearestTests(folder)}/**/${word}*`)
   const elsewhere = ELSEWHERE[folder] ?? []
   if (existsSync(inProject(`tests/${folder}`))) return [`tests/${folder}/**`, ...elsewhere]
   const tests = nearestTests(dirname(folder))

@@ -3,7 +3,7 @@ import type { Claims } from '../../application/ports/browser/claims.ts'
 const KEY = 'toonbank.done'
 const KEPT = 100
 
-interface ClaimsParts {
+export interface ClaimsParts {
   /** throws or is undefined where storage is forbidden */
   readonly storage: () => Storage | undefined
   readonly locks: Pick<LockManager, 'request'> | undefined

@@ -1,16 +1,17 @@
-import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
+import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.ts'
 
-const SAID = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${KNOWN_COOKIE}=1\s*(?:;|$)`)
+const VALUE = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${KNOWN_COOKIE}=(\w+)\s*(?:;|$)`)
 
 /**
- * Whether the browser was told that somebody is logged in.
+ * The mark of who is logged in, as the browser was told; '' for nobody.
  * @param jar the document
  */
-export const saysKnown = (jar: Pick<Document, 'cookie'>): boolean => {
+export const knownAs = (jar: Pick<Document, 'cookie'>): string => {
   try {
-    return SAID.test(jar.cookie)
+    const [, mark = ''] = VALUE.exec(jar.cookie) ?? []
+    return MARK.test(mark) ? mark : ''
   } catch {
     // where cookies are forbidden nobody is logged in
-    return false
+    return ''
   }
 }

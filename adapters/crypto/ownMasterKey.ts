@@ -1,17 +1,8 @@
 import type { KeyRing } from '../../application/ports/database/vault.ts'
-import { decrypt } from './aesGcm.ts'
+import { unwrapBy } from './wrappedKey.ts'
 
 /** More than one, so that a single row that was damaged keeps no shop shut. */
 const LOOKED_AT = 3
-
-const opens = (masterKey: Uint8Array, subject: string, wrapped: Uint8Array): boolean => {
-  try {
-    decrypt(masterKey, subject, wrapped)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Whether this is the key that the ring's keys were wrapped with: one of those that it is tried on opens. Under another one nothing opens that
@@ -23,5 +14,7 @@ export const isOwnMasterKey = async (
   masterKey: Uint8Array,
 ): Promise<boolean> => {
   const keys = await ring.some(LOOKED_AT)
-  return keys.length === 0 || keys.some(({ subject, wrapped }) => opens(masterKey, subject, wrapped))
+  return (
+    keys.length === 0 || keys.some(({ subject, wrapped }) => unwrapBy(masterKey, subject, wrapped) !== null)
+  )
 }

@@ -4,6 +4,7 @@ import { dateIn, termsText } from '../../domain/invoices/documentText.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
 import type { IssuedDocument, Party } from '../../domain/invoices/invoice.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { registerCountry } from '../../domain/invoices/registerCountry.ts'
 import { linesTable } from './linesTable.ts'
 import { EDGE, INK, sheet, type Sheet, type StructureElement, WIDTH } from './sheet.ts'
 import { totalsTable } from './totalsTable.ts'
@@ -57,21 +58,28 @@ const partyLines = (
   )
 }
 
-const numbersOf = (party: Party, { locale }: IssuedDocument): readonly string[] => {
+/** A party's numbers, each by the name that its register goes by. */
+const numbersOf = (
+  party: Party,
+  { locale }: IssuedDocument,
+): readonly (readonly [label: string, number: string])[] => {
   const say = DOCUMENT_WORDS[locale]
-  const register = party.countryCode === 'BE' ? say.kbo : say.coc
+  const register = registerCountry(party) === 'BE' ? say.kbo : say.coc
   return [
-    ...(party.companyNumber === null ? [] : [`${register} ${party.companyNumber}`]),
-    ...(party.vatNumber === null ? [] : [`${say.vatNumber} ${party.vatNumber}`]),
+    ...(party.companyNumber === null ? [] : [[register, party.companyNumber] as const]),
+    ...(party.vatNumber === null ? [] : [[say.vatNumber, party.vatNumber] as const]),
   ]
 }
+
+const numberLines = (party: Party, document: IssuedDocument): readonly string[] =>
+  numbersOf(party, document).map((number) => number.join(' '))
 
 /** Who sells, at the top right. */
 const letterhead = (paper: Sheet, document: IssuedDocument): Block => {
   const { seller } = document
   const [name = '', ...lines] = [
     ...partyLines(seller, document),
-    ...numbersOf(seller, document),
+    ...numberLines(seller, document),
     seller.emailAddress,
   ]
   return block(paper, [name, ...lines], EDGE.top, RIGHT, EDGE.right - RIGHT, true)
@@ -133,10 +141,7 @@ const factsOf = (document: IssuedDocument): readonly (readonly [string, string])
     ...(document.kind === 'invoice' && document.dueOn !== null
       ? [[say.due, dateIn(locale, document.dueOn)] as const]
       : []),
-    ...(buyer.companyNumber === null
-      ? []
-      : [[buyer.countryCode === 'BE' ? say.kbo : say.coc, buyer.companyNumber] as const]),
-    ...(buyer.vatNumber === null ? [] : [[say.vatNumber, buyer.vatNumber] as const]),
+    ...numbersOf(buyer, document),
   ]
 }
 
@@ -178,7 +183,7 @@ const closing = (paper: Sheet, document: IssuedDocument, top: number): readonly 
 const footers = (paper: Sheet, document: IssuedDocument): void => {
   const { seller, locale, number } = document
   const { start, count } = paper.doc.bufferedPageRange()
-  const who = [seller.name, ...numbersOf(seller, document), number].join('  ·  ')
+  const who = [seller.name, ...numberLines(seller, document), number].join('  ·  ')
   for (let page = 0; page < count; page += 1) {
     paper.doc.switchToPage(start + page)
     paper.artifact(() => {

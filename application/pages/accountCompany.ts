@@ -49,6 +49,8 @@ export interface AskedApproval {
   readonly isOwn: boolean
   readonly lines: readonly {
     readonly title: string
+    /** what was chosen of it, '' for nothing */
+    readonly options: string
     readonly quantity: number
     readonly totalInclVat: Cents
   }[]

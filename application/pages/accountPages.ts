@@ -71,6 +71,8 @@ export interface PasswordPage extends WayInParts<'account-reset', 'password'> {
   readonly token: string
   /** `new`: a password is chosen; `again`: the registration's is given again; `ended`: the link is of no use any more */
   readonly wants: 'new' | 'again' | 'ended'
+  /** of who chooses another password, oldest first, each with whether it is to stay; missing for who has none */
+  readonly passkeys?: readonly (OwnPasskey & { readonly isKept: boolean })[]
 }
 
 /** Where the checkout asks for an e-mail address (specification, section 4: pre-session). */

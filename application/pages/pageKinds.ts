@@ -77,7 +77,7 @@ export const PAGE_KINDS = {
   'account-security': { address: both('account/security'), ...ACCOUNT, source: 'server' },
   'account-data': { address: both('account/data'), ...ACCOUNT, source: 'server' },
   /** with the token of a mailed invitation in the query, where it is taken */
-  'account-company': { address: both('account/company'), ...ACCOUNT, source: 'server' },
+  'account-company': { address: both('account/company'), ...ACCOUNT, source: 'server', twin: 'query' },
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },

@@ -21,9 +21,14 @@ export const pageQuery = (page: Page): string => {
   return isList && page.page > 1 ? `?page=${page.page}` : ''
 }
 
-/** Where a page stands in the other language, path and query; null for what stands nowhere. */
-export const twinOf = (page: Page, locale: Locale): string | null =>
-  'alternate' in page ? page.alternate + pageQuery(page) : twinAt(targetOf(page), pageQuery(page), locale)
+/**
+ * Where a page stands in the other language, path and query; null for what stands nowhere.
+ * @param search what it was asked for with: for pages that are nothing without that and don't say it themselves
+ */
+export const twinOf = (page: Page, locale: Locale, search = ''): string | null =>
+  'alternate' in page
+    ? page.alternate + pageQuery(page)
+    : twinAt(targetOf(page), pageQuery(page) || search, locale)
 
 /**
  * Where what was asked for, with its query, stands in another language, path and query; null for what stands nowhere, and for

@@ -54,6 +54,8 @@ export const ACCOUNT_REFUSALS = {
   'company-inactive': { status: 422, text: 'companyInactive', act: 'nothing' },
   /** the order is refused for another reason than the company's */
   'company-not-ordered': { status: 422, text: 'companyNotOrdered', act: 'correct' },
+  /** it was placed by its approval, and the provider made no payment of it */
+  'company-not-paid': { status: 200, text: 'companyNotPaid', act: 'nothing' },
   'company-not-asked': { status: 422, text: 'companyNotAsked', act: 'open-overview' },
   'company-invitation-ended': { status: 422, text: 'companyInvitationEnded', act: 'nothing' },
   'company-invitation-other': { status: 422, text: 'companyInvitationOther', act: 'open-login' },

@@ -50,6 +50,8 @@ export interface StorefrontPorts {
   readonly browser: BrowserWindow
   /** whether the browser was told that somebody is logged in */
   readonly isKnown: () => boolean
+  /** a mark of who that is, in this browser alone; '' for nobody */
+  readonly knownAs: () => string
   /** the present connection first, then each change */
   readonly online$: Observable<boolean>
   /** whether the page is looked at: now, then each change */
@@ -64,6 +66,8 @@ export interface StorefrontPorts {
   readonly random: () => number
   /** tells the time too: ms by a clock that never jumps */
   readonly scheduler: SchedulerLike
+  /** ms since 1970 by the computer's own clock, which may be set, and which goes on while it sleeps: for what has a date */
+  readonly clock: () => number
   /** runs one piece of work at a time over all of the browser's pages, in the order they were asked for; rejects only if the work does */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>
 }
@@ -94,11 +98,13 @@ export const silentPorts: StorefrontPorts = {
   report: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
   isKnown: () => false,
+  knownAs: () => '',
   online$: EMPTY,
   visible$: EMPTY,
   returned$: EMPTY,
   uuid: () => '',
   random: () => 0,
   scheduler: asyncScheduler,
+  clock: () => Date.now(),
   exclusive: silence,
 }

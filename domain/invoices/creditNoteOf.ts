@@ -20,8 +20,9 @@ export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'c
  */
 export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote => {
   const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = invoice
-  const { number, issuedOn, cause, amount, before } = facts
-  const isWhole = before === 0 && amount === agreedOn(invoice)
+  const { number, issuedOn, cause, amount } = facts
+  // after another one less than all of it is left
+  const isWhole = amount === agreedOn(invoice)
   const amounts = isWhole
     ? { lines: invoice.lines, allowances: invoice.allowances, charges: invoice.charges }
     : { lines: partsOf(invoice, facts), allowances: [], charges: [] }

@@ -19,6 +19,7 @@ export const termsText = (document: IssuedDocument): string => {
   const { terms } = DOCUMENT_WORDS[document.locale]
   if (document.kind === 'credit-note') return terms.credited
   if (document.terms === 'paid') return terms.paid(document.paidBy)
+  if (document.terms === 'set-off') return terms.setOff
   return document.dueOn === null ? terms.onDelivery : terms.onAccount(dateIn(document.locale, document.dueOn))
 }
 

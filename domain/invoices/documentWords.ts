@@ -41,6 +41,7 @@ interface Words {
     readonly paid: (by: string) => string
     readonly onAccount: (day: string) => string
     readonly onDelivery: string
+    readonly setOff: string
     readonly credited: string
   }
   readonly cause: Readonly<Record<CreditCause, (invoice: string) => string>>
@@ -88,6 +89,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
       onAccount: (day) =>
         `Uiterlijk op ${day} te betalen, via de bestelling in het account of volgens afspraak.`,
       onDelivery: 'De rest wordt betaald bij de levering.',
+      setOff: 'De rest wordt verrekend met een creditfactuur.',
       credited: 'Wordt terugbetaald, of verrekend met wat nog open staat.',
     },
     cause: {
@@ -138,6 +140,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
       paid: (by) => `Paid by ${by}.`,
       onAccount: (day) => `To be paid by ${day}, from the order in the account or as agreed.`,
       onDelivery: 'The rest is paid on delivery.',
+      setOff: 'The rest is set off against a credit note.',
       credited: 'Is paid back, or set off against what is still owed.',
     },
     cause: {

@@ -113,8 +113,8 @@ export interface Invoice extends DocumentParts {
   readonly kind: 'invoice'
   /** how it is paid, in the words of the order */
   readonly paidBy: string
-  /** what is owed: nothing, all of it afterwards by the day `dueOn`, or the rest when the goods come */
-  readonly terms: 'paid' | 'on-account' | 'on-delivery'
+  /** what is owed: nothing, all of it afterwards by the day `dueOn`, the rest when the goods come, or nothing but what a credit note takes off */
+  readonly terms: 'paid' | 'on-account' | 'on-delivery' | 'set-off'
   /** YYYY-MM-DD; null unless it is on account */
   readonly dueOn: string | null
 }

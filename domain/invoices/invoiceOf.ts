@@ -26,6 +26,8 @@ export interface InvoiceFacts extends Pick<
   readonly termDays: number | null
   /** what came in so far, in cents incl. VAT */
   readonly paid: Cents
+  /** what its buyer owes in the end, in cents incl. VAT: without what is credited besides */
+  readonly outstanding: Cents
 }
 
 /** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
@@ -57,7 +59,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
   const groups = vatGroups(amounts)
   const agreed = order.totals.totalInclVat
   const totals = documentTotals(amounts, groups, agreed, cents(Math.min(facts.paid, agreed)))
-  const terms = totals.due === 0 ? 'paid' : termDays === null ? 'on-delivery' : 'on-account'
+  const terms = termsOf(totals.due, facts)
   return {
     kind: 'invoice',
     number,
@@ -77,6 +79,15 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     terms,
     dueOn: terms === 'on-account' && termDays !== null ? dayAfter(issuedOn, termDays) : null,
   }
+}
+
+const termsOf = (
+  due: Cents,
+  { termDays, outstanding }: Pick<InvoiceFacts, 'termDays' | 'outstanding'>,
+): Invoice['terms'] => {
+  if (due === 0) return 'paid'
+  if (outstanding === 0) return 'set-off'
+  return termDays === null ? 'on-delivery' : 'on-account'
 }
 
 const charged = (rate: BasisPoints): Taxed => ({ category: rate === 0 ? 'Z' : 'S', rate })

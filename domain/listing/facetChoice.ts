@@ -15,9 +15,9 @@ export interface Marks {
  * What prices are chosen from: the whole euros around those of the whole listing, nothing chosen, so that the slider never moves
  * under the finger and a range means the same whatever else is ticked. Null when all cost about the same.
  */
-export const marksOf = ({ hits, lowest, highest }: Totals): Marks | null => {
+export const marksOf = ({ lowest, highest }: Totals): Marks | null => {
   const marks = { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) }
-  return hits === 0 || marks.max - marks.min < 2 ? null : marks
+  return marks.max - marks.min < 2 ? null : marks
 }
 
 /** A range within its marks; null when it holds nothing of them, or all. */

@@ -38,7 +38,7 @@ export const worthyGroups = (
     const group = table.groupOf[number]!
     values[group]!++
     squares[group]! += amount * amount
-    if (!names.has(group)) names.set(group, table.facet(number)?.name ?? '')
+    names.set(group, table.facet(number)?.name ?? '')
   }
   const places = new Map(
     [BRAND[locale], ...named.map(({ name }) => name)].map((name, place) => [name, place]),

@@ -1,7 +1,8 @@
 import type { ActiveFilter, ChosenFilter } from './filterGroup.ts'
 import type { PriceRange } from './priceRange.ts'
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** By the characters of two texts that differ. */
+const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 
 /** Choices in the one order they are written in: names sorted, values sorted, nothing twice, no group without a value. */
 export const inOrder = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[] =>
@@ -13,25 +14,20 @@ export const inOrder = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[
     .filter(({ values }) => values.length > 0)
     .sort((a, b) => byText(a.name, b.name))
 
-const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
 /** One `name:value1,value2` segment; null when it is none or can't be read. */
 const chosenOf = (segment: string): ChosenFilter | null => {
   const colon = segment.indexOf(':')
   if (colon === -1) return null
-  const name = decoded(segment.slice(0, colon))
-  const values = segment
-    .slice(colon + 1)
-    .split(',')
-    .map(decoded)
-  if (name === null || values.includes(null)) return null
-  return { name, values: values.filter((value): value is string => value !== null && value !== '') }
+  try {
+    const name = decodeURIComponent(segment.slice(0, colon))
+    const values = segment
+      .slice(colon + 1)
+      .split(',')
+      .map(decodeURIComponent)
+    return { name, values: values.filter((value) => value !== '') }
+  } catch {
+    return null
+  }
 }
 
 /** A path without its filters, and what they choose, as it was written. What can't be read chooses nothing. */
@@ -91,9 +87,10 @@ export const withPrice = (
 
 /** Reads `min-max`; null when it is no range of whole euros or its ends are the wrong way round. */
 export const priceRangeOf = (text: string): PriceRange | null => {
-  const [, min, max] = /^(\d{1,9})-(\d{1,9})$/u.exec(text) ?? []
-  if (min === undefined || max === undefined || Number(min) > Number(max)) return null
-  return { from: Number(min), to: Number(max) }
+  const ends = /^(\d{1,9})-(\d{1,9})$/u.exec(text)
+  if (ends === null) return null
+  const range = { from: Number(ends[1]), to: Number(ends[2]) }
+  return range.from > range.to ? null : range
 }
 
 /** Every choice by itself, in the order of the address. */

@@ -120,7 +120,6 @@ const pageOf = (
 ): IndexedPage => {
   const productIds: number[] = []
   let skip = (page - 1) * limit
-  if (skip >= totalHits) return { productIds, totalHits }
   for (let nr = 0; nr < order.length; nr++) {
     const place = order[nr]!
     if (isHit[place] === 0 || skip-- > 0) continue

@@ -1,9 +1,10 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept } from './attempt.ts'
+import { amountKept, isOfOrder } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
+import { letGoOf } from './refund.ts'
 
 /** What an order comes to and what of it was paid, in cents incl. VAT. */
 export interface OrderMoney {
@@ -23,6 +24,22 @@ export const orderMoney = (state: OrderState): OrderMoney => {
   for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
   const left = secured === 'authorized' || status === 'canceled' ? 0 : outstandingAmount(total, cents(paid))
   return { dueNow: order?.dueNow ?? cents(0), paid: cents(paid), outstanding: cents(Math.max(0, left)) }
+}
+
+/**
+ * What came in for an order, in cents, also where some of it goes back by now. What of an authorization was let go of never came in; what came
+ * twice is none of it.
+ */
+export const cameIn = ({
+  attempts,
+  refunds,
+  securedBy,
+}: Pick<OrderState, 'attempts' | 'refunds' | 'securedBy'>): Cents => {
+  let sum = 0
+  for (const attempt of attempts.values())
+    if (attempt.status === 'paid' && isOfOrder(attempt, securedBy))
+      sum += attempt.amount - letGoOf(attempt, refunds)
+  return cents(sum)
 }
 
 /** What it comes to in the end, incl. VAT: its total less what was not there and what was credited. */

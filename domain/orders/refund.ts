@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../kernel/cents.ts'
-import { amountKept } from './attempt.ts'
+import { type Attempt, amountKept } from './attempt.ts'
 import type { OrderFact, RefundReason } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 
@@ -13,6 +13,23 @@ export interface Refund {
   /** the provider's; null until it is known, and where nothing had to be sent */
   readonly refundId: string | null
 }
+
+/**
+ * Nothing of it was ever sent: so much less of what was authorized was captured. What came in over the counter goes back over it, and has no id
+ * of the provider's either.
+ */
+export const isLetGo = (
+  { status, refundId }: Pick<Refund, 'status' | 'refundId'>,
+  { providerId }: Pick<Attempt, 'providerId'>,
+): boolean => status === 'sent' && refundId === null && providerId !== null
+
+/** What of an authorization was not captured. @param refunds of the order */
+export const letGoOf = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
+  cents(
+    refunds
+      .filter((refund) => refund.paymentUid === attempt.paymentUid && !isLetGo(refund, attempt))
+      .reduce<number>((left, { amount }) => left - amount, attempt.refund),
+  )
 
 /** Sends so much back, of the newest payments first, in the name of what it is for. No more than came in. */
 export const refundOf = (

@@ -1,7 +1,8 @@
-import type { Cents } from '../kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import type { OrderFact } from './orderFacts.ts'
 import { initialOrder, type OrderState } from './orderState.ts'
+import { letGoOf } from './refund.ts'
 
 /** What a buyer is told of what became of their order, one thing after another. */
 export const MILESTONES = [
@@ -46,7 +47,7 @@ export const timelineOf = (
 type Told = Pick<Milestone, 'kind'> & Partial<Pick<Milestone, 'amount' | 'number'>>
 
 /** @param state with the fact in it */
-const toldOf = (fact: OrderFact, { attempts, refunds }: OrderState): Told | null => {
+const toldOf = (fact: OrderFact, { attempts, refunds, securedBy }: OrderState): Told | null => {
   switch (fact.type) {
     case 'OrderPlaced':
       return { kind: 'placed', amount: fact.data.totals.totalInclVat }
@@ -56,9 +57,10 @@ const toldOf = (fact: OrderFact, { attempts, refunds }: OrderState): Told | null
       return { kind: 'on-account' }
     case 'PaymentStatusChanged': {
       const attempt = attempts.get(fact.data.paymentUid)
-      return fact.data.status === 'paid' && attempt !== undefined
-        ? { kind: 'paid', amount: attempt.amount }
-        : null
+      if (fact.data.status !== 'paid' || attempt === undefined) return null
+      // of what was authorized no more than was captured
+      const letGo = attempt.paymentUid === securedBy ? letGoOf(attempt, refunds) : NOTHING
+      return { kind: 'paid', amount: cents(attempt.amount - letGo) }
     }
     case 'PaymentReceived':
       return { kind: 'paid', amount: fact.data.amount }

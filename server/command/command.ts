@@ -1,3 +1,4 @@
+import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { ImportServices } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
@@ -57,6 +58,8 @@ export interface CommandServices
   readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
   /** opens the auditor's viewer */
   readonly openViewer: (viewing: AuditViewing) => Promise<Result<Viewer, string>>
+  /** puts all keys under the present master key, telling how many are done; null where there is no previous one */
+  readonly rotateKeys: (tell: (done: number) => void) => Promise<Rotated | null>
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

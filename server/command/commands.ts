@@ -6,6 +6,7 @@ import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
 import { ORDERS_COMMANDS } from './orders/ordersCommands.ts'
 import { TICKETS_COMMANDS } from './tickets/ticketsCommands.ts'
 import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
+import { KEYS_COMMANDS } from './keys/keysCommands.ts'
 import type { Row } from './commandRow.ts'
 
 export const COMMANDS: readonly Row[] = [
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Row[] = [
   ...ORDERS_COMMANDS,
   ...TICKETS_COMMANDS,
   ...CUSTOMERS_COMMANDS,
+  ...KEYS_COMMANDS,
 ]
 
 /** The command that these arguments begin with. */

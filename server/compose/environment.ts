@@ -35,6 +35,8 @@ export interface Environment {
   readonly databasePatience: Patience
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
+  /** the one before, while keys are wrapped with it still; null for none */
+  readonly previousKey: Uint8Array | null
   /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
   readonly pageCacheBytes: number
   /** bytes that must stay free beside the embedded engine's folder for anything to be written; 0: none */
@@ -118,6 +120,7 @@ export const readEnvironment = (
       answerMs: Number(data.DATABASE_ANSWER_MS),
     },
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
+    previousKey: data.MASTER_KEY_PREVIOUS === undefined ? null : bytesOf(data.MASTER_KEY_PREVIOUS),
     pageCacheBytes: Number(data.PAGE_CACHE_MB) * MB,
     diskFloor: Number(data.DISK_FLOOR_MB) * MB,
     vacuum: {

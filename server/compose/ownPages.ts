@@ -20,7 +20,7 @@ import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/l
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { receiptView, withReceipt } from '../../application/shop/proof/orderReceipt.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
-import { linkFor } from '../../application/shop/account/setPassword.ts'
+import { mailedLinkView } from '../../application/shop/account/mailedLinkView.ts'
 import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
@@ -184,11 +184,7 @@ export const ownPages =
     builder: async (query, locale) =>
       builderPage(services, { query, locale, customerId: await customerIdOf(request) }),
     withdrawal: () => withdrawalCookieOf(request),
-    mailedLink: async (token) => {
-      const link = await linkFor(services, token)
-      if (link === null) return 'ended'
-      return link.isNew ? 'new' : 'again'
-    },
+    mailedLink: (token, kept) => mailedLinkView(services, token, kept),
   })
 
 const forgetSession = (request: FastifyRequest): void => {

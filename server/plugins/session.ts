@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
+  accountSession,
+  isNews,
   loggedInOf,
   sessionOf,
   SESSION_IDLE_MS,
   type BearerSession,
 } from '../../application/shop/account/session.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
+import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {
@@ -15,6 +17,8 @@ declare module 'fastify' {
     /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
     bearerSession(): Promise<BearerSession | null>
     sessionAsked: Promise<BearerSession | null> | undefined
+    /** where its cookies go */
+    sessionReply: FastifyReply
   }
 }
 
@@ -23,34 +27,61 @@ const NOBODY: Promise<null> = Promise.resolve(null)
 const TOKEN = /^[\w-]{43}$/
 const BEARER = /^Bearer ([\w-]{43})$/i
 
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1]
+
 const tokenOf = (request: FastifyRequest): string | null => {
-  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const token = bearer ?? request.cookies[cookieName(request, SESSION_COOKIE)]
+  const token = bearerOf(request) ?? request.cookies[cookieName(request, SESSION_COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : null
 }
 
-/** Lets routes ask whose session it is. Nothing is read before they do. Needs the `cookies` plugin around it. */
+/**
+ * Lets routes ask whose session it is. Nothing is read before they do. A customer's browser keeps its cookies for as long again when its session is noted
+ * as seen: it ends when nobody used it, not in the midst of what somebody does. A guest's goes on under a new token with each form. Needs the `cookies` plugin around it.
+ */
 export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
     async (app) => {
       app.decorateRequest('sessionAsked')
+      app.decorateRequest('sessionReply')
+      app.addHook('onRequest', (request, reply, done) => {
+        request.sessionReply = reply
+        done()
+      })
+      const ask = async (request: FastifyRequest, token: string): Promise<BearerSession | null> => {
+        const found = await sessionOf(services, token)
+        const own = bearerOf(request) === undefined ? accountSession(found) : null
+        // what many are given has nobody's cookie
+        const isPublic = request.routeOptions.config.isPrivate === false
+        if (own !== null && !isPublic && isNews(own.session, services.clock.now()))
+          keepCookies(request, request.sessionReply, own)
+        return found
+      }
       app.decorateRequest('bearerSession', function (this: FastifyRequest) {
         const token = tokenOf(this)
-        return (this.sessionAsked ??= token === null ? NOBODY : sessionOf(services, token))
+        return (this.sessionAsked ??= token === null ? NOBODY : ask(this, token))
       })
     },
     { name: 'session', dependencies: ['cookies'] },
   )
 
 /**
- * Tells the shop's own scripts that somebody is logged in, and nothing of who: public pages are the same for everyone. It opens nothing.
+ * Tells the shop's own scripts that somebody is logged in, and by a mark of this browser alone whether it is who it was before: public pages are
+ * the same for everyone. It opens nothing.
  */
-export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.setCookie(cookieName(request, KNOWN_COOKIE), '1', {
+export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply, mark: string): void => {
+  reply.setCookie(cookieName(request, KNOWN_COOKIE), mark, {
     ...cookieOptions(request),
     httpOnly: false,
     maxAge: SESSION_IDLE_MS / 1_000,
   })
+}
+
+/** Gives the browser what it has of its session for as long again. */
+const keepCookies = (request: FastifyRequest, reply: FastifyReply, { token }: BearerSession): void => {
+  sendSessionCookie(request, reply, token)
+  const mark = request.cookies[cookieName(request, KNOWN_COOKIE)]
+  if (mark !== undefined && MARK.test(mark)) sendKnownCookie(request, reply, mark)
 }
 
 /** Takes away what says that somebody is logged in, where it is there: nobody is, any more. */

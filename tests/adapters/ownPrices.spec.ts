@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { saysKnown } from '../../adapters/cookies/knownCookie.ts'
+import { knownAs } from '../../adapters/cookies/knownCookie.ts'
 import { httpOwnPrices } from '../../adapters/http/ownPrices.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 
@@ -52,9 +52,15 @@ it('asks for nothing where nothing is shown, and has nothing of a call that fail
   expect(await httpOwnPrices(offline)(1, [])).toStrictEqual([])
 })
 
-it('is told by a cookie that opens nothing whether somebody is logged in', () => {
-  for (const cookie of ['toonbank_known=1', 'a=b; toonbank_known=1', 'a=b; __Host-toonbank_known=1; c=d'])
-    expect(saysKnown({ cookie })).toBe(true)
-  for (const cookie of ['', 'a=b', 'toonbank_known=', 'toonbank_known=10', 'x_toonbank_known=1'])
-    expect(saysKnown({ cookie })).toBe(false)
+it('is told by a cookie that opens nothing whether somebody is logged in, and whether that is who it was', () => {
+  const mark = '0123456789abcdef'
+  for (const value of ['1', mark])
+    for (const cookie of [
+      `toonbank_known=${value}`,
+      `a=b; toonbank_known=${value}`,
+      `a=b; __Host-toonbank_known=${value}; c=d`,
+    ])
+      expect(knownAs({ cookie })).toBe(value)
+  for (const cookie of ['', 'a=b', 'toonbank_known=', 'toonbank_known=10', `x_toonbank_known=${mark}`])
+    expect(knownAs({ cookie })).toBe('')
 })

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { derivedKey } from '../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
@@ -35,7 +36,7 @@ const FACTS = cartHistory(1, 50)
 const MOST = { ms: 5, kB: 2 }
 
 const hash = treeHash(sha256Bytes)
-const signer = logSigner(new Uint8Array(32), 'shop.example/log')
+const signer = logSigner(derivedKey(new Uint8Array(32), 'log checkpoints'), 'shop.example/log')
 const noFile: KeptCheckpoints = { last: async () => [], add: async () => undefined }
 const monotonic = { now: () => performance.now() }
 

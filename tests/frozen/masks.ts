@@ -7,10 +7,11 @@ const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['refund', /\bre_[A-Za-z0-9]+/g],
   ['session', /(?<=toonbank_session=|\bid\\?": ?\\?")[\w-]{43}/g],
   ['device', /(?<=toonbank_device=)[\w-]{43}/g],
+  ['mark', /(?<=toonbank_known=)[0-9a-f]{16}/g],
   ['order link', /(?<=toonbank_order=)[\w-]{43}/g],
   ['customer', /(?<=<dt>(?:Klantnummer|Customer number)<\/dt>\s*<dd>)[\d ]{11}/g],
   ['customer', /(?<="(?:customerNumber|number)\\?": ?\\?")\d{9}(?!\d)/g],
-  ['customer', /(?<=Klantnummer: |Customer numbered: )\d{9}/g],
+  ['customer', /(?<=Klantnummer: |Customer numbered: |kreeg klantnummer |given customer number )\d{9}/g],
   ['withdrawal', /(?<=withdrawalUid )[0-9a-f]+/g],
   ['token', /(?<=name="token" value="|\btoken=|\btoken\\?": ?\\?")[\w-]{43}/g],
 ]

@@ -91,3 +91,11 @@ test('a visit that goes on to the builder loads it then, and once', async ({ pag
   await expect(page.getByRole('button', { name: BUILDER_WORDS.nld.advise, exact: true })).toBeVisible()
   expect(loads()).toBe(1)
 })
+
+test('the address of a system that can’t be copied stands there to be selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const address = `${shop.url}${builderPath('nld', { step: 'review', code: '1-1001-1026x2' })}`
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: BUILDER_WORDS.nld.copy }).click()
+  await expect(page.getByText(address, { exact: true })).toBeVisible()
+})

@@ -202,3 +202,50 @@ test('every call of the browser is below /api, but for a page that is its visito
   expect(calls.filter((call) => call.startsWith('POST /api/')).length).toBeGreaterThanOrEqual(3)
   expect(calls.filter((call) => !/^((GET|POST) \/api\/|GET \/checkout)/.test(call))).toEqual([])
 })
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+const scrollDown = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+
+test('Back from a part of a page leads to where its link was, and then to where the page before was left', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/sirenes`)
+  await mark(page)
+  await scrollDown(page, 250)
+  await page
+    .locator('footer a[href="/klantenservice"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('main h1')).not.toHaveText('Sirenes')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  const part = page.locator('main nav a[href^="#"]').last()
+  await part.scrollIntoViewIfNeeded()
+  await scrollDown(page, (await scrolled(page)) + 20)
+  const left = await scrolled(page)
+  await part.click()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(left + 200)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/klantenservice`)
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goForward()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(left + 200)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await expect.poll(() => scrolled(page)).toBe(250)
+  expect(await isSameWindow(page)).toBe(true)
+})
+
+test('a link to the page that is shown leads to its top', async ({ page }) => {
+  await page.goto(`${shop.url}/`)
+  await mark(page)
+  await scrollDown(page, 600)
+  await page
+    .locator('header a[href="/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await isSameWindow(page)).toBe(true)
+})

@@ -81,6 +81,19 @@ test('a point is chosen on the map as in the list', async ({ page }) => {
   await expect(page.locator('[name="pickupLocationId"]').nth(2)).toBeChecked()
 })
 
+test('what a step lacks is in sight and has the focus, however far down its button stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await toDelivery(page)
+  await page.getByRole('radio', { name: PICKUP }).check()
+  await expect(page.locator('[name="pickupLocationId"]')).not.toHaveCount(0)
+  await next(page).click()
+  const lack = page.getByRole('alert').filter({ hasText: say.checkoutNoPickupPoint })
+  await expect(lack).toBeFocused()
+  await expect(lack).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { derivedKey } from '../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../adapters/crypto/logSigner.ts'
 import { LOG_KEY } from '../../application/pages/orderReceipt.ts'
 import { resultPath } from '../../application/pages/paths.ts'
@@ -28,7 +29,10 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'toonbank-receipt-'))
   const port = String(await freePort())
   const publicUrl = `http://127.0.0.1:${port}`
-  logKey = logSigner(Buffer.from(MASTER_KEY, 'hex'), logOrigin(publicUrl)).verifierKey
+  logKey = logSigner(
+    derivedKey(Buffer.from(MASTER_KEY, 'hex'), 'log checkpoints'),
+    logOrigin(publicUrl),
+  ).verifierKey
   const program = join(import.meta.dirname, '../support/outsider/auditWitness.mjs')
   const args = ['--log', logKey, '--data', join(folder, 'witness'), '--name', 'w', '--port', '0']
   child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -38,6 +38,7 @@ const invoiced = async (paid: number) => {
       order,
       termDays: null,
       paid: cents(paid),
+      outstanding: cents(order.totals.totalInclVat - paid),
     }),
   }
 }

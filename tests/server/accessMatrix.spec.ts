@@ -331,6 +331,8 @@ const forms = () =>
 const OPEN_FORMS = new Set([
   '/actions/account/login',
   '/actions/account/logout',
+  // ends the asker's own session, whoever that is
+  '/actions/account/clear',
   '/actions/account/known',
   '/actions/account/reset',
   '/actions/account/password',

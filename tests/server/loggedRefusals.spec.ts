@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import { derivedKey } from '../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../adapters/crypto/keyedDigest.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { LOGGING } from '../../server/plugins/logging.ts'
@@ -23,7 +24,7 @@ const shop = async () => {
   const app: FastifyInstance = Fastify({ logger: { ...LOGGING, stream } })
   onTestFinished(() => app.close())
   await app.register(loggedRefusals, {
-    digest: keyedDigest(new Uint8Array(32), 'caller'),
+    digest: keyedDigest(derivedKey(new Uint8Array(32), 'caller')),
     schedule: {
       after: (ms, what) => {
         expect(ms).toBe(MINUTE_MS)

@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { orderPath } from '../../application/pages/paths.ts'
+import { accountPath, orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
@@ -56,6 +56,29 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(ticket).toContain(ORDERS_WORDS[locale].status.canceled)
   })
 
+  it('says at the one approval what was wrong with its reason, and at no other', () => {
+    const page = pageOf('account company')
+    if (page.type !== 'account-company' || page.company === null) throw new Error(page.type)
+    const [first] = page.company.asked
+    const company = { ...page.company, asked: [first!, { ...first!, uid: 'second' }] }
+    const notice = { tone: 'attention', key: 'companyNoReason' } as const
+    const url = `${accountPath(locale, 'company')}?notice=phrases.companyNoReason&approval=second`
+    const told = renderPage({ locale, url, page: { ...page, company, notice } })
+    const reasons = [
+      ...told.matchAll(/<details[^>]*>(?:(?!<\/details>).)*?<textarea[^>]*name="reason"[^>]*>/gs),
+    ]
+    expect(
+      reasons.map(([html]) => [
+        html.includes('<details open') || / open=""/.test(html),
+        /aria-invalid="true" aria-describedby="approval-second-reason-error"/.test(html),
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect([...told.matchAll(/id="approval-[^"]*-reason-error"/g)]).toHaveLength(1)
+  })
+
   it('keeps the order chosen that a refused question was about, also where it is not listed any more', () => {
     const page = pageOf('account tickets')
     if (page.type !== 'account-tickets') throw new Error(page.type)
@@ -82,6 +105,9 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account company')).not.toContain(returns)
   })
 
+  it('shows who approves what was chosen of what is asked for', () =>
+    expect(html('account company')).toContain('Sirene (Wit)'))
+
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {
       const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>
@@ -106,6 +132,22 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   it('a passkey is added once the page came to life: no browser makes one by itself', () => {
     const button = new RegExp(`<button[^>]*>${SECURITY_WORDS[locale].passkeyAdd}</button>`)
     expect(button.exec(html('account security'))?.[0]).toContain('disabled=""')
+  })
+
+  it('lists the passkeys of who chooses another password: those alone are ticked that were before, and nothing where there are none', () => {
+    const addedAt = '2026-01-05T10:00:00.000Z'
+    const passkeys = [
+      { uid: 'one', name: 'Telefoon <b>', addedAt, isKept: false },
+      { uid: 'two', name: 'Laptop', addedAt, isKept: true },
+    ]
+    const told = renderPage({ locale, page: { ...passwordPage('new'), passkeys } })
+    for (const said of [words['password.passkeysText'], 'Telefoon &lt;b&gt;', 'Laptop'])
+      expect(told).toContain(said)
+    expect(['keep-one', 'keep-two'].map((name) => input(told, name).includes('checked'))).toEqual([
+      false,
+      true,
+    ])
+    expect(html('account password')).not.toContain(words['password.passkeys'])
   })
 
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {

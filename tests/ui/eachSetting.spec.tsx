@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'settings.accountMenu.returns': entry('returns'),
   'settings.accountMenu.information': entry('information'),
   'settings.accountMenu.security': entry('security'),
+  'settings.accountMenu.data': entry('data'),
   'settings.accountMenu.company': {
     on: 'account company',
     change: (config) => (config.settings.accountMenu.company = false),

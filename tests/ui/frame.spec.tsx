@@ -331,6 +331,19 @@ describe('the footer', () => {
     expect(new Set(strokes).size).toBe(known.length - files.length)
   })
 
+  it.each([
+    ['account password', '/account/reset?token=token-1', '/en/account/reset?token=token-1'],
+    ['account company', '/account/company?token=token-1', '/en/account/company?token=token-1'],
+    ['account orders', '/account/orders?page=2', '/en/account/orders'],
+  ])(
+    'changes the language of the %s page at %s without losing what a mailed link opens',
+    (name, url, back) => {
+      const html = renderPage({ locale: 'nld', url, page: pageOf(name) })
+      const [, form = ''] = html.split('action="/actions/language"')
+      expect(form).toContain(`<input type="hidden" name="back" value="${back}"/>`)
+    },
+  )
+
   it('offers the other language as a plain form, and none where there is only one', () => {
     const html = footerOf(shown())
     expect(html).toContain('<form action="/actions/language" method="post">')
@@ -397,6 +410,19 @@ describe('the four layouts', () => {
     expect(footerOf(html)).not.toContain('Betaal met')
     expect(footerOf(html)).toContain('href="/algemene-voorwaarden"')
     expect(footerOf(html)).toContain('KvK')
+  })
+
+  it('names the seller’s number by the register of the seller’s country', () => {
+    for (const [locale, register] of [
+      ['nld', 'KBO 0403170701'],
+      ['eng', 'Company no. (KBO) 0403170701'],
+    ] as const) {
+      const config = pretendConfig(locale)
+      const company = { ...config.company, countryCode: 'BE', cocNumber: '0403170701' } as const
+      const html = renderPage({ locale, page: business, config: { ...config, company } })
+      expect(footerOf(html)).toContain(register)
+      expect(footerOf(html)).not.toMatch(/KvK|Chamber of Commerce/)
+    }
   })
 
   it('gives businesses their own menu and prices without VAT', () => {

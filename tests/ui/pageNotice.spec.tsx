@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CALL_REFUSALS } from '../../application/refusals/callRefusals.ts'
+import { CART_REFUSALS } from '../../application/refusals/cartRefusals.ts'
+import { OUTSTANDING_REFUSALS } from '../../application/refusals/outstandingRefusals.ts'
+import { PAY_REFUSALS } from '../../application/refusals/payRefusals.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { NOTICE_WORDS } from '../../ui/account/noticeWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { noticeOf } from '../../ui/kit/noticeOf.ts'
@@ -36,6 +41,19 @@ describe('the answer to a plain form', () => {
     )
   })
 
+  it('is said once on the page of an order, which has words of its own for some', () => {
+    const again =
+      '/account/orders/3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01?notice=phrases.accountOrderAgainMissed'
+    const page = pretendPages(again)['account order']!
+    const html = renderPage({ locale: 'nld', page, url: again })
+    expect(html).toContain(NOTICE_WORDS.nld.accountOrderAgainMissed)
+    expect(html).not.toContain(nld['error.generic'])
+    const paid = again.replace('phrases.accountOrderAgainMissed', 'checkoutFailed')
+    expect(
+      alertsOf(renderPage({ locale: 'nld', page: { ...page, notice: null } as typeof page, url: paid })),
+    ).toContain(nld.checkoutFailed)
+  })
+
   it('is absent without a notice', () => {
     expect(shown('cart', '/winkelwagen')).toEqual([])
     expect(noticeOf('?page=2', prepareTexts('nld', nld)())).toBeNull()
@@ -54,5 +72,21 @@ describe('the answer to a plain form', () => {
   ])('says the plain sentence for %s and runs nothing', (asked) => {
     const url = `/winkelwagen?notice=${asked}`
     expect(shown('cart', url)).toEqual([nld['error.generic']])
+  })
+})
+
+describe('what a plain form of the cart, the checkout or an order is refused for', () => {
+  const texts = [CART_REFUSALS, CALL_REFUSALS, PAY_REFUSALS, OUTSTANDING_REFUSALS]
+    .flatMap((refusals) => Object.values<{ readonly text: string }>(refusals))
+    .map(({ text }) => text)
+  // what is typed into the form of an address is answered at its fields
+  const said = [...new Set([...texts, 'accountCreateError'])].filter((text) => !text.startsWith('address.'))
+
+  it.each(said)('%s is said in its own words', (text) => {
+    const say = prepareTexts('nld', nld)()
+    const [key] = [text as keyof typeof nld]
+    const notice = noticeOf(`?notice=${text}&limit=1&max=1&min=1&quantity=1`, say)
+    if (text === 'error.generic') expect(notice).toBe(nld['error.generic'])
+    else expect([notice === nld['error.generic'], notice?.slice(0, 8)]).toEqual([false, nld[key].slice(0, 8)])
   })
 })

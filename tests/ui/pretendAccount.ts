@@ -211,7 +211,7 @@ export const companyPage = (): CompanyPage => ({
         uid: '00000000-0000-4000-8000-000000000011',
         by: 'Ben Bakker',
         isOwn: false,
-        lines: [{ title: 'Sirene', quantity: 2, totalInclVat: cents(60_000) }],
+        lines: [{ title: 'Sirene', options: 'Wit', quantity: 2, totalInclVat: cents(60_000) }],
         besides: 495,
         total: cents(60_495),
         payments: [{ id: 'ideal', label: 'iDEAL' }],

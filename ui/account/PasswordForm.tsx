@@ -4,11 +4,16 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import css from './AccountForm.module.css'
+import { KeptPasskeys } from './KeptPasskeys.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountText } from './useAccountText.ts'
 
+interface PasswordFormProps {
+  readonly page: PasswordPage
+}
+
 /** Where a mailed link leads: a password is chosen, or a registration confirmed by its own. */
-export const PasswordForm = ({ page: { token, wants, notice } }: { readonly page: PasswordPage }) => {
+export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: PasswordFormProps) => {
   const { locale } = useStorefront()
   const say = useAccountText()
   const wrong = notice?.tone === 'attention' ? notice.key : undefined
@@ -47,6 +52,7 @@ export const PasswordForm = ({ page: { token, wants, notice } }: { readonly page
             isNew
             error={wrong === 'accountPasswordResetErrorPasswordNoMatch' ? wrong : undefined}
           />
+          {passkeys.length > 0 && <KeptPasskeys passkeys={passkeys} />}
         </AccountForm>
       )
   }

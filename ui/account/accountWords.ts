@@ -30,6 +30,10 @@ const nld = {
   'reset.submit': 'Stuur de e-mail',
   'reset.login': 'Terug naar inloggen',
   'password.new': 'Kies een wachtwoord',
+  'password.passkeys': 'Je passkeys',
+  'password.passkeysText':
+    'Met een passkey log je in zonder wachtwoord. Vink aan welke van jou zijn. De andere verwijderen we: iemand anders kan ze hebben toegevoegd.',
+  'password.passkeyAdded': 'Toegevoegd op',
   'password.again': 'Bevestig je account',
   'password.againText': 'Vul het wachtwoord in dat je bij het aanmaken hebt gekozen.',
   'password.submit': 'Wachtwoord opslaan',
@@ -104,6 +108,10 @@ const eng: Readonly<Record<AccountText, string>> = {
   'reset.submit': 'Send the e-mail',
   'reset.login': 'Back to log in',
   'password.new': 'Choose a password',
+  'password.passkeys': 'Your passkeys',
+  'password.passkeysText':
+    'A passkey logs you in without a password. Tick those that are yours. We remove the others: somebody else may have added them.',
+  'password.passkeyAdded': 'Added on',
   'password.again': 'Confirm your account',
   'password.againText': 'Enter the password that you chose when you created the account.',
   'password.submit': 'Save password',

@@ -9,6 +9,8 @@ const nld = {
   accountRegisterMailed: 'Er is een e-mail naar je onderweg. Volg de link om je account te bevestigen.',
   accountOpenMailed: 'Er is een e-mail naar je onderweg. Volg de link om een wachtwoord te kiezen.',
   accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
+  accountPasswordPasskeysGone:
+    'Je wachtwoord is opgeslagen. Passkeys die je niet hield, zijn verwijderd. Je kunt nu inloggen.',
   accountOrderAgainMissed:
     'Niet alles kon in je winkelwagen: er is minder van, of het is er niet meer. De rest ligt erin.',
   accountAddressCreateSuccess: 'Je adres is opgeslagen.',
@@ -52,6 +54,8 @@ const nld = {
   companyInactive: 'Je account is niet actief: je kunt niets goedkeuren.',
   companyNotOrdered:
     'De bestelling kon niet worden geplaatst. Kies een andere betaalmethode of probeer het later.',
+  companyNotPaid:
+    'Goedgekeurd: de bestelling is geplaatst, maar de betaling kon niet beginnen. Je collega kan haar vanuit de winkelwagen betalen.',
   companyNotAsked: 'Er is niets gevraagd. Ga terug naar het overzicht en probeer het opnieuw.',
   accountErased: 'Je gegevens zijn gewist. Dank je dat je klant bij ons was.',
   accountEraseUnderWay: 'Je gegevens zijn niet gewist: van een bestelling loopt nog een betaling.',
@@ -77,6 +81,8 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   accountRegisterMailed: 'An e-mail is on its way to you. Follow its link to confirm your account.',
   accountOpenMailed: 'An e-mail is on its way to you. Follow its link to choose a password.',
   accountPasswordChanged: 'Your password is saved. You can log in now.',
+  accountPasswordPasskeysGone:
+    'Your password is saved. Passkeys that you did not keep are removed. You can log in now.',
   accountOrderAgainMissed:
     'Not everything could go into your cart: there is less of it, or it is no longer there. The rest is in it.',
   accountAddressCreateSuccess: 'Your address is saved.',
@@ -119,6 +125,8 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   companyLapsed: 'The cart is no longer as it was asked for. Nothing was ordered.',
   companyInactive: 'Your account is not active: you can approve nothing.',
   companyNotOrdered: 'The order could not be placed. Choose another payment method or try again later.',
+  companyNotPaid:
+    'Approved: the order is placed, but its payment could not be started. Your colleague can pay it from their cart.',
   companyNotAsked: 'Nothing was asked. Go back to the overview and try again.',
   accountErased: 'Your data are erased. Thank you for having been our customer.',
   accountEraseUnderWay: 'Your data are not erased: a payment of an order is still under way.',

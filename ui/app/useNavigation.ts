@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
@@ -10,9 +10,12 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
  */
 export const useNavigation = (): void => {
   const { pages, overlays } = useStorefront()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
+  const way = useNavigationType()
   const positions = useRef(new Map<string, number>())
   const url = `${pathname}${search}`
+  // entries that the browser makes for parts of pages have all the same key
+  const place = key + url + hash
   const at = useRef(url)
 
   // Back may have been pressed while the page was brought to life, before the router listened: it is told what it missed, since
@@ -41,19 +44,21 @@ export const useNavigation = (): void => {
     // an address that was asked for before it was gone to may have failed by now: that is no reason to ask again
     const hasFailed = failed === url && at.current !== url
     at.current = url
+    const back = left.get(place)
+    const scroll = (top: number) => scrollTo({ top, behavior: 'instant' })
     if (!hasFailed && (shown !== url || loading !== null || failed !== null)) {
       overlays.send({ type: 'Close' })
       void pages.goTo(url).then(() => {
         if (overtaken) return
         const keeps = keepsPlace(before, pages.now().page)
-        const back = left.get(key)
-        if (!keeps || back !== undefined) scrollTo({ top: back ?? 0, behavior: 'instant' })
+        if (!keeps || back !== undefined) scroll(back ?? 0)
         if (!keeps) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
-    }
+      // back from a part of the page, or a link to the page itself
+    } else if (back !== undefined || way === 'REPLACE') scroll(back ?? 0)
     return () => {
       overtaken = true
-      left.set(key, scrollY)
+      left.set(place, scrollY)
     }
-  }, [pages, overlays, url, key])
+  }, [pages, overlays, url, place, way])
 }

@@ -10,8 +10,8 @@ const nothing = (): null => null
 
 /** The way back to the system that this browser kept, where the address has none. */
 export const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
-  const { words } = useBuilder()
-  const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing))
+  const { locale, words } = useBuilder()
+  const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing), locale)
   if (kept === null || code !== '') return null
   return (
     <p className={css['kept']}>

@@ -101,21 +101,34 @@ const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
   )
 }
 
-/** The address of the system, to keep or to send on. */
+/** The address of the system, to keep or to send on; where it can't be copied it stands there to be selected. */
 const Share = ({ path }: { readonly path: string }) => {
   const { words } = useBuilder()
   const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    void navigator.clipboard.writeText(new URL(path, location.href).href).then(() => setCopied(true))
+  const [shown, setShown] = useState<string | null>(null)
+  const copy = async () => {
+    const { href } = new URL(path, location.href)
+    try {
+      await navigator.clipboard.writeText(href)
+      setCopied(true)
+    } catch {
+      // not allowed, or no secure page
+      setShown(href)
+    }
   }
   return (
     <section className={css['notes']}>
       <h2>{words.share}</h2>
       <p className={css['small']}>{words.shareText}</p>
-      <button type="button" className="button button-quiet with-script" onClick={copy}>
+      <button type="button" className="button button-quiet with-script" onClick={() => void copy()}>
         {isCopied && <Icon name="check" />}
         <span role="status">{isCopied ? words.copied : words.copy}</span>
       </button>
+      {shown !== null && (
+        <p className={css['address']} role="alert">
+          {shown}
+        </p>
+      )}
     </section>
   )
 }

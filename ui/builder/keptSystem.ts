@@ -1,3 +1,6 @@
+import { builderPath } from '../../application/pages/builderPage.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
 /** Where this browser keeps the system that was put together in it last. */
 const KEY = 'builder'
 
@@ -19,13 +22,12 @@ const tried = <T>(act: () => T): T | null => {
 /** What was kept, as it is written down; null for nothing. */
 export const keptText = (): string | null => tried(() => localStorage.getItem(KEY))
 
-/** The system that was kept; null for what is none. */
-export const keptSystem = (text: string | null): KeptSystem | null =>
+/** The system that was kept, in whichever language, at its address in this one; null for what is none. */
+export const keptSystem = (text: string | null, locale: Locale): KeptSystem | null =>
   tried(() => {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptSystem> | null
-    return typeof kept?.url === 'string' && /^\/[a-z]/.test(kept.url) && typeof kept.pieces === 'number'
-      ? { url: kept.url, pieces: kept.pieces }
-      : null
+    if (typeof kept?.url !== 'string' || typeof kept.pieces !== 'number') return null
+    return { url: builderPath(locale) + new URL(kept.url, 'http://shop').search, pieces: kept.pieces }
   })
 
 /** Tells of what another page of this browser keeps, and of what is forgotten here. */

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { MAX_QUANTITY, type CartLine } from '../../domain/cart/cartLine.ts'
+import { piecesIn } from '../../domain/cart/pieces.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { BackField } from '../kit/form/BackField.tsx'
@@ -8,10 +9,6 @@ import { handOn } from './handOn.ts'
 import { useTyped } from '../kit/form/useTyped.ts'
 import css from '../kit/form/Quantity.module.css'
 import { StepButton } from './StepButton.tsx'
-
-/** The pieces that a text asks for, fractions dropped, never below 0; null when it is no number. */
-const piecesIn = (text: string): number | null =>
-  text.trim() === '' || Number.isNaN(Number(text)) ? null : Math.max(0, Math.trunc(Number(text)))
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 

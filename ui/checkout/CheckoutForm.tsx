@@ -23,6 +23,10 @@ interface CheckoutFormProps {
   readonly takeOver?: (standing: Standing) => void
 }
 
+/** What says why a step was not taken: the fields that are wrong, or else the sentence above the form. */
+const whyNot = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[data-wrong]') ?? document.querySelector<HTMLElement>('[data-problem]')
+
 /** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
 export const CheckoutForm = ({
   action,
@@ -39,7 +43,7 @@ export const CheckoutForm = ({
   useEarly(form, takeOver)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void checkout.next().then(() => form.current?.querySelector<HTMLElement>('[data-wrong]')?.focus())
+    void checkout.next().then(() => whyNot(form.current)?.focus())
   }
   return (
     <form

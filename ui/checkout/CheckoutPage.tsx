@@ -29,7 +29,7 @@ export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) =>
         <div className={css['form']}>
           <PageNotice />
           {view.problem !== null && (
-            <p className={css['problem']} role="alert">
+            <p className={css['problem']} role="alert" tabIndex={-1} data-problem>
               {INVALID.has(view.problem) && <strong>{say('checkoutInvalid')}</strong>}
               {say(textKeyOf(view.problem))}
             </p>

@@ -1,4 +1,5 @@
 import { AccountOffer } from '../account/AccountOffer.tsx'
+import { ClearDevice } from '../frame/footer/ClearDevice.tsx'
 import { hasAccounts } from '../frame/account.ts'
 import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
 import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
@@ -62,6 +63,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
       {order !== null && <OrderSummary order={order} />}
       {page.receipt !== undefined && <OrderReceipt receipt={page.receipt} />}
       {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
+      {page.offersAccount === true && <ClearDevice />}
     </div>
   )
 }

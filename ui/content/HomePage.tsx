@@ -6,6 +6,7 @@ import { CategoryGrid } from './CategoryGrid.tsx'
 import { HelpBlock } from './HelpBlock.tsx'
 import { HomeStart } from './HomeStart.tsx'
 import { PostGrid } from './PostGrid.tsx'
+import { PageNotice } from '../kit/PageNotice.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Proof } from './Proof.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -19,6 +20,7 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const say = useText()
   return (
     <>
+      <PageNotice frame={`content ${css['notice']}`} />
       <HomeStart />
       <section className={`content ${css['section']}`}>
         <div className={css['heading']}>

@@ -61,7 +61,7 @@ const RateText = ({ rate, isAlone }: { readonly rate: DeliveryRate; readonly isA
       {prices}
       {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
       {most.upToGrams !== null &&
-        `, ${say('delivery.upTo', { kilograms: `${most.upToGrams / GRAMS_PER_KILOGRAM}` })}`}
+        `, ${say('delivery.upTo', { kilograms: most.upToGrams / GRAMS_PER_KILOGRAM })}`}
     </span>
   )
 }

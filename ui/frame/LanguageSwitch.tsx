@@ -9,7 +9,7 @@ import css from '../kit/form/Switch.module.css'
 export const LanguageSwitch = () => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
-  const page = useStore(pages, (state) => state.page)
+  const { page, url } = useStore(pages, (state) => state)
   if (config.languages.length < 2) return null
   return (
     <div role="group" className={css['switch']} aria-label={say('footer.language')}>
@@ -20,7 +20,12 @@ export const LanguageSwitch = () => {
           </span>
         ) : (
           <form key={code} method="post" action="/actions/language">
-            <input type="hidden" name="back" value={twinOf(page, code) ?? homePath(code)} />
+            {/* with its query: a mailed link opens what it opens in either language */}
+            <input
+              type="hidden"
+              name="back"
+              value={twinOf(page, code, url.replace(/^[^?]*/, '')) ?? homePath(code)}
+            />
             <button type="submit" name="locale" value={code} lang={tag}>
               {name}
             </button>

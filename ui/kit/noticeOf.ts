@@ -1,7 +1,8 @@
 import { textKeyOf, type Say } from '../texts/textKey.ts'
 
 /** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
-const SAYABLE = /^(?:phrases\.)?(?:cart\.|coupon\.|checkout[A-Z]|error\.)\w+$/
+const SAYABLE =
+  /^(?:phrases\.)?(?:(?:cart|coupon|error)\.\w+|checkout[A-Z]\w+|pickup\.(?:gone|unavailable)|accountCreateError)$/
 const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
 const GAP = /\{\{(\w+)(?:, \w+)?\}\}/g
 

@@ -26,6 +26,13 @@ export interface SimulatedPayment {
   readonly captured?: Cents
 }
 
+/** A prefix and ten letters and digits, as the provider's ids look. */
+export const idOf = (prefix: string, token: string): string =>
+  `${prefix}_${token
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10)
+    .padEnd(10, '0')}`
+
 /** Nothing the payer does can change it any more. */
 export const isFinished = ({ status }: SimulatedPayment): boolean => status !== 'open' && status !== 'pending'
 

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { amountOf, isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
+import { amountOf, idOf, isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -19,6 +19,8 @@ export class SimulatedProvider {
   private readonly payments = new Map<string, SimulatedPayment>()
   private readonly keys = new Map<string, Extract<SimulatorRecord, { kind: 'key' }>>()
   private readonly busy = new Set<string>()
+  /** found expired, by whoever looked first, and not yet told of */
+  private readonly untold: SimulatedPayment[] = []
   private last: Promise<unknown> = Promise.resolve()
   private readonly store: SimulatorStore
   private readonly clock: Clock
@@ -40,7 +42,7 @@ export class SimulatedProvider {
       if (!request.ok) return request
       const at = this.clock.now()
       const expiresAt = at + expiryOf(request.value.method)
-      const [id, token] = [this.newId('tr'), this.ids.token()]
+      const [id, token] = [idOf('tr', this.ids.token()), this.ids.token()]
       const payment: SimulatedPayment = {
         id,
         status: 'open',
@@ -62,8 +64,10 @@ export class SimulatedProvider {
   private async look(id: string): Answer<SimulatedPayment> {
     const payment = this.payments.get(id)
     if (payment === undefined) return unknownPayment(id)
-    const isOver = !isFinished(payment) && this.clock.now() >= payment.expiresAt
-    return ok(isOver ? await this.put({ ...payment, status: 'expired' }) : payment)
+    if (isFinished(payment) || this.clock.now() < payment.expiresAt) return ok(payment)
+    const expired = await this.put({ ...payment, status: 'expired' })
+    this.untold.push(expired)
+    return ok(expired)
   }
 
   cancel(id: string): Answer<SimulatedPayment> {
@@ -94,7 +98,12 @@ export class SimulatedProvider {
       if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
       if (amount > amountOf(found.value) - refundedOf(found.value))
         return unprocessable('amount', 'The amount is higher than what is left to refund.')
-      const refund = { id: this.newId('re'), amount, at: this.clock.now(), metadata: body['metadata'] }
+      const refund = {
+        id: idOf('re', this.ids.token()),
+        amount,
+        at: this.clock.now(),
+        metadata: body['metadata'],
+      }
       const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
       return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
     })
@@ -104,9 +113,11 @@ export class SimulatedProvider {
     return this.keyed(key, JSON.stringify(['captures', id, body]), this.payments, async () => {
       const found = await this.look(id)
       if (!found.ok) return found
-      const amount = readAmount(body['amount']) ?? found.value.amount
+      // all of it where no amount is named
+      const amount = body['amount'] === undefined ? found.value.amount : readAmount(body['amount'])
       if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
-      if (amount <= 0 || amount > found.value.amount)
+      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
+      if (amount > found.value.amount)
         return unprocessable('amount', 'The amount is higher than what is authorized.')
       const payment: SimulatedPayment = { ...found.value, status: 'paid', captured: amount }
       return ok({ id, records: [{ kind: 'payment', payment }] })
@@ -122,11 +133,11 @@ export class SimulatedProvider {
     })
   }
 
-  /** Payments that expired since the last look. */
+  /** Payments that expired since this was asked last, whoever found them so. */
   async expire(): Promise<readonly SimulatedPayment[]> {
     const open = [...this.payments.values()].filter((payment) => !isFinished(payment))
-    const now = await Promise.all(open.map(({ id }) => this.find(id)))
-    return now.flatMap((found) => (found.ok && found.value.status === 'expired' ? [found.value] : []))
+    await Promise.all(open.map(({ id }) => this.find(id)))
+    return this.untold.splice(0)
   }
 
   /** The first answer to a key is the answer to all its repeats for an hour; another body under it is refused. */
@@ -183,15 +194,6 @@ export class SimulatedProvider {
   private remember(record: SimulatorRecord): void {
     if (record.kind === 'payment') this.payments.set(record.payment.id, record.payment)
     else this.keys.set(record.key, record)
-  }
-
-  /** A prefix and ten letters and digits, as the provider's ids look. */
-  private newId(prefix: string): string {
-    return `${prefix}_${this.ids
-      .token()
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(0, 10)
-      .padEnd(10, '0')}`
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import type { KeyRing, WrappedKey } from '../../../application/ports/database/vault.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
 type Wrapped = Uint8Array | 'destroyed' | null
@@ -16,11 +16,32 @@ export const sqlKeyRing = (database: OpenDatabase): KeyRing => {
   return {
     find,
     some: (limit) =>
-      database.statement<{ subject: string; wrapped: Uint8Array }>(
+      database.statement<WrappedKey>(
         'subject_keys_some',
         'select subject, wrapped from subject_keys where wrapped is not null order by subject limit $1',
         [limit],
       ),
+    after: (subject, limit) =>
+      database.statement<WrappedKey>(
+        'subject_keys_after',
+        'select subject, wrapped from subject_keys where wrapped is not null and subject > $1 order by subject limit $2',
+        [subject, limit],
+      ),
+    rewrap: async (changes) => {
+      const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+      const rows = await database.statement(
+        'subject_keys_rewrap',
+        `update subject_keys k set wrapped = decode(n.after, 'hex')
+         from unnest($1::text[], $2::text[], $3::text[]) as n(subject, before, after)
+         where k.subject = n.subject and k.wrapped = decode(n.before, 'hex') returning k.subject`,
+        [
+          changes.map(({ subject }) => subject),
+          changes.map(({ from }) => hex(from)),
+          changes.map(({ to }) => hex(to)),
+        ],
+      )
+      return rows.length
+    },
     claim: async (subject, wrapped) => {
       await database.statement(
         'subject_key_claim',

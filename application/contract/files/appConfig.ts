@@ -139,6 +139,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         security: z.boolean(),
         /** for businesses, and for who is one of a company's people */
         company: z._default(z.boolean(), true),
+        /** all that is known of a customer, as a file too, and the way to have it erased */
+        data: z._default(z.boolean(), true),
       }),
       coupons: z.boolean(),
       /** whether an order needs a telephone number */

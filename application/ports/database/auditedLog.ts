@@ -49,6 +49,8 @@ export interface SessionRow extends SessionPlace {
 
 export interface LogFaults {
   readonly count: number
+  /** how many of them are wrong: a clock that went back is told with its line and is nothing wrong */
+  readonly wrong: number
   /** no more than some hundred */
   readonly first: readonly LogFault[]
   /** of one session, no more than some hundred of them */

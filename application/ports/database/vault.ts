@@ -14,12 +14,36 @@ export interface Vault {
   destroy(subject: string): Promise<void>
 }
 
+/** A subject's key as it is kept. */
+export interface WrappedKey {
+  readonly subject: string
+  readonly wrapped: Uint8Array
+}
+
+/** A key that is wrapped otherwise than it was. */
+interface Rewrapping {
+  readonly subject: string
+  readonly from: Uint8Array
+  readonly to: Uint8Array
+}
+
+/** What a change of the master key came to. */
+export interface Rotated {
+  /** how many keys it wrapped anew; those that a run before wrapped are not counted */
+  readonly wrapped: number
+  /** whose keys neither master key opens: damaged, and what they sealed is lost */
+  readonly unreadable: readonly string[]
+}
+
 /**
  * Where the wrapped keys live. `claim` stores the key only if the subject has none and answers the one that stands; `some` answers up to so
- * many keys that stand, whichever.
+ * many keys that stand, whichever; `after` the next so many whose subject comes after that one, in an order of its own in which '' is before all.
+ * `rewrap` changes those that still stand as they were, all at once, and answers how many: one that was destroyed meanwhile stays destroyed.
  */
 export interface KeyRing {
-  some(limit: number): Promise<readonly { readonly subject: string; readonly wrapped: Uint8Array }[]>
+  some(limit: number): Promise<readonly WrappedKey[]>
+  after(subject: string, limit: number): Promise<readonly WrappedKey[]>
+  rewrap(changes: readonly Rewrapping[]): Promise<number>
   find(subject: string): Promise<Uint8Array | 'destroyed' | null>
   claim(subject: string, wrapped: Uint8Array): Promise<Uint8Array | 'destroyed'>
   destroy(subject: string): Promise<void>

@@ -1,5 +1,4 @@
 import type { OwnData, OwnHistory } from '../../pages/accountAccess.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
@@ -16,6 +15,7 @@ import { membershipOf } from '../companies/ownCompany.ts'
 import type { Services } from '../services.ts'
 import { erasurePreview } from './erasurePreview.ts'
 import { historyOf, TOLD } from './historyOf.ts'
+import type { OwnFact } from './ownFact.ts'
 import { orderHistories } from './orderHistories.ts'
 
 type DataServices = Parameters<typeof erasurePreview>[0] &
@@ -77,7 +77,7 @@ const histories = async (
   { page, locale, heldCart = null }: AskedData,
 ): Promise<Pick<OwnData, 'history' | 'pages'> | null> => {
   const { store, placedOrders, tickets } = services
-  const of = async <F extends Fact>(
+  const of = async <F extends OwnFact>(
     kind: FactReader<F> & { readonly prefix: string },
     as: OwnHistory['of'],
     uids: readonly string[],
@@ -126,7 +126,8 @@ const histories = async (
       ...orders.map(({ history }) => history),
       ...questions,
       ...(await of(cart, 'cart', [...cartUids])),
-    ],
+      // who never had a passkey has nothing to read of them
+    ].filter(({ facts }) => facts.length > 0),
     pages: Math.max(1, Math.ceil((ordered.total + all.total) / ORDERS_A_PAGE)),
   }
 }

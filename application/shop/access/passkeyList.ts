@@ -1,3 +1,4 @@
+import type { AccessState } from '../../../domain/account/access.ts'
 import { access } from '../../streams/access.ts'
 import { load } from '../../streams/load.ts'
 import type { Credential } from '../../ports/outside/passkeys.ts'
@@ -21,11 +22,18 @@ export const passkeysOf = async (
   customerId: string,
 ): Promise<readonly OpenPasskey[]> => {
   const { state } = await load(store, access, customerId)
-  const opened = await Promise.all(
-    [...state.passkeys].map(async ([uid, { credential, counter }]) => {
-      const text = await vault.open(credential)
-      return text === null ? null : { ...(JSON.parse(text) as SealedPasskey), uid, counter }
-    }),
-  )
-  return opened.filter((one) => one !== null)
+  return openPasskeys({ vault }, state)
+}
+
+/** The passkeys of a state in clear, oldest first: none whose customer was erased. */
+export const openPasskeys = async (
+  { vault }: Pick<Services, 'vault'>,
+  { passkeys }: AccessState,
+): Promise<readonly OpenPasskey[]> => {
+  const known = [...passkeys]
+  const texts = await vault.openAll(known.map(([, { credential }]) => credential))
+  return known.flatMap(([uid, { counter }], at) => {
+    const text = texts[at] ?? null
+    return text === null ? [] : [{ ...(JSON.parse(text) as SealedPasskey), uid, counter }]
+  })
 }

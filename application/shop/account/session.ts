@@ -10,6 +10,9 @@ export interface BearerSession {
   readonly session: Session
 }
 
+/** Whether it was so long ago that it was last seen that being seen is noted. @param now ms since 1970 */
+export const isNews = ({ seenAt }: Session, now: number): boolean => seenAt < now - TOUCH_MS
+
 /** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
 export const sessionOf = async (
   services: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
@@ -21,7 +24,7 @@ export const sessionOf = async (
   const hash = sha256(token)
   const session = await sessions.find(hash, now - SESSION_IDLE_MS)
   if (session === null) return null
-  if (session.seenAt < now - TOUCH_MS) await sessions.touch(hash, now)
+  if (isNews(session, now)) await sessions.touch(hash, now)
   return { token, session }
 }
 

@@ -7,6 +7,7 @@ import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import { accessMail } from '../access/accessMail.ts'
+import { dropPasskeys } from '../access/dropPasskeys.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './askedMails.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
@@ -40,20 +41,37 @@ const isOfPassword = ({ purpose }: MailedLink): boolean => purpose === 'open' ||
 export const linkFor = async (
   { mailedLinks, sha256, clock }: Pick<Services, 'mailedLinks' | 'sha256' | 'clock'>,
   token: string,
-): Promise<{ readonly isNew: boolean } | null> => {
+): Promise<{ readonly isNew: boolean; readonly customerId: string } | null> => {
   const link = await mailedLinks.find(sha256(token), clock.now())
-  return link === null || !isOfPassword(link) ? null : { isNew: link.passwordHash === null }
+  if (link === null || !isOfPassword(link)) return null
+  return { isNew: link.passwordHash === null, customerId: link.customerId }
+}
+
+/** What comes with a mailed link when it is used. */
+interface UsedLink {
+  readonly token: string
+  readonly password: string
+  /** uids of the passkeys that their customer knows as their own */
+  readonly keptPasskeys: ReadonlySet<string>
+}
+
+/** What a mailed link did. */
+export interface LinkUsed {
+  /** whose account it opened; null for another use */
+  readonly opened: string | null
+  /** how many passkeys it took away */
+  readonly passkeysGone: number
 }
 
 /**
- * Uses a mailed link, once: changes an account's password, or opens an account; sessions that there were end either way. One that was asked
- * for by a form is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it. Answers which
- * customer's account it opened; null for another use.
+ * Uses a mailed link, once: changes an account's password, or opens an account; sessions that there were end either way, and so do passkeys
+ * but those that are named: somebody else may have added one. A link that was asked for by a form is opened by the password of that form:
+ * whoever reads the mail may not be who filled it in. Nobody is logged in by it.
  */
 export const setPassword = async (
   services: PasswordServices,
-  { token, password }: { readonly token: string; readonly password: string },
-): Promise<Result<{ readonly opened: string | null }, PasswordRefusal>> => {
+  { token, password, keptPasskeys }: UsedLink,
+): Promise<Result<LinkUsed, PasswordRefusal>> => {
   const { passwords, mailedLinks, sha256, clock } = services
   if (!isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
@@ -63,32 +81,45 @@ export const setPassword = async (
   const passwordHash = found.passwordHash ?? (await passwords.hash(password))
   const link = await mailedLinks.take(sha256(token), clock.now())
   if (link === null) return refused({ why: 'link' })
-  const isDone = await (link.purpose === 'open' ? openAccount : changePassword)(services, link, passwordHash)
-  if (!isDone) return refused({ why: 'link' })
+  const used = await (link.purpose === 'open'
+    ? openAccount(services, link, passwordHash)
+    : changePassword(services, link, passwordHash, keptPasskeys))
+  if (used === null) return refused({ why: 'link' })
   await mailedLinks.removeOf(link.customerId)
-  return ok({ opened: link.purpose === 'open' ? link.customerId : null })
+  return ok(used)
 }
 
-type Use = (services: PasswordServices, link: MailedLink, passwordHash: string) => Promise<boolean>
-
-const changePassword: Use = async (services, { customerId }, passwordHash) => {
-  if (!(await services.accounts.changePassword(customerId, passwordHash))) return false
+const changePassword = async (
+  services: PasswordServices,
+  { customerId }: MailedLink,
+  passwordHash: string,
+  keptPasskeys: ReadonlySet<string>,
+): Promise<LinkUsed | null> => {
+  // before the sessions, so that none is begun by one of them afterwards
+  const gone = await dropPasskeys(services, customerId, keptPasskeys)
+  if (gone === null || !(await services.accounts.changePassword(customerId, passwordHash))) return null
   // whoever knew the old one is out
   await services.sessions.removeOf(customerId)
   const account = await services.accounts.ofCustomer(customerId)
   const { state } = await customerOf(services, customerId)
-  const outbox = account && (await accessMail(services, account, state.locale, { about: 'password' }))
+  const news = { about: 'password', ...(gone.length > 0 && { passkeysGone: gone }) } as const
+  const outbox = account && (await accessMail(services, account, state.locale, news))
   const wishes = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
-  return changed(services, customerId, wishes, outbox ?? [])
+  const isDone = await changed(services, customerId, wishes, outbox ?? [])
+  return isDone ? { opened: null, passkeysGone: gone.length } : null
 }
 
-const openAccount: Use = async (services, { customerId, mailbox, matter }, passwordHash) => {
+const openAccount = async (
+  services: PasswordServices,
+  { customerId, mailbox, matter }: MailedLink,
+  passwordHash: string,
+): Promise<LinkUsed | null> => {
   const text = await services.vault.open(matter)
-  if (text === null) return false
+  if (text === null) return null
   const asked = JSON.parse(text) as Asked
   const emailAddress = await services.vault.seal(customerId, asked.emailAddress)
   const account = { customerId, passwordHash, emailAddress, cartUid: null }
-  if (!(await services.accounts.open(mailbox, account))) return false
+  if (!(await services.accounts.open(mailbox, account))) return null
   const isOpen = await changed(services, customerId, async ({ state }) => [
     ...(state.details === null ? await registered(services, customerId, asked) : []),
     { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
@@ -96,7 +127,7 @@ const openAccount: Use = async (services, { customerId, mailbox, matter }, passw
   if (isOpen) await giveCustomerNumber(services, customerId)
   // whoever filled in the checkout's form gave the address, and may not be who reads its mails
   await services.sessions.removeOf(customerId)
-  return isOpen
+  return isOpen ? { opened: customerId, passkeysGone: 0 } : null
 }
 
 /** Who registered by a form was nobody until now; a guest is known. */

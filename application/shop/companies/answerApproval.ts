@@ -1,8 +1,8 @@
 import { checkedMessage } from '../../../domain/account/ticketForm.ts'
 import { mayApprove, type Approval } from '../../../domain/companies/companyFacts.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { loadCart } from '../cart/loadCart.ts'
+import { customerOf } from '../account/guest.ts'
 import { pay, type Payment, type PayServices } from '../orders/pay.ts'
 import type { PayRefusal } from '../orders/payRefusal.ts'
 import type { Services } from '../services.ts'
@@ -36,14 +36,14 @@ export interface Approved {
   /** what who approves calls the order; missing: as who asked does */
   readonly reference: string | undefined
   readonly purchaseOrder: string | undefined
-  readonly locale: Locale
   /** where it was sent from */
   readonly ip: string
 }
 
 /**
  * Approves what another asked, by ordering it for them: on account, or to be paid by whoever approves. It is the cart as it was asked for,
- * in the very commit of its order; a cart that was changed since ends what was asked.
+ * in the very commit of its order, and in the language of who asked, since they have its mails and documents; a cart that was changed since
+ * ends what was asked.
  */
 export const approve = async (
   services: PayServices & Pick<Services, 'publicUrl'>,
@@ -54,6 +54,7 @@ export const approve = async (
   if (!found.ok) return found
   const { cartUid, cartVersion, total, customerId: asker } = found.value
   const asked = await askedAs(services, found.value)
+  const { locale } = (await customerOf(services, asker)).state
   const news = { about: 'approved', by: await memberName(services, customerId), total } as const
   const outbox = await companyMail(services, asker, `approved-${approvalUid}`, news)
   const paid = await pay(
@@ -62,6 +63,7 @@ export const approve = async (
     { customerId: asker, cartUid: null, scope: 'account' },
     {
       ...seen,
+      locale,
       reference: reference ?? asked.reference,
       purchaseOrder: purchaseOrder ?? asked.purchaseOrder,
       cartVersion,

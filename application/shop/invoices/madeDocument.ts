@@ -5,7 +5,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/dayIn.ts'
 import type { DueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { order as orders } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -53,11 +53,23 @@ const invoiceMaker = async (
 ): Promise<(number: string, at: number) => Invoice> => {
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
-  const { paid } = orderMoney(state)
+  const { paid: kept, outstanding } = orderMoney(state)
+  // what goes back of it by now is the next credit note's to say
+  const paid = outstanding > 0 ? kept : cameIn(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null
   const orderedOn = dayIn(order.placedAt)
   return (number, at) =>
-    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, ...billed, seller, order, termDays, paid })
+    invoiceOf({
+      number,
+      issuedOn: dayIn(at),
+      orderedOn,
+      ...billed,
+      seller,
+      order,
+      termDays,
+      paid,
+      outstanding,
+    })
 }
 
 /** The invoice as it was kept; one of before invoices were kept is made of the order as it stood then. */

@@ -1,5 +1,6 @@
 import { tidyNumber } from '../../../domain/account/companyNumbers.ts'
 import type { Party } from '../../../domain/invoices/invoice.ts'
+import { registerCountry } from '../../../domain/invoices/registerCountry.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 /** The registers by country (ISO 6523, and EAS for VAT numbers). */
@@ -10,14 +11,12 @@ const VAT_SCHEMES: Readonly<Record<string, string>> = { NL: '9944', BE: '9925' }
 export const VAT_SCHEME = group('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])
 
 /** Where documents for a party are sent to: the number of its company, else its VAT number; null for a consumer. */
-export const endpointOf = ({
-  countryCode,
-  companyNumber,
-  vatNumber,
-}: Party): { readonly scheme: string; readonly id: string } | null => {
-  const scheme = COMPANY_SCHEMES[countryCode]
+export const endpointOf = (party: Party): { readonly scheme: string; readonly id: string } | null => {
+  const { companyNumber, vatNumber } = party
+  const country = registerCountry(party)
+  const scheme = COMPANY_SCHEMES[country]
   if (companyNumber !== null && scheme !== undefined) return { scheme, id: tidyNumber(companyNumber) }
-  const vatScheme = VAT_SCHEMES[countryCode]
+  const vatScheme = VAT_SCHEMES[country]
   return vatNumber === null || vatScheme === undefined
     ? null
     : { scheme: vatScheme, id: tidyNumber(vatNumber) }
@@ -27,7 +26,7 @@ export const endpointOf = ({
 export const partyOf = (party: Party): Xml => {
   const { name, contact, street, zipCode, city, countryCode, emailAddress, companyNumber, vatNumber } = party
   const endpoint = endpointOf(party)
-  const scheme = COMPANY_SCHEMES[countryCode]
+  const scheme = COMPANY_SCHEMES[registerCountry(party)]
   return group('cac:Party', [
     ...(endpoint === null ? [] : [leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme })]),
     group('cac:PostalAddress', [

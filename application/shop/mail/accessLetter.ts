@@ -11,6 +11,12 @@ interface Words {
 
 type WordsOf = (news: AccessChanged['news'], shop: string) => Words
 
+/** A paragraph of the passkeys that went with a password; none where none did. */
+const gone = (
+  { passkeysGone = [] }: Extract<AccessChanged['news'], { readonly about: 'password' }>,
+  words: string,
+): readonly string[] => (passkeysGone.length === 0 ? [] : [[words, ...passkeysGone].join('\n')])
+
 const WORDS: Readonly<Record<Locale, WordsOf>> = {
   nld: (news, shop) => {
     switch (news.about) {
@@ -19,6 +25,7 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
           subject: `Je wachtwoord bij ${shop} is gewijzigd`,
           before: [
             `Het wachtwoord van je account bij ${shop} is gewijzigd. Op andere apparaten ben je uitgelogd.`,
+            ...gone(news, 'Deze passkeys zijn verwijderd, je logt er niet meer mee in:'),
             'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord.',
           ],
           button: 'Kies een nieuw wachtwoord',
@@ -59,6 +66,7 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
           subject: `Your password at ${shop} was changed`,
           before: [
             `The password of your account at ${shop} was changed. On other devices you are logged out.`,
+            ...gone(news, 'These passkeys were removed, they no longer log you in:'),
             'Was this not you? Then choose a new password at once.',
           ],
           button: 'Choose a new password',

@@ -7,6 +7,7 @@ import { RECEIPT_ANCHOR, receiptName } from '../../pages/orderReceipt.ts'
 import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
 import type { Receipt } from '../proof/logProofs.ts'
 import { amountIn } from './amountIn.ts'
+import { goodsLabel } from './goodsLabel.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -35,7 +36,7 @@ export const confirmedOrder = (
   return {
     subject: say.subject(shop, order.number),
     blocks: [
-      paragraph(order.outstanding > 0 ? say.thanksOwed : say.thanks),
+      paragraph(say[thanksFor(order)]),
       ...(order.short === undefined ? [] : [paragraph(say.short(goodsShort(order), amount(order.short)))]),
       { kind: 'button', label: say.see, url },
       heading(say.order(order.number)),
@@ -83,6 +84,15 @@ export const confirmedOrder = (
   }
 }
 
+/** Money that was only promised, or that went back whole, is not said to have come in. */
+const thanksFor = ({
+  paid,
+  outstanding,
+}: OrderConfirmed['order']): 'thanks' | 'thanksPaid' | 'thanksOwed' | 'thanksLater' => {
+  if (outstanding > 0) return paid > 0 ? 'thanksOwed' : 'thanksLater'
+  return paid > 0 ? 'thanksPaid' : 'thanks'
+}
+
 const receiptNames = ({ number }: OrderConfirmed['order']): readonly [proof: string, line: string] => [
   receiptName(number, 'tlog-proof'),
   receiptName(number, 'jsonl'),
@@ -101,15 +111,15 @@ const receiptFiles = (
 }
 
 const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
-  lines.flatMap(({ isShort, title, quantity }) => (isShort ? [`${quantity} × ${title}`] : [])).join(', ')
+  lines
+    .filter(({ isShort }) => isShort)
+    .map(goodsLabel)
+    .join(', ')
 
 const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
 
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
-  lines.map(({ title, options, quantity, totalInclVat }) => ({
-    label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
-    value: amount(totalInclVat),
-  }))
+  lines.map((line) => ({ label: goodsLabel(line), value: amount(line.totalInclVat) }))
 
 const totalRows = (
   { totals, payment, references = NO_REFERENCES, paid, outstanding }: OrderConfirmed['order'],

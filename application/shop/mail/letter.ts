@@ -82,7 +82,9 @@ export interface AccessChanged {
 }
 
 export type AccessNews =
-  | { readonly about: 'password' | 'passkey-added' | 'passkey-removed' }
+  | { readonly about: 'passkey-added' | 'passkey-removed' }
+  /** names of the passkeys that went with it; not there for none */
+  | { readonly about: 'password'; readonly passkeysGone?: readonly string[] }
   /** as its makers call it; '' for one that is not known */
   | { readonly about: 'device'; readonly device: string }
 

@@ -112,6 +112,6 @@ export const LETTER_WORDS: Readonly<
 
 /** The names of the seller's numbers. */
 export const NUMBER_WORDS = {
-  nld: { coc: 'KvK', vat: 'Btw-id' },
-  eng: { coc: 'Chamber of Commerce', vat: 'VAT number' },
+  nld: { register: { NL: 'KvK', BE: 'KBO' }, vat: 'Btw-id' },
+  eng: { register: { NL: 'Chamber of Commerce', BE: 'Company number (KBO)' }, vat: 'VAT number' },
 } as const satisfies Record<Locale, unknown>

@@ -14,11 +14,15 @@ export interface Letterhead {
 /** The seller's facts, a line each. */
 export const companyLines = (
   { company }: Letterhead,
-  words: { readonly coc: string; readonly vat: string },
+  words: {
+    /** by the country that the seller is of */
+    readonly register: Readonly<Record<Letterhead['company']['countryCode'], string>>
+    readonly vat: string
+  },
 ): readonly string[] => [
   company.name,
   `${company.streetName} ${company.houseNumber}, ${company.zipCode} ${company.city}`,
-  `${words.coc} ${company.cocNumber}`,
+  `${words.register[company.countryCode]} ${company.cocNumber}`,
   `${words.vat} ${company.vatNumber}`,
   company.emailAddress,
 ]

@@ -35,9 +35,7 @@ export const blockHtml = (block: MailBlock): Html => {
               <td style="padding:4px 12px 4px 0;vertical-align:top;font-weight:${weight(isTotal)}">
                 ${label}
               </td>
-              <td
-                style="padding:4px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:${weight(isTotal)}"
-              >
+              <td style="padding:4px 0;vertical-align:top;text-align:right;font-weight:${weight(isTotal)}">
                 ${value}
               </td>
             </tr>`,

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { CreditReason, Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 
 /** What a buyer is told of their order. Amounts incl. VAT; `back` goes back to them, `owed` is still to be paid. */
 export type OrderNews =
@@ -9,6 +10,8 @@ export type OrderNews =
       readonly about: 'changed'
       readonly lines: readonly {
         readonly title: string
+        /** what was chosen */
+        readonly options: OrderLine['options']
         readonly quantity: number
         readonly totalInclVat: Cents
       }[]

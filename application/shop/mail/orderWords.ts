@@ -10,7 +10,9 @@ const sellerLine = ({ name, streetName, houseNumber, zipCode, city, emailAddress
 export const ORDER_WORDS = {
   nld: {
     subject: (shop: string, number: string) => `Je bestelling ${number} bij ${shop}`,
-    thanks: 'Bedankt voor je bestelling. Je betaling is ontvangen.',
+    thanks: 'Bedankt voor je bestelling.',
+    thanksPaid: 'Bedankt voor je bestelling. Je betaling is ontvangen.',
+    thanksLater: 'Bedankt voor je bestelling. Je betaalt later; hieronder staat hoeveel.',
     thanksOwed: 'Bedankt voor je bestelling. Een deel betaal je later; hieronder staat hoeveel.',
     short: (goods: string, amount: string) =>
       `Helaas was dit net uitverkocht toen je betaling binnenkwam, en kunnen we het niet leveren: ${goods}. Je bestelling kost daarom ${amount} minder. Wat je daarvan al betaalde, gaat terug naar de rekening waarmee je betaalde.`,
@@ -63,7 +65,9 @@ export const ORDER_WORDS = {
   },
   eng: {
     subject: (shop: string, number: string) => `Your order ${number} from ${shop}`,
-    thanks: 'Thank you for your order. Your payment has been received.',
+    thanks: 'Thank you for your order.',
+    thanksPaid: 'Thank you for your order. Your payment has been received.',
+    thanksLater: 'Thank you for your order. You pay later; the amount is stated below.',
     thanksOwed: 'Thank you for your order. You pay part of it later; the amount is stated below.',
     short: (goods: string, amount: string) =>
       `Unfortunately this was just sold out when your payment came in, and we can't deliver it: ${goods}. Your order therefore costs ${amount} less. What you have paid of that goes back to the account that you paid with.`,

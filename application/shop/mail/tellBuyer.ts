@@ -100,8 +100,9 @@ const newsOf = async (
       const { lines, totals, revisionUid } = fact.data
       return {
         about: 'changed',
-        lines: lines.map(({ title, quantity, totals: own }) => ({
+        lines: lines.map(({ title, options, quantity, totals: own }) => ({
           title,
+          options,
           quantity,
           totalInclVat: own.totalInclVat,
         })),

@@ -1,7 +1,9 @@
+import { optionText } from '../../../domain/cart/optionText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { amountIn } from './amountIn.ts'
+import { goodsLabel } from './goodsLabel.ts'
 import type { OrderTold } from './letter.ts'
 import type { MailBlock } from './mailBlock.ts'
 import type { Written } from './mailPaper.ts'
@@ -55,9 +57,12 @@ const newsOf = ({ news, number, locale }: OrderTold & { readonly locale: Locale 
         blocks: [
           paragraph(words.text),
           ...rows([
-            ...news.lines.map(({ title, quantity, totalInclVat }) => ({
-              label: `${quantity} × ${title}`,
-              value: amountIn(locale, totalInclVat),
+            ...news.lines.map((line) => ({
+              label: goodsLabel({
+                ...line,
+                options: line.options.map((option) => optionText(option, locale)).join(', '),
+              }),
+              value: amountIn(locale, line.totalInclVat),
             })),
             { label: say.total, value: amountIn(locale, news.total), isTotal: true },
           ]),

@@ -4,7 +4,7 @@ import { readAddCheckpoint, type AddCheckpoint } from './addCheckpoint.ts'
 import { isConsistent } from './consistency.ts'
 import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'
 import { type NoteSigner, type NoteVerifier, openNote, readNote, signatureLine } from './note.ts'
-import type { TreeHash } from './treeHash.ts'
+import { equalHashes, type TreeHash } from './treeHash.ts'
 
 /** Why a witness doesn't cosign, in the order in which it looks (C2SP `tlog-witness`). */
 export type WitnessRefusal =
@@ -17,8 +17,10 @@ export type WitnessRefusal =
   | { readonly why: 'old-beyond' }
   /** the largest tree that it cosigned has another size: this one */
   | { readonly why: 'other-size'; readonly size: number }
-  /** the new tree doesn't begin with the one that it cosigned */
+  /** the new tree isn't shown to begin with the one that it cosigned */
   | { readonly why: 'not-consistent' }
+  /** it cosigned a tree of this very size with another root */
+  | { readonly why: 'other-root' }
 
 /** A checkpoint that one of the watched logs signed, and how it is said to follow from the one before. */
 interface Asked extends AddCheckpoint {
@@ -47,6 +49,7 @@ export const decideCosigning = (
 ): Result<null, WitnessRefusal> => {
   if (old > head.size) return refused({ why: 'old-beyond' })
   if (old !== known.size) return refused({ why: 'other-size', size: known.size })
+  if (head.size === known.size && !equalHashes(head.root, known.root)) return refused({ why: 'other-root' })
   return isConsistent(known, head, proof, hash) ? ok(null) : refused({ why: 'not-consistent' })
 }
 

@@ -19,7 +19,9 @@ export type PaymentOrderFact =
 type PaymentOrderWish =
   | { readonly type: 'Ask'; readonly orderUid: string }
   | { readonly type: 'Show'; readonly ways: readonly OrderWay[] }
-  | { readonly type: 'Clear' | 'Pay' | 'End' }
+  | { readonly type: 'Clear' | 'Pay' }
+  /** another order may have been opened since: what is under way of that goes on */
+  | { readonly type: 'End'; readonly orderUid: string }
   | { readonly type: 'Choose'; readonly id: string }
 
 export interface PaymentOrderState {
@@ -39,7 +41,7 @@ const decider: Decider<
   { readonly why: 'busy' | 'no-way' }
 > = {
   initial: () => ({ orderUid: '', ways: [], chosen: null, busy: null }),
-  decide: (wish, { busy, chosen, ways }) => {
+  decide: (wish, { orderUid, busy, chosen, ways }) => {
     switch (wish.type) {
       case 'Ask':
         return ok([{ type: 'PaymentOptionsAsked', data: { orderUid: wish.orderUid } }])
@@ -56,7 +58,7 @@ const decider: Decider<
         if (busy !== null) return refused({ why: 'busy' })
         return chosen === null ? refused({ why: 'no-way' }) : ok([{ type: 'OrderPayBegan', data: null }])
       case 'End':
-        return ok(busy === 'pay' ? [{ type: 'OrderPayEnded', data: null }] : [])
+        return ok(busy === 'pay' && wish.orderUid === orderUid ? [{ type: 'OrderPayEnded', data: null }] : [])
       default:
         return never(wish)
     }
@@ -120,17 +122,17 @@ export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): Pay
       const { paymentUrl, paymentUid } = answer.value
       // the page is left, so the panel stays busy until it is gone
       if (paymentUrl !== null) return ports.browser.leave(paymentUrl)
-      store.send({ type: 'End' })
+      store.send({ type: 'End', orderUid })
       overlays.send({ type: 'Close' })
       return ports.browser.go(resultPath(locale, paymentUid))
     }
-    store.send({ type: 'End' })
+    store.send({ type: 'End', orderUid })
     const { refusal } = answer
     // no answer at all is told by no notice: the panel stands as it stood
     if (refusal.why === 'unavailable') return
     if (refusal.why === 'refused') return say('error', refusal.message ?? 'checkoutFailed')
     say('error', refusal.code === 'ipoi' ? 'checkoutPaymentOptionProviderFailed' : refusal.text)
-    if (refusal.code === 'ipoi') await ask(orderUid)
+    if (refusal.code === 'ipoi' && store.now().orderUid === orderUid) await ask(orderUid)
   }
   return { ...store, ask, pay, choose: (id) => void store.send({ type: 'Choose', id }) }
 }

@@ -12,6 +12,7 @@ import { routeOf } from '../../pages/route.ts'
 import type { SearchFact } from '../search/search.ts'
 import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
 import type { Moment, Sight } from './moment.ts'
+import { isNarrowed, searched } from './searched.ts'
 import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
 import { purchaseOf, refundsOf } from './purchase.ts'
 import { soldLines } from './soldLines.ts'
@@ -95,13 +96,10 @@ const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
       return { name: 'view_item', params: paramsOf([viewed(page.product)]) }
     case 'home':
     case 'article':
-    case 'listing': {
-      const list = listOf(page)
-      if (list === null || list.items.length === 0) return null
-      return listEvent(list)
-    }
+    case 'listing':
+      return seenList(page)
     case 'search':
-      return searched(page.query, listOf(page)?.items ?? [])
+      return isNarrowed(page, left) ? seenList(page) : searched(page.query, listOf(page)?.items ?? [])
     case 'cart':
       return { name: 'view_cart', params: paramsOf(itemsOf(now)) }
     case 'checkout':
@@ -112,6 +110,12 @@ const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
     default:
       return null
   }
+}
+
+/** The list on a page, as it is seen; null where there is nothing in it. */
+const seenList = (page: Page): Ga4Event | null => {
+  const list = listOf(page)
+  return list === null || list.items.length === 0 ? null : listEvent(list)
 }
 
 /** A product as its page shows it first: with what is chosen before anybody chose. */
@@ -153,7 +157,8 @@ const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Ga4Event | null
   const wasThere = before.cart.shown.lines.get(task.cartItemId)
   const isThere = now.cart.shown.lines.get(task.cartItemId)
   const more = (isThere?.quantity ?? 0) - (wasThere?.quantity ?? 0)
-  if (task.type === 'add' && isThere !== undefined && more > 0)
+  // one that was taken out and comes back before that was sent is set, not added
+  if (isThere !== undefined && more > 0 && (task.type === 'add' || wasThere === undefined))
     return { name: 'add_to_cart', params: paramsOf([placed(isThere, now, more)]) }
   if (isThere === undefined && wasThere !== undefined)
     return { name: 'remove_from_cart', params: paramsOf([placed(wasThere, before, wasThere.quantity)]) }
@@ -180,15 +185,6 @@ const ofOverlays = (fact: OverlayFact, { now }: Moment): Ga4Event | null =>
 
 const ofSearch = (fact: SearchFact): Ga4Event | null =>
   fact.type === 'ResultsShown' ? searched(fact.data.query, hitList(fact.data.groups).items) : null
-
-/** Google's most characters in a value. */
-const MAX_TEXT = 100
-
-/** What was searched for; never a term with an @ in it, which may be somebody's e-mail address. */
-const searched = (query: string, items: readonly Ga4Item[]): Ga4Event | null =>
-  query === '' || /[@＠]|%40/u.test(query)
-    ? null
-    : { name: 'search', params: { search_term: query.slice(0, MAX_TEXT), ...paramsOf(items) } }
 
 const ofCheckout = (fact: CheckoutScreenFact, { now }: Moment): Ga4Event | null => {
   if (fact.type !== 'StepTaken') return null

@@ -9,7 +9,7 @@ import { emptying, type EmptyingState } from './emptying.ts'
 export interface CartEmptying extends Pick<Store<EmptyingState>, 'state$' | 'now' | 'rendered'> {
   /** ends the cart; does nothing while a change of it is on its way. Resolves once the shop has answered */
   empty(): Promise<void>
-  /** adds again what was in it, at the prices of today, and puts its discount codes in. Resolves once all is answered */
+  /** adds again what was in it, at the prices of today, and puts its discount codes in; says where one is not taken. Resolves once all is answered */
   restore(): Promise<void>
 }
 
@@ -66,7 +66,10 @@ export const cartEmptying = ({ log, ports, cart, view, say }: Inside): CartEmpty
     emptied.lines.forEach(add)
     if (emptied.codes.length === 0) return
     await settled()
-    for (const code of emptied.codes) await ports.cart.coupon({ kind: 'apply', code, taskId: ports.uuid() })
+    for (const code of emptied.codes) {
+      const { ok } = await ports.cart.coupon({ kind: 'apply', code, taskId: ports.uuid() })
+      if (!ok) say('error', 'discountFailed')
+    }
     cart.send({ type: 'Ask' })
   }
 

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
+import { attempts } from './attempts.ts'
 import type { CheckoutParts } from './checkoutWishes.ts'
 import type { OpenCheckout } from './openCheckout.ts'
 
@@ -60,19 +61,13 @@ export const checkoutChoices = ({
     return last
   }
 
-  const choose =
-    ({ wish, member, sent, refused }: Kind) =>
-    (id: string | null): void => {
-      const before = chosen(member)
-      checkout.send({ type: wish, id })
-      const picked = chosen(member)
-      if (picked === null) return
-      void send(sent(picked)).then((isTaken) => {
-        if (isTaken || chosen(member) !== picked) return
-        checkout.send({ type: wish, id: before })
-        say('error', refused)
-      })
-    }
+  const choose = ({ wish, member, sent, refused }: Kind): ((id: string | null) => void) =>
+    attempts({
+      present: () => chosen(member),
+      put: (id) => void checkout.send({ type: wish, id }),
+      send: (id) => send(sent(id)),
+      undone: () => say('error', refused),
+    })
 
   return {
     send,

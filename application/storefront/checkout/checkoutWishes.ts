@@ -187,6 +187,8 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       const step = checkout.now().view?.step
       if (isUnderWay || step === undefined || step === 'pay') return
       isUnderWay = true
+      // what the try before lacked is said anew or not at all
+      if (checkout.now().view?.problem !== null) checkout.send({ type: 'Complain', problem: null })
       try {
         await { information, delivery, overview: orderedOrBack }[step]()
       } finally {

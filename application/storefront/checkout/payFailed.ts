@@ -39,6 +39,8 @@ export const payFailed = (
       return ports.browser.go(homePath(locale))
     default: {
       const name = STEPS[Number(step) - 1]
+      // it is the step that is paid from: going there would load nothing, and stand in the history twice
+      if (name === 'overview') return void reload()
       return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
     }
   }

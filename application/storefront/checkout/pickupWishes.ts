@@ -1,5 +1,6 @@
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import { attempts } from './attempts.ts'
 import type { CheckoutParts } from './checkoutWishes.ts'
 import type { OpenCheckout } from './openCheckout.ts'
 
@@ -18,13 +19,10 @@ export const pickupWishes = (
     const found = await ports.checkout.pickupLocations(view.form)
     checkout.send({ type: 'ShowPickup', points: found.ok ? found.value : null })
   },
-  choosePickup: (id) => {
-    const before = checkout.now().view?.pickup.pointId ?? null
-    checkout.send({ type: 'ChoosePickup', id })
-    void choose({ pickupLocationId: id }).then((isTaken) => {
-      if (isTaken || checkout.now().view?.pickup.pointId !== id) return
-      checkout.send({ type: 'ChoosePickup', id: before })
-      say('error', 'pickup.gone')
-    })
-  },
+  choosePickup: attempts({
+    present: () => checkout.now().view?.pickup.pointId ?? null,
+    put: (id) => void checkout.send({ type: 'ChoosePickup', id }),
+    send: (id) => choose({ pickupLocationId: id }),
+    undone: () => say('error', 'pickup.gone'),
+  }),
 })

@@ -1,11 +1,13 @@
-import { distinctUntilChanged, map, pairwise, type Subscription } from 'rxjs'
+import { filter, map, pairwise, startWith, type Subscription } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { FactLog } from '../factLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryState } from './couponEntry.ts'
 
 interface CouponCareParts {
-  readonly cart: Pick<CartStore, 'state$'>
+  readonly log: FactLog
+  readonly cart: Pick<CartStore, 'now'>
   readonly coupon: { now(): CouponEntryState }
   readonly say: NoticeSender
 }
@@ -24,13 +26,20 @@ export const couponsLost = (
         )
         .map(({ title }) => title)
 
-/** Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. */
-export const couponCare = ({ cart, coupon, say }: CouponCareParts): Subscription => {
-  const confirmed$ = cart.state$.pipe(
-    map(({ confirmed }) => confirmed),
-    distinctUntilChanged(),
-  )
-  return confirmed$.pipe(pairwise()).subscribe(([before, now]) => {
-    for (const title of couponsLost(before, now, coupon.now().removed)) say('error', 'couponGone', { title })
-  })
-}
+/**
+ * Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. Carts are compared as they were
+ * loaded: a line that begins another cart stands among the old one's coupons until that is.
+ */
+export const couponCare = ({ log, cart, coupon, say }: CouponCareParts): Subscription =>
+  log
+    .of('cart')
+    .pipe(
+      filter(({ type }) => type === 'CartLoaded'),
+      map(() => cart.now().confirmed),
+      startWith(cart.now().confirmed),
+      pairwise(),
+    )
+    .subscribe(([before, now]) => {
+      for (const title of couponsLost(before, now, coupon.now().removed))
+        say('error', 'couponGone', { title })
+    })

@@ -1,3 +1,4 @@
+import { sameCode } from '../../../domain/cart/coupon.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -34,7 +35,7 @@ export interface CouponEntryState {
   underWay: CouponCall | null
   /** the key of the text that says why the code in the field was not taken; null until it is refused, and once it is changed */
   refusal: string | null
-  /** codes that the shopper took out in this browser */
+  /** codes that the shopper took out in this browser, and did not put in again */
   removed: string[]
 }
 
@@ -91,8 +92,10 @@ export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntry
         const { kind, code, outcome, reason } = fact.data
         state.underWay = null
         if (kind === 'apply') state.refusal = reason
-        if (kind === 'apply' && outcome === 'done') state.text = ''
-        if (kind === 'remove' && outcome === 'done') state.removed.push(code)
+        if (outcome !== 'done') return
+        if (kind === 'apply') state.text = ''
+        state.removed = state.removed.filter((one) => !sameCode(one, code))
+        if (kind === 'remove') state.removed.push(code)
         return
       }
       default:

@@ -49,7 +49,7 @@ export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): W
   }
 }
 
-/** A no is told, and so is a not now of which the shop says why; no answer at all is not. */
-const isTold = ({ why, message }: ApiRefusal): boolean => why === 'refused' || message !== undefined
+/** A no is told, whose reason may be null, and so is a not now of which the shop says why; no answer at all is not. */
+const isTold = ({ message }: ApiRefusal): boolean => message !== undefined
 
 const outcomeOf = ({ why }: ApiRefusal): CouponOutcome => (why === 'refused' ? 'failed' : 'unanswered')

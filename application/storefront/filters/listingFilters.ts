@@ -4,7 +4,7 @@ import { toggled, withPrice } from '../../../domain/listing/filterPath.ts'
 import type { Page } from '../../pages/page.ts'
 import type { FilteredPage } from '../../pages/shopPage.ts'
 import { listingUrl, standardSort } from '../listingUrl.ts'
-import { isFiltered, listingOf } from '../pages/sameListing.ts'
+import { isFiltered, isWithin, listingOf } from '../pages/sameListing.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
@@ -52,11 +52,10 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
   const showPrice = () => {
     const { page, loading } = pages.now()
     const { price } = store.now()
-    if (!isFiltered(page) || price === null) return
+    if (!isFiltered(page) || price === null || (loading !== null && !isWithin(page, loading))) return
     const group = page.filters.find((one) => one.type === 'priceRange')
     if (group !== undefined)
       show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
-    store.send({ type: 'SettlePrice' })
   }
 
   const facts$ = log.of('filters')
@@ -73,7 +72,11 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
       filter((fact) => fact.type === 'PriceMoved'),
       debounceTime(PRICE_MS, ports.scheduler),
     )
-    .subscribe(showPrice)
+    .subscribe(() => {
+      showPrice()
+      // also where its listing was left, or is being left: nobody is called back
+      store.send({ type: 'SettlePrice' })
+    })
   const enter = (page: Page) => {
     if (!isFiltered(page)) return
     for (const fault of faultsOf(page)) ports.report(fault)

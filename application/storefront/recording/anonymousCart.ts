@@ -14,12 +14,15 @@ export const anonymousCart = (told: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(told).map(([name, one]) => {
       if (OWN.has(name)) return [name, null]
+      if (name === 'codes' && Array.isArray(one)) return [name, one.map(digest)]
       return [name, anonymousCart(name === 'coupons' ? uncoded(one) : one)]
     }),
   )
 }
 
+const digest = (code: unknown): string => fnv1a(String(code))
+
 const uncoded = (coupons: unknown): unknown =>
   Array.isArray(coupons)
-    ? coupons.map((coupon: { readonly code?: unknown }) => ({ ...coupon, code: fnv1a(String(coupon.code)) }))
+    ? coupons.map((coupon: { readonly code?: unknown }) => ({ ...coupon, code: digest(coupon.code) }))
     : coupons

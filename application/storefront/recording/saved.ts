@@ -26,7 +26,7 @@ export const savedLog = (recording: Recording, saving: Saving): string => {
   const { most = Infinity } = saving
   const all = recording.heard()
   const shown = shownOf(shopperView()(recording.states().cart as BrowserCartState))
-  for (let from = 0; ; from += Math.max(1, Math.ceil((all.length - from) / 4))) {
+  for (let from = 0; ; from += Math.ceil((all.length - from) / 4)) {
     const lines = linesOf(recording, all.slice(from), recording.dropped() + from, saving)
     const before = lines.join('')
     if (before.length + END_UNITS > most && from < all.length) continue

@@ -2,7 +2,6 @@ import {
   catchError,
   debounceTime,
   EMPTY,
-  filter,
   from,
   map,
   type SchedulerLike,
@@ -40,8 +39,7 @@ export const searchAsTyped = ({
   log
     .of('search')
     .pipe(
-      filter((fact) => fact.type === 'QueryTyped'),
-      // what was typed before this began
+      // what was typed before this began; results that are shown are of what stands there, so they ask for nothing
       startWith(null),
       debounceTime(SEARCH_MS, scheduler),
       map(() => search.now().query.trim()),

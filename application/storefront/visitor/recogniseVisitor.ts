@@ -7,21 +7,25 @@ import type { VisitorState, VisitorWish } from './visitor.ts'
 interface Parts {
   readonly visitor: Pick<Store<VisitorState, VisitorWish>, 'now' | 'send'>
   readonly pages: Pick<Store<PageState>, 'now'>
-  readonly ports: Pick<StorefrontPorts, 'isKnown' | 'returned$' | 'visible$'> & {
+  readonly ports: Pick<StorefrontPorts, 'knownAs' | 'returned$' | 'visible$'> & {
     readonly browser: Pick<StorefrontPorts['browser'], 'leave'>
   }
 }
 
 /**
  * Looks whether somebody is logged in: now, and when a page comes back, or into view, that may have been left before a log-in or a log-out.
- * After a log-out it is made anew: it may show who that was, to somebody else.
+ * Where it was somebody's who isn't logged in any more it is made anew: it may show who that was, to somebody else. Whoever logged in again
+ * meanwhile finds it as they left it.
  */
-export const recogniseVisitor = ({ visitor, pages, ports }: Parts): Subscription =>
-  merge(ports.returned$, ports.visible$.pipe(filter(Boolean)))
+export const recogniseVisitor = ({ visitor, pages, ports }: Parts): Subscription => {
+  /** the mark of who it is made for; '' for nobody */
+  let whose = ''
+  return merge(ports.returned$, ports.visible$.pipe(filter(Boolean)))
     .pipe(startWith(null))
     .subscribe(() => {
-      const wasKnown = visitor.now().isKnown
-      const isKnown = ports.isKnown()
-      visitor.send({ type: 'Recognise', isKnown })
-      if (wasKnown && !isKnown) ports.browser.leave(pages.now().url)
+      const was = whose
+      whose = ports.knownAs()
+      visitor.send({ type: 'Recognise', isKnown: whose !== '' })
+      if (was !== '' && was !== whose) ports.browser.leave(pages.now().url)
     })
+}

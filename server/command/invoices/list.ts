@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { dayIn } from '../../../domain/kernel/dayIn.ts'
 import { euros } from '../euros.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
@@ -13,8 +14,6 @@ const COLUMNS = [
   { title: 'amount', align: 'right' },
   { title: 'note', flexes: true },
 ] as const
-
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** `invoices list [--limit N] [--json]`: the invoices and credit notes that were issued last, newest first. */
 export const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
@@ -31,8 +30,9 @@ export const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   const rows = (await issuedDocuments.newest(most)).map((one) => ({
     number: one.number,
-    issued: day(one.issuedAt),
-    keptUntil: day(one.keptUntil),
+    // the day that stands on it
+    issued: dayIn(one.issuedAt),
+    keptUntil: dayIn(one.keptUntil),
     amount: one.amount,
     isForgotten: one.document === null,
   }))

@@ -1,9 +1,10 @@
 import { ContainerModule } from 'inversify'
+import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
-import { BACKGROUND, CIRCUMSTANCES, SERVICES, USE_CASES, WHOLE } from './names.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
 
 /** What commands run with, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
@@ -48,6 +49,11 @@ export const commands = new ContainerModule(({ bind }) => {
       answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),
       openViewer: async (viewing) =>
         (await import('../auditViewer.ts')).openAuditViewer(get(CIRCUMSTANCES.environment), viewing),
+      rotateKeys: async (tell) => {
+        const previous = get(INSIDE.previousKey)
+        if (previous === null) return null
+        return rotateKeys(get(INSIDE.keyRing), { present: get(INSIDE.masterKey), previous }, tell)
+      },
       fileLimits,
       shop,
     }

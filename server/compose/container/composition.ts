@@ -46,7 +46,7 @@ const composed = async (
   container.load(...modules)
   for (const replace of replacements) replace(container)
   // what has to be waited for: everything else is made on the spot
-  await container.getAsync(INSIDE.masterKey)
+  await container.getAsync(INSIDE.derivedKeys)
   await container.getAsync(INSIDE.database)
   return { get: (name) => container.get(name) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServiceIdentifier } from 'inversify'
+import type { DerivedKeys } from '../../../adapters/crypto/derivedKeys.ts'
 import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { AvifTwins } from '../../../adapters/images/avifTwins.ts'
 import type { LookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
@@ -53,6 +54,8 @@ export const INSIDE = {
   database: named<OpenDatabase>('database'),
   /** 32 bytes */
   masterKey: named<Uint8Array>('master key'),
+  previousKey: named<Uint8Array | null>('previous master key'),
+  derivedKeys: named<DerivedKeys>('derived keys'),
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
   keptCheckpoints: named<KeptCheckpoints>('kept checkpoints'),

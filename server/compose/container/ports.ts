@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { systemClock } from '../../../adapters/crypto/clock.ts'
+import { derivedKeys } from '../../../adapters/crypto/derivedKeys.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
@@ -59,20 +60,26 @@ import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
 
 const { environment, closing } = CIRCUMSTANCES
-const { database, lookUp, keyRing, masterKey, payment, address } = INSIDE
+const { database, lookUp, keyRing, masterKey, previousKey, payment, address } = INSIDE
 const { sha256: digest, clock, ids } = SERVICES
 
 /** Who answers each port: the database, and the world outside. */
 export const ports = new ContainerModule(({ bind }) => {
   bind(masterKey).toResolvedValue(
-    async ({ masterKey: given, dataDir }, ring) => {
+    async ({ masterKey: given, previousKey: before, dataDir }, ring) => {
       const key = given ?? (await masterKeyFile(join(dataDir, 'master.key')))
       if (await isOwnMasterKey(ring, key)) return key
+      if (before !== null && (await isOwnMasterKey(ring, before))) return key
       throw new Error(
         'this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
       )
     },
     [environment, keyRing],
+  )
+  bind(previousKey).toResolvedValue(({ previousKey: before }) => before, [environment])
+  bind(INSIDE.derivedKeys).toResolvedValue(
+    (ring, present, previous) => derivedKeys(ring, { present, previous }),
+    [keyRing, masterKey, previousKey],
   )
   bind(database).toResolvedValue(shopDatabase, [environment, closing])
   bind(lookUp).toResolvedValue(sqlLookUp, [database])
@@ -87,8 +94,8 @@ export const ports = new ContainerModule(({ bind }) => {
     [environment],
   )
   bind(SERVICES.logSigner).toResolvedValue(
-    (key, at) => () => logSigner(key, logOrigin(at.public())),
-    [masterKey, address],
+    (keys, at) => () => logSigner(keys['log checkpoints'], logOrigin(at.public())),
+    [INSIDE.derivedKeys, address],
   )
   bind(SERVICES.catalogue).toResolvedValue(
     (tables, reads, { searches: { atOnce, ...bounds } }) =>
@@ -125,11 +132,17 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
 
-  bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
-  bind(SERVICES.callerDigest).toResolvedValue((key) => keyedDigest(key, 'caller'), [masterKey])
-  bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
-  bind(SERVICES.accountDigest).toResolvedValue((key) => keyedDigest(key, 'account'), [masterKey])
-  bind(SERVICES.partyDigest).toResolvedValue((key) => keyedDigest(key, 'reservation party'), [masterKey])
+  bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey, previousKey])
+  bind(SERVICES.callerDigest).toResolvedValue((keys) => keyedDigest(keys.caller), [INSIDE.derivedKeys])
+  bind(SERVICES.customerDigest).toResolvedValue(
+    (keys) => keyedDigest(keys['coupon customer']),
+    [INSIDE.derivedKeys],
+  )
+  bind(SERVICES.accountDigest).toResolvedValue((keys) => keyedDigest(keys.account), [INSIDE.derivedKeys])
+  bind(SERVICES.partyDigest).toResolvedValue(
+    (keys) => keyedDigest(keys['reservation party']),
+    [INSIDE.derivedKeys],
+  )
   bind(digest).toConstantValue(sha256)
   bind(SERVICES.passwords).toConstantValue(argon2Passwords)
   bind(ids).toConstantValue(randomIds)

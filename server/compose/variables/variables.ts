@@ -31,6 +31,8 @@ const isKey = (text: string): boolean =>
   /^[0-9a-f]{64}$/iu.test(text) ||
   (/^[A-Za-z0-9+/]{43}=$/u.test(text) && Buffer.from(text, 'base64').length === 32)
 
+const masterKey = z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional()
+
 const whole = (standard: string, what: string) =>
   z
     .string()
@@ -102,7 +104,8 @@ export const Variables = z.object({
   DATABASE_TLS: z.literal('off', { error: 'can only be off' }).optional(),
   DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
   DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
-  MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
+  MASTER_KEY: masterKey,
+  MASTER_KEY_PREVIOUS: masterKey,
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')

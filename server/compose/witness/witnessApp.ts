@@ -12,6 +12,7 @@ const STATUS = {
   'old-beyond': 400,
   'other-size': 409,
   'not-consistent': 422,
+  'other-root': 409,
 } as const satisfies Readonly<Record<WitnessRefusal['why'], number>>
 
 /** Bytes that are no UTF-8 are no request. */

@@ -73,11 +73,12 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
 
 const networkIn = (request: FastifyRequest): string => networkOf(callerIp(request))
 
-/** Whom a call is about: a mailbox, or who is logged in, whatever cart they bring; null for nobody. */
-const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> =>
-  name === 'confirmations'
-    ? ((await request.bearerSession())?.session.customerId ?? null)
-    : mailboxIn(request)
+/** Whom a call is about: a mailbox, or whose session it is, whatever cart they bring; null for nobody. A guest's mail names none. */
+const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> => {
+  const mailbox = name === 'confirmations' ? null : mailboxIn(request)
+  if (mailbox !== null || (name !== 'confirmations' && name !== 'resets')) return mailbox
+  return (await request.bearerSession())?.session.customerId ?? null
+}
 
 /** A plain form is read first: in it stands the language of the page that says no. */
 const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')

@@ -19,6 +19,7 @@ import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { accountAddress } from './accountAddresses.ts'
+import { passwordNotice } from './accountNotice.ts'
 import { LOGIN, LOGOUT, PASSWORD, REGISTER, RESET, SESSION } from './accountCallSchemas.ts'
 import { browserLogin, browserLogout, knowBrowser, type LoginServices } from './browserLogin.ts'
 
@@ -62,10 +63,10 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
   app.post(`${BASE}/password`, { schema: PASSWORD }, async (request, reply) => {
     const { token, password, password_confirm: confirm = password } = request.body
     if (confirm !== password) return refuse(reply, 'passwords-differ')
-    const done = await setPassword(services, { token, password })
+    const done = await setPassword(services, { token, password, keptPasskeys: new Set() })
     if (done.ok) {
       await knowBrowser(services, request, reply, done.value.opened)
-      return reply.send({ status: 'success', message: 'accountPasswordChanged' })
+      return reply.send({ status: 'success', message: passwordNotice(done.value) })
     }
     return done.refusal.why === 'rules'
       ? refuse(reply, 'password-rules')

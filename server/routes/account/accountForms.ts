@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { MOST_PASSKEYS } from '../../../domain/account/access.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
-import { accountPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, cartPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import { hasAccount } from '../../../application/shop/account/logIn.ts'
@@ -14,16 +15,22 @@ import {
 } from '../../../application/shop/account/registrationDraft.ts'
 import { passwordErrors } from '../../../application/shop/account/registration.ts'
 import { setPassword } from '../../../application/shop/account/setPassword.ts'
+import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
 import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
-import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, textIn, withNotice, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
-import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
+import { ACCOUNT_SUCCESS, passwordNotice, withAccountNotice } from './accountNotice.ts'
 import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
 
 /** The mark of a customer who is on the way through the checkout. */
 const EXISTING = { checkout: 'existing' } as const
+
+/** Before the uid in the name of a passkey's tick. */
+const KEEP = 'keep-'
+/** As many passkeys as one customer has, each with its uid and a comma. */
+const LONGEST_KEEP = MOST_PASSKEYS * 37
 
 type Action = (services: AccountServices, form: SentForm) => ReturnType<FormAction>
 
@@ -41,6 +48,7 @@ export const accountForms =
     formActions(app, {
       '/actions/account/login': by(login),
       '/actions/account/logout': by(logout),
+      '/actions/account/clear': by(clear),
       '/actions/account/known': by(known),
       '/actions/account/reset': by(reset),
       '/actions/account/password': by(password),
@@ -72,6 +80,13 @@ const logout: Action = async (services, { request, reply, locale }) => {
   return accountPath(locale, 'login')
 }
 
+/** Whoever shopped here, with an account or without, leaves nothing to the next one at this browser: it isn't known to any account either. */
+const clear: Action = async (services, { request, reply, locale }) => {
+  await browserLogout(services, request, reply)
+  clearDeviceCookie(request, reply)
+  return withNotice(cartPath(locale), 'cart.forgotten')
+}
+
 /** The checkout's question for an e-mail address: who has an account logs in, anybody else goes on as a guest. */
 const known: Action = async (services, { request, reply, fields, locale }) => {
   const email = textIn(fields, 'email')
@@ -96,15 +111,22 @@ const reset: Action = async (services, { request, reply, fields, locale }) => {
 
 const password: Action = async (services, { request, reply, fields, locale }) => {
   const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
-  const again = (message: string) => withAccountNotice(accountPath(locale, 'reset'), message, { token })
+  const kept = [...fields.keys()]
+    .filter((name) => name.startsWith(KEEP))
+    .map((name) => name.slice(KEEP.length))
+  const again = (message: string) =>
+    withAccountNotice(accountPath(locale, 'reset'), message, {
+      token,
+      ...(kept.length > 0 && { keep: kept.join(',').slice(0, LONGEST_KEEP) }),
+    })
   // a registration's password is given once: there is nothing to compare it with
   const wrong = passwordErrors(given, fields.get('password_confirm') ?? given)
   if (wrong?.password !== undefined) return again(ACCOUNT_REFUSALS['password-rules'].text)
   if (wrong !== null) return again(ACCOUNT_REFUSALS['passwords-differ'].text)
-  const done = await setPassword(services, { token, password: given })
+  const done = await setPassword(services, { token, password: given, keptPasskeys: new Set(kept) })
   if (done.ok) {
     await knowBrowser(services, request, reply, done.value.opened)
-    return withAccountNotice(accountPath(locale, 'login'), ACCOUNT_SUCCESS.changed)
+    return withAccountNotice(accountPath(locale, 'login'), passwordNotice(done.value))
   }
   const { why } = done.refusal
   return again(ACCOUNT_REFUSALS[`password-${why}`].text)

@@ -1,10 +1,12 @@
 import type { AccountNotice } from '../../../application/pages/accountPages.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
+import type { LinkUsed } from '../../../application/shop/account/setPassword.ts'
 
 /** What goes well, and what the server's calls say of it. */
 export const ACCOUNT_SUCCESS = {
   mailed: 'accountPasswordResetMailed',
   changed: 'accountPasswordChanged',
+  changedAlone: 'accountPasswordPasskeysGone',
   registered: 'accountRegisterMailed',
   opening: 'accountOpenMailed',
   addressCreated: 'accountAddressCreateSuccess',
@@ -35,6 +37,10 @@ export const ACCOUNT_SUCCESS = {
 
 /** Not all of an order came into the cart. */
 export const ACCOUNT_MISSED = 'accountOrderAgainMissed'
+
+/** What is said of a mailed link that was used: that passkeys went with it, too. */
+export const passwordNotice = ({ passkeysGone }: LinkUsed): string =>
+  passkeysGone > 0 ? ACCOUNT_SUCCESS.changedAlone : ACCOUNT_SUCCESS.changed
 
 const PREFIX = 'phrases.'
 const GOOD: ReadonlySet<string> = new Set(Object.values(ACCOUNT_SUCCESS))

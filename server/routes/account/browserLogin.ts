@@ -62,9 +62,12 @@ export const greet = async (
 ): Promise<void> => {
   const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
-  sendKnownCookie(request, reply)
+  const device = deviceCookieOf(request) ?? services.ids.token()
+  const { customerId } = begun.session
+  // whoever sees it can't tell who that is: what it is made of is this browser's secret
+  sendKnownCookie(request, reply, services.sha256(`known ${customerId} ${device}`).slice(0, 16))
   if (isBusiness && chosenPriceMode(request) === null) sendPriceMode(request, reply, 'excl')
-  await noteLogin(services, request, reply, begun.session, locale)
+  await noteLogin(services, { request, reply, token: device }, begun.session, locale)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))
 }
@@ -72,12 +75,14 @@ export const greet = async (
 /** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */
 const noteLogin = async (
   services: LoginServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    request,
+    reply,
+    token,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly token: string },
   { customerId, device }: Session,
   locale: Locale,
 ): Promise<void> => {
-  const token = deviceCookieOf(request) ?? services.ids.token()
   sendDeviceCookie(request, reply, token)
   try {
     await tellOfDevice(services, customerId, { token, device, locale })

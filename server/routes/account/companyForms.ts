@@ -54,8 +54,9 @@ export const companyForms =
     })
   }
 
-const at = ({ locale }: Pick<SentForm, 'locale'>, text: string): string =>
-  withAccountNotice(accountPath(locale, 'company'), text)
+/** The page with a notice; `approval` is the one that it is about, since several may be asked at once. */
+const at = ({ locale }: Pick<SentForm, 'locale'>, text: string, approval?: string): string =>
+  withAccountNotice(accountPath(locale, 'company'), text, approval === undefined ? {} : { approval })
 
 /** The page with what became of a form; null where what it named is not in the company of who sent it. */
 const told = (
@@ -160,7 +161,7 @@ const notAnswered = (
     case 'not-founded':
       return null
     case 'no-reason':
-      return at(form, ACCOUNT_REFUSALS['company-no-reason'].text)
+      return at(form, ACCOUNT_REFUSALS['company-no-reason'].text, form.fields.get('approvalUid'))
     case 'cart-changed':
     case 'no-cart':
       return at(form, ACCOUNT_REFUSALS['company-lapsed'].text)
@@ -172,19 +173,20 @@ const notAnswered = (
       return at(form, ACCOUNT_REFUSALS['company-not-allowed'].text)
     case 'version-conflict':
       return at(form, CALL_REFUSALS['version-conflict'].text)
+    case 'provider':
+      return at(form, ACCOUNT_REFUSALS['company-not-paid'].text)
     default:
       return at(form, ACCOUNT_REFUSALS['company-not-ordered'].text)
   }
 }
 
 const approval: OwnAction = async (services, customerId, form) => {
-  const { fields, locale, request } = form
+  const { fields, request } = form
   const done = await approve(services, customerId, {
     approvalUid: fields.get('approvalUid') ?? '',
     paymentOptionId: fields.get('paymentOptionId') ?? '',
     reference: fields.get('reference'),
     purchaseOrder: fields.get('purchaseOrder'),
-    locale,
     ip: callerIp(request),
   })
   if (!done.ok) return notAnswered(form, done.refusal)

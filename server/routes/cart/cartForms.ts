@@ -12,6 +12,7 @@ import {
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import { typedMm } from '../../../domain/cart/measuring.ts'
+import { piecesIn } from '../../../domain/cart/pieces.ts'
 import { sizesOf, type Side } from '../../../domain/cart/sizeChoice.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
@@ -27,8 +28,11 @@ import { problemNumbers, problemOf } from './cartRefusals.ts'
 const OPTION = optionField('')
 const KEY = /^[\x21-\x7e]{1,120}$/
 
-/** A whole number of pieces; −1, which no cart takes, for anything else. */
-const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
+/** Pieces that no cart takes. */
+const NONE_SUCH = -1
+
+/** A whole number of pieces. */
+const piecesOf = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NONE_SUCH)
 
 /** Of each group its choice: `option.{group}`, and for one made to measure its sizes in cm: `custom.{group}.width`. */
 const choicesOf = (fields: Fields, product: CatalogueProduct | null): readonly Choice[] =>
@@ -71,7 +75,7 @@ export const cartForms =
     formActions(app, {
       '/actions/cart/add': async (form) => {
         const { fields, locale } = form
-        const quantity = piecesOf(fields.get('quantity') ?? '1')
+        const quantity = piecesOf(fields.get('quantity')?.trim() || '1')
         const productId = piecesOfId(fields.get('productId'))
         const isMeasured = [...fields.keys()].some((name) => isSizeField(name))
         const product = isMeasured ? await services.catalogue.product(productId) : null
@@ -83,7 +87,8 @@ export const cartForms =
       '/actions/cart/quantity': (form) => {
         const { fields } = form
         const lineUid = fields.get('lineUid') ?? ''
-        const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
+        const quantity = piecesIn(fields.get('quantity') ?? '') ?? NONE_SUCH
+        const set = { lineUid, quantity, productId: null }
         return acted(services, form, (call) => setLine(services, call, set), backOf(form))
       },
       '/actions/cart/clear': async (form) => {

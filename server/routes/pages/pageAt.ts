@@ -76,7 +76,8 @@ export interface OwnPages {
   builder(query: URLSearchParams, locale: Locale): Promise<BuilderPage | { readonly redirect: string } | null>
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
-  mailedLink(token: string): Promise<PasswordPage['wants']>
+  /** @param kept uids of the passkeys that were ticked before */
+  mailedLink(token: string, kept: ReadonlySet<string>): Promise<Pick<PasswordPage, 'wants' | 'passkeys'>>
 }
 
 /** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */

@@ -75,12 +75,14 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     })),
   'account-reset': async ({ locale }, { query: { search = '' }, own }) => {
     const notice = accountNoticeIn(search)
-    const token = new URLSearchParams(search).get('token')
+    const asked = new URLSearchParams(search)
+    const token = asked.get('token')
+    const kept = new Set(asked.get('keep')?.split(','))
     const page = { type: 'account', kind: 'account-reset', notice } as const
     const shown: Page =
       token === null
         ? { ...page, shows: 'reset', emailAddress: own.emailAddress() }
-        : { ...page, shows: 'password', token, wants: await own.mailedLink(token) }
+        : { ...page, shows: 'password', token, ...(await own.mailedLink(token, kept)) }
     return theirs(shown, locale, own)
   },
   ...ACCOUNT_LOADERS,

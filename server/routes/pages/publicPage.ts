@@ -54,8 +54,8 @@ export interface PublicPageOptions {
 const LEADS_ON = ['price.from', 'price.to']
 
 /**
- * The address as the cache knows it; null for what is a visitor's own, and for what each asks something else of: a search, and a
- * product in a size that was typed.
+ * The address as the cache knows it; null for what is a visitor's own, and for what each asks something else of: a search, a product in
+ * a size that was typed, and the home page that says why somebody was sent there.
  */
 export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   const { pathname: path, searchParams } = url
@@ -63,6 +63,7 @@ export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   if (!kindOf(kind).cached) return null
   if (LEADS_ON.some((name) => searchParams.has(name))) return null
   if (kind === 'product' && [...searchParams.keys()].some(isChoiceField)) return null
+  if (kind === 'home' && searchParams.has('notice')) return null
   const page = pageNumberOf(searchParams.get('page'))
   const sort = sortOf(searchParams.get('sort'))
   const query = [...(page === 1 ? [] : [`page=${page}`]), ...(sort === null ? [] : [`sort=${sort}`])].join(

@@ -5,6 +5,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'
 import { readPdf } from '../../support/invoices/readPdf.ts'
+import { DUTCH_COMPANY_ABROAD } from '../../support/invoices/soldCart.ts'
 
 const CONSUMER = DOCUMENTS['invoice-of-a-consumer'] as Invoice
 const LONG: Invoice = {
@@ -76,6 +77,13 @@ it('given signs beyond ASCII: prints each as it is', async () => {
   const name = 'Łukasz Çelik-Ōno, Ελένη Ивановa €'
   const { pages } = await readPdf(await printDocument({ ...CONSUMER, buyer: { ...CONSUMER.buyer, name } }))
   expect(spaced(pages.flat())).toContain(name)
+})
+
+it('calls the numbers of a company by the registers that it stands in, wherever it orders for', async () => {
+  const { pages } = await readPdf(await printDocument({ ...CONSUMER, buyer: DUTCH_COMPANY_ABROAD }))
+  const text = spaced(pages.flat())
+  expect(text).toContain('KvK 87654321')
+  expect(text).not.toContain('KBO')
 })
 
 it('says that VAT is reversed, and both VAT numbers', async () => {

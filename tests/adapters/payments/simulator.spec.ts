@@ -236,6 +236,31 @@ describe('the webhook', () => {
     await called
     expect(calls.at(-1)).toContain(json.id)
   })
+
+  it('tells of one that a payer found expired before it looked', async () => {
+    const { json } = await post('/payments', { ...body, webhookUrl })
+    // its next look is half a minute after this one
+    running.time.advance(15 * 60_000 - 10_000)
+    expect(await running.client.find(json.id)).toMatchObject({ value: { status: 'open' } })
+    running.time.advance(10_000)
+    expect(await (await fetch(`${running.base}/checkout/${json.id}`)).text()).toContain('is verlopen')
+    expect(calls.join()).not.toContain(json.id)
+    running.time.advance(30_000)
+    await expect.poll(() => calls.join()).toContain(json.id)
+  })
+})
+
+describe('a capture', () => {
+  it('given an amount that is none, then it is refused, and nothing is captured; without one it is all', async () => {
+    const { json } = await post('/payments', { ...body, method: 'klarna', lines: [line] })
+    await press(`${running.base}/checkout/${json.id}`, 'authorized')
+    const captured = (content: unknown) => post(`/payments/${json.id}/captures`, content)
+    for (const amount of [euros('5'), euros('0.00'), { currency: 'USD', value: '5.00' }, '5.00', null])
+      expect(await captured({ amount })).toMatchObject({ status: 422, json: { field: 'amount' } })
+    expect(await captured({ amount: euros('12.11') })).toMatchObject({ status: 422 })
+    expect(await running.client.find(json.id)).toMatchObject({ value: { status: 'authorized' } })
+    expect(await captured({})).toMatchObject({ status: 201, json: { amount: euros('12.10') } })
+  })
 })
 
 describe('a restart', () => {

@@ -1,6 +1,8 @@
 import { it } from 'vitest'
 import { listingAt } from '../../support/storefront/listings.ts'
-import { given, item, sight } from './sights.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import { pretendPages } from '../../ui/pretendData.ts'
+import { given, item, pageShown, sight, tileOf } from './sights.ts'
 
 const list = { item_list_id: 'hubs', item_list_name: '/hubs', currency: 'EUR' as const }
 /** As a tile has it: without the option of the line. */
@@ -43,4 +45,34 @@ it('7-058: a product chosen from it is select_item at its place among what was l
   given(sight({ page: NARROWED }))
     .when('pages', { type: 'PageRequested', data: { url: '/product/3/melder-3' } }, sight({ page: NARROWED }))
     .then({ name: 'select_item', params: { ...list, value: 100, items: [third(1)] } })
+})
+
+it('7-058: results that are narrowed, sorted or leafed through are seen anew, and nobody searched again', () => {
+  const results = pretendPages('/en')['search'] as Extract<Page, { type: 'search' }>
+  const found = { ...results, query: 'melder', page: 1, limit: 20, products: [tileOf(2)] }
+  const other = { ...found, query: 'sirene' }
+  const seen = {
+    name: 'view_item_list',
+    params: {
+      item_list_id: 'search_results',
+      item_list_name: 'Search results',
+      currency: 'EUR' as const,
+      value: 90,
+      items: [item(2, 0)],
+    },
+  } as const
+  const search = {
+    name: 'search',
+    params: { search_term: 'melder', currency: 'EUR' as const, value: 90, items: [item(2, 0)] },
+  } as const
+  given(sight({ page: found }))
+    .when('pages', pageShown(found), sight({ page: found }))
+    .then(seen)
+  given(sight({ page: other }))
+    .when('pages', pageShown(found), sight({ page: found }))
+    .then(search, seen)
+  const nothing = { ...found, products: [], totalHits: 0 }
+  given(sight({ page: found }))
+    .when('pages', pageShown(nothing), sight({ page: nothing }))
+    .then()
 })

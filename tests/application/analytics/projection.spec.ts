@@ -116,6 +116,15 @@ describe('a page', () => {
       )
   })
 
+  it('of a search without results is search alone', () => {
+    given(sight())
+      .when('pages', pageShown({ ...SEARCH, query: 'melder', products: [] }))
+      .then({
+        name: 'search',
+        params: { search_term: 'melder', currency: 'EUR', value: 0, items: [] },
+      })
+  })
+
   it('that is the cart is view_cart', () => {
     given(sight({ cart: filled }))
       .when('pages', pageShown({ type: 'cart' }))
@@ -181,6 +190,12 @@ describe('a product that is asked for', () => {
       .then(chosen('search_results', 'Search results', 0))
     given(sight({ search, opened: 'cart' }))
       .when('pages', asked)
+      .then()
+  })
+
+  it('is nothing before anything was seen', () => {
+    given(null)
+      .when('pages', asked, sight({ page: listing }))
       .then()
   })
 
@@ -274,6 +289,29 @@ describe('the cart', () => {
     given(shows({ 1: 2, 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
       .then({ name: 'remove_from_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
+  })
+
+  it('fires add_to_cart for a line that comes back before anybody was told that it was taken out', () => {
+    const back: Task<CartLine> = { ...task('update', 1, 0), quantity: 2 }
+    given(shows({ 2: 4 }, [task('update', 1, 0)]))
+      .when(
+        'cart',
+        { type: 'TaskChanged', data: { id: 'task', quantity: 2, readyAt: 0 } },
+        shows({ 1: 2, 2: 4 }, [back]),
+      )
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
+  })
+
+  it('fires nothing for an add that brings no more, is over already, or before which nothing was seen', () => {
+    given(shows({ 1: 2 }))
+      .when('cart', queued('add', 1, 1), shows({ 1: 2 }, [task('add', 1, 1)]))
+      .then()
+    given(shows({ 1: 2 }))
+      .when('cart', queued('add', 1, 1), shows({ 1: 3 }))
+      .then()
+    given(null)
+      .when('cart', queued('add', 1, 1), shows({ 1: 1 }, [task('add', 1, 1)]))
+      .then()
   })
 
   it('fires nothing for a line that is taken out twice', () => {

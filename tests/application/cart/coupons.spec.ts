@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { replayStream, type ReplayRow } from '../../../application/shop/audit/replay.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
@@ -179,7 +180,9 @@ describe('once per customer', () => {
     expect(redemption?.customer).toMatch(/^[0-9a-f]{64}$/)
     expect(redemption?.customer).not.toBe(shop.deps.sha256(FORM.emailAddress))
     const keys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
-    const digests = keys.flatMap((key) => ['coupon customer', 'else'].map((use) => keyedDigest(key, use)))
+    const digests = keys.flatMap((key) =>
+      (['coupon customer', 'caller'] as const).map((use) => keyedDigest(derivedKey(key, use))),
+    )
     expect(new Set(digests.map((digest) => digest(FORM.emailAddress))).size).toBe(4)
     expect(digests[0]?.(FORM.emailAddress)).toBe(redemption?.customer)
   })

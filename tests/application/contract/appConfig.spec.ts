@@ -86,6 +86,7 @@ const OPTIONAL = [
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
   ...[
     'settings.accountMenu.company',
+    'settings.accountMenu.data',
     'settings.legalGuarantee',
     'settings.deposit',
     'settings.deposit.percentage',

@@ -2,13 +2,17 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
+import { termsText } from '../../../domain/invoices/documentText.ts'
+import type { CreditNote, Invoice } from '../../../domain/invoices/invoice.ts'
 import { judged } from '../../support/invoices/en16931.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
@@ -94,6 +98,52 @@ describe('what was issued', () => {
   })
 })
 
+describe('an order that costs less before its invoice is issued', () => {
+  const invoiceAndNote = async (customerId: string): Promise<readonly [Invoice, CreditNote]> => {
+    const [note, invoice] = (await documents(customerId)).map(({ document }) => document)
+    if (invoice?.kind !== 'invoice' || note?.kind !== 'credit-note') throw new Error('two were issued')
+    for (const one of [invoice, note]) expect(judged(ublDocument(one)).broken).toStrictEqual([])
+    return [invoice, note]
+  }
+
+  it('given goods that others bought first, all paid: the invoice leaves nothing to be paid on delivery, what goes back is on the note', async () => {
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
+    const ready = await shop.ready(9, 1)
+    const call = { actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
+    await addLine(shop.deps, { ...call, cartUid: ready.cartUid }, { productId: 1, quantity: 2, options: [] })
+    const { order, providerId } = await shop.paid(ready)
+    shop.pass(31 * 60_000)
+    await worked()
+    shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 0 })
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    await worked()
+    const total = order.state.order?.totals.totalInclVat ?? 0
+    const [invoice, note] = await invoiceAndNote(ready.session.session.customerId)
+    expect(invoice).toMatchObject({ terms: 'paid', totals: { paid: total, due: 0 } })
+    expect(termsText(invoice)).toContain('Betaald met')
+    const [{ amount } = { amount: 0 }] = (await loadOrder(shop.deps.store, order.uid)).state.refunds
+    expect(note).toMatchObject({ cause: 'short', totals: { due: amount } })
+    expect(amount).toBeGreaterThan(0)
+  })
+
+  it('given an authorization of which less was captured: says what came in, and that a note takes off the rest', async () => {
+    const ready = await shop.ready(1, 2)
+    const { order, providerId } = await shop.paid(ready)
+    shop.provider.settle(providerId, 'authorized')
+    await recordPayment(shop.deps, providerId)
+    const { number = '', totals } = order.state.order ?? {}
+    await ran('orders', 'refund', number, '5', '--by', 'Piet')
+    await ran('orders', 'ship', number, '--by', 'Piet')
+    await worked()
+    const [invoice, note] = await invoiceAndNote(ready.session.session.customerId)
+    const captured = (totals?.totalInclVat ?? 0) - 500
+    expect(invoice).toMatchObject({ terms: 'set-off', dueOn: null, totals: { paid: captured, due: 500 } })
+    expect(termsText(invoice)).toBe('De rest wordt verrekend met een creditfactuur.')
+    expect(note).toMatchObject({ cause: 'goodwill', totals: { due: 500 } })
+  })
+})
+
 describe('a customer who is forgotten', () => {
   it('leaves their invoices as they were issued, and is told which, until when', async () => {
     const { number, customerId } = await bought()
@@ -140,6 +190,16 @@ describe('the commands', () => {
       )
     }
     expect((await ran('invoices', 'show', 'F2026-00002')).err).toContain('there is no invoice')
+  })
+
+  it('list each by the day that stands on it, which is that of the shop', async () => {
+    // an hour from midnight by UTC, past it in Amsterdam
+    shop.pass(Date.parse('2026-12-31T23:30:00Z') - shop.deps.clock.now())
+    const { customerId } = await bought()
+    const [{ document } = { document: null }] = await documents(customerId)
+    expect(document).toMatchObject({ number: 'F2027-00001', issuedOn: '2027-01-01' })
+    const listed = JSON.parse((await ran('invoices', 'list', '--json')).out) as unknown
+    expect(listed).toMatchObject({ number: 'F2027-00001', issued: '2027-01-01', keptUntil: '2035-01-01' })
   })
 
   it('forget what is past its term, and nothing before', async () => {

@@ -62,7 +62,7 @@ it('an order that had to be approved follows from its approval, and that from th
   const { company } = await membershipOf(shop.deps, mo.customerId)
   const [approvalUid = ''] = company?.state.approvals.keys() ?? []
   const given = { approvalUid, reference: undefined, purchaseOrder: undefined, paymentOptionId: 'ideal' }
-  const done = await approve(shop.deps, mo.customerId, { ...given, locale: 'nld', ip: '192.0.2.1' })
+  const done = await approve(shop.deps, mo.customerId, { ...given, ip: '192.0.2.1' })
   expect(done.ok).toBe(true)
   const all = causedBy(shop.tables.log)
   const found = all

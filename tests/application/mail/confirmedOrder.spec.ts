@@ -80,8 +80,23 @@ describe('an order is confirmed by mail', () => {
     await ordered(ON_ACCOUNT)
     const { text } = await written()
     expect(text).toContain('Nog te betalen: €\u00a024,95')
-    expect(text).not.toMatch(/betaald:|betaling is ontvangen/i)
+    expect(text).not.toMatch(/betaald:|betaling is ontvangen|een deel betaal/i)
+    expect(text).toContain('Je betaalt later')
   })
+
+  it.each([
+    ['nld', 'Bedankt voor je bestelling.', /betaling is ontvangen/],
+    ['eng', 'Thank you for your order.', /payment has been received/],
+  ] as const)(
+    'that is only authorized without a word of money that came in, in %s',
+    async (locale, thanks, came) => {
+      const { providerId } = await ordered('ideal', locale)
+      await told(providerId, 'authorized')
+      const { text } = await written()
+      expect(text.split('\n')).toContain(thanks)
+      expect(text).not.toMatch(came)
+    },
+  )
 
   it('with what is still owed where a part was paid', async () => {
     const { providerId } = await ordered('half')
@@ -141,6 +156,7 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     const { subject, text, html, attachments } = await written()
     const [total, vat, form, guarantee] = WORDS[locale]
     expect(subject).toContain(number)
+    expect(text).toContain(locale === 'nld' ? 'Je betaling is ontvangen.' : 'Your payment has been received.')
     for (const words of [total, vat, form, guarantee, '2 × ', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
       expect(text).toContain(words)
     expect(text.split('\n')).toContain(

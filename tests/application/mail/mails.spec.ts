@@ -7,11 +7,13 @@ import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
+import { amountIn } from '../../../application/shop/mail/amountIn.ts'
 import type { Letter, ShortLetter } from '../../../application/shop/mail/letter.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { NOON } from '../../support/database/commits.ts'
@@ -147,6 +149,65 @@ describe('a mail in the outbox', () => {
 })
 
 describe.each(LOCALES)('letters in %s', (locale) => {
+  it('name the seller’s number by the register of the seller’s country', () => {
+    const belgian = {
+      ...LETTERHEAD,
+      company: { ...LETTERHEAD.company, countryCode: 'BE', cocNumber: '0403170701' },
+    } as const
+    const textOf = (letterhead: typeof LETTERHEAD) =>
+      mailOf(letterhead, letter({ locale }), 'mail-1', NOON).text
+    expect(textOf(belgian)).toMatch(/KBO\)? 0403170701\n/u)
+    expect(textOf(belgian)).not.toMatch(/KvK|Chamber of Commerce/u)
+    expect(textOf(LETTERHEAD)).toMatch(/(?:KvK|Chamber of Commerce) 12345678\n/u)
+  })
+
+  it('tell of a changed order what was chosen of each line, since two may be of one product', () => {
+    const line = { title: 'Kleed', quantity: 1, totalInclVat: cents(28_531) }
+    const option = { groupId: 'shape', id: 'round', name: 'Rond', base: cents(0), discount: basisPoints(0) }
+    const lines = [1_500, 2_000].map((diameter) => ({
+      ...line,
+      options: [{ ...option, custom: { diameter } }],
+    }))
+    const news = { about: 'changed', lines: [...lines, { ...line, title: 'Mat', options: [] }] } as const
+    const sums = { total: cents(85_593), back: cents(0), owed: cents(0), isAgreed: true } as const
+    const told = {
+      kind: 'order-told',
+      to: 'anna@voorbeeld.nl',
+      locale,
+      url: URL,
+      number: '2026-00001',
+    } as const
+    const { text } = mailOf(LETTERHEAD, { ...told, news: { ...news, ...sums } }, 'mail-1', NOON)
+    const made = locale === 'nld' ? 'Maatwerk' : 'Made to measure'
+    expect(text).toMatch(new RegExp(`1 × Kleed \\(${made} - Rond .*150 cm\\): `, 'u'))
+    expect(text).toMatch(new RegExp(`1 × Kleed \\(${made} - Rond .*200 cm\\): `, 'u'))
+    expect(text).toContain('1 × Mat: ')
+  })
+
+  it('let long words of whoever withdraws go on to the next line, while no amount has a place to break at', () => {
+    const goods = 'Twee sirenes en de hub. '.repeat(12).trim()
+    const news = {
+      about: 'withdrawn',
+      name: 'Anna',
+      emailAddress: 'anna@voorbeeld.nl',
+      goods,
+      at: '2026-11-21T12:00:00.000Z',
+    } as const
+    const told = {
+      kind: 'order-told',
+      to: 'anna@voorbeeld.nl',
+      locale,
+      url: URL,
+      number: '2026-00001',
+      news,
+    } as const
+    const { html } = mailOf(LETTERHEAD, told, 'mail-1', NOON)
+    expect(html).toContain(goods)
+    expect(html).not.toContain('nowrap')
+    for (const amount of [0, 5, -123_456, 100_000_000])
+      expect(amountIn(locale, cents(amount))).not.toContain(' ')
+  })
+
   const KINDS: readonly ShortLetter['kind'][] = [
     'new-password',
     'no-account',

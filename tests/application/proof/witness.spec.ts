@@ -65,11 +65,13 @@ describe('a witness', () => {
     const before = kept.get(LOG.name)
     for (const body of [
       await asked(FORK, 3),
-      await asked(FORK.slice(0, 3), 3),
       await asked(FORK, 3, { proof: await treeOf(LINES).consistency(3, 7) }),
       await asked(upTo(7), 3, { proof: [] }),
+      await asked(upTo(3), 3, { proof: [HASH.empty] }),
     ])
       expect(await ask(body)).toStrictEqual(refusal('not-consistent'))
+    for (const proof of [[], [HASH.empty]])
+      expect(await ask(await asked(FORK.slice(0, 3), 3, { proof }))).toStrictEqual(refusal('other-root'))
     expect(kept.get(LOG.name)).toBe(before)
   })
 
@@ -92,7 +94,7 @@ describe('a witness', () => {
     )
     const checkpoint = signedNote(checkpointText({ origin: LOG.name, size: 0, root: HASH.leaf('a') }), [LOG])
     expect(await ask(addCheckpointText({ old: 0, proof: [], checkpoint }))).toStrictEqual(
-      refusal('not-consistent'),
+      refusal('other-root'),
     )
     expect(await ask(await asked([], 0))).toMatchObject({ ok: true })
   })
@@ -134,7 +136,9 @@ describe('a witness', () => {
 })
 
 describe('a shop that asks witnesses', () => {
-  const STATUS = { 'other-size': 409, 'not-consistent': 422 } as Readonly<Record<string, number>>
+  const STATUS = { 'other-size': 409, 'other-root': 409, 'not-consistent': 422 } as Readonly<
+    Record<string, number>
+  >
   const posting = (ask: ReturnType<typeof witness>) => async (_url: string, body: string) => {
     const answer = await ask(body)
     if (answer.ok) return { status: 200, type: 'text/plain', body: answer.value }

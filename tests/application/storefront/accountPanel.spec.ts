@@ -10,6 +10,7 @@ import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
 import { visitor } from '../../../application/storefront/visitor/visitor.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
+import { specOf } from '../../support/spec.ts'
 
 const ANNA: AccountView = {
   firstName: 'Anna',
@@ -80,24 +81,45 @@ describe('the account panel', () => {
   })
 })
 
+it('the account panel keeps who it showed where it is told no more', async () => {
+  const page = { type: 'account-overview', account: ANNA, orders: [], notice: null }
+  let answer = (): Promise<{ url: string; page: unknown }> =>
+    Promise.resolve({ url: '/en/account/overview', page })
+  const { panel } = opened(() => answer())
+  expect(panel.rendered).toStrictEqual({ account: null, isAsked: false, isMissed: false })
+  await panel.read()
+  answer = () => Promise.reject(new TypeError('offline'))
+  await panel.read()
+  expect(panel.now()).toStrictEqual({ account: ANNA, isAsked: false, isMissed: true })
+})
+
 const recognised = () => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
-  let known = false
+  let known = ''
   const store = storeOf(factLog(), 'visitor', visitor)
   const living = recogniseVisitor({
     visitor: store,
     pages: { now: () => ({ url: '/account/overview' }) as PageState },
-    ports: { isKnown: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
+    ports: { knownAs: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
   })
-  return { store, left, returned$, visible$, living, become: (is: boolean) => void (known = is) }
+  return { store, left, returned$, visible$, living, become: (is: string) => void (known = is) }
 }
 
 describe('a visitor', () => {
+  it('is recognised once, and once as nobody', () => {
+    const { given } = specOf(visitor)
+    const fact = (isKnown: boolean) => ({ type: 'VisitorRecognised', data: { isKnown } }) as const
+    given().when({ type: 'Recognise', isKnown: false }).then()
+    given().when({ type: 'Recognise', isKnown: true }).then(fact(true))
+    given(fact(true)).when({ type: 'Recognise', isKnown: true }).then()
+    given(fact(true)).when({ type: 'Recognise', isKnown: false }).then(fact(false))
+  })
+
   it('is recognised at the start, and again when a page comes back as it was left', () => {
     const { store, left, returned$, become, living } = recognised()
     expect(store.now().isKnown).toBe(false)
-    become(true)
+    become('anna')
     returned$.next(null)
     expect([store.now().isKnown, left]).toEqual([true, []])
     living.unsubscribe()
@@ -107,9 +129,9 @@ describe('a visitor', () => {
     'who logged out meanwhile is shown nothing of who they were, once a page %s',
     (how) => {
       const { store, left, returned$, visible$, become, living } = recognised()
-      become(true)
+      become('anna')
       returned$.next(null)
-      become(false)
+      become('')
       visible$.next(false)
       expect(left).toEqual([])
       if (how === 'comes into view') visible$.next(true)
@@ -120,4 +142,18 @@ describe('a visitor', () => {
       living.unsubscribe()
     },
   )
+
+  it('who is somebody else by now is shown nothing of who was there before; who is there again keeps their page', () => {
+    const { store, left, visible$, become, living } = recognised()
+    become('anna')
+    visible$.next(true)
+    // logged out and in again in another tab
+    visible$.next(false)
+    visible$.next(true)
+    expect(left).toEqual([])
+    become('bram')
+    visible$.next(true)
+    expect([store.now().isKnown, left]).toEqual([true, ['/account/overview']])
+    living.unsubscribe()
+  })
 })

@@ -263,6 +263,26 @@ describe('choosing', () => {
     expect([view().deliveryId, texts()]).toEqual(['post', []])
   })
 
+  it('goes back to what the server has, past another that it refused as well', async () => {
+    const [home, point] = viewAt('delivery').deliveryOptions
+    const deliveryOptions = [home!, point!, { ...point!, id: 'post' }]
+    const { checkout, view, shop } = await atCheckout('delivery', { deliveryOptions })
+    shop.choiceFate = 'refused'
+    checkout.chooseDelivery('point')
+    checkout.chooseDelivery('post')
+    await pass(1_000)
+    expect(view().deliveryId).toBe('home')
+    shop.choiceFate = 'answered'
+    checkout.chooseDelivery('point')
+    await pass(50)
+    checkout.chooseDelivery('post')
+    await pass(100)
+    shop.choiceFate = 'refused'
+    await pass(1_000)
+    expect(shop.choices.slice(2)).toEqual([{ shippingId: 'point' }, { shippingId: 'post' }])
+    expect(view().deliveryId, 'the first of these two was taken').toBe('point')
+  })
+
   it('a way of paying is posted, and the cart that it makes is asked for; not that of one that was refused', async () => {
     const { checkout, shop } = await atCheckout('overview')
     const before = shop.loads
@@ -474,7 +494,7 @@ describe('delivery and overview', () => {
     [3, 'ipoi', ['checkoutPaymentOptionProviderFailed'], []],
     [4, null, ['checkoutUnknownStep'], ['/checkout']],
     [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
-    [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
+    [3, null, ['checkoutTermsMissing'], []],
     [null, null, ['checkoutFailed'], ['/checkout']],
   ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
     const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
@@ -482,7 +502,7 @@ describe('delivery and overview', () => {
     await next()
     expect(texts()).toEqual(said)
     // a page is gone to: what was said stays until it shows
-    if (code !== 'ipoi') expect(notices()).toMatchObject([{ kind: 'error' }])
+    if (step !== 3) expect(notices()).toMatchObject([{ kind: 'error' }])
     if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
     expect(browser.go.mock.calls.flat()).toEqual(gone)
     expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
@@ -494,6 +514,20 @@ describe('delivery and overview', () => {
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
     await next()
     expect(requested()).toEqual(['/checkout/overzicht'])
+  })
+
+  it('a refusal that is about the step itself loads that again, and what was said goes with the next page', async () => {
+    const { next, calls, browser, fetch, notices, storefront } = await atCheckout('overview')
+    const page = { type: 'checkout', checkout: viewAt('overview') }
+    fetch.mockImplementation(async (url) => ({ url, page }))
+    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'limit' }))
+    await next()
+    expect(fetch.mock.calls).toEqual([['/checkout/overzicht']])
+    expect(browser.go).not.toHaveBeenCalled()
+    expect(notices().map(({ text }) => text)).toEqual(['checkoutReservationLimit'])
+    void storefront.pages.goTo('/winkelwagen')
+    await pass(500)
+    expect(notices()).toEqual([])
   })
 
   it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
@@ -550,5 +584,7 @@ describe('delivery and overview', () => {
     calls.pay.mockResolvedValueOnce(notNow)
     await next()
     expect(view().problem).toBe('error.readOnly')
+    await next()
+    expect(view().problem, 'what the try before lacked').toBeNull()
   })
 })

@@ -25,11 +25,11 @@ const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
 const begin = async (
   kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
   ports: Partial<StorefrontPorts> = {},
-  url = '/',
+  more: Omit<NonNullable<Parameters<typeof open>[0]>, 'ports'> = {},
 ) => {
   const happened: string[] = []
   const opened = open({
-    url,
+    ...more,
     ports: {
       consentCookies: {
         read: () => kept,
@@ -103,6 +103,21 @@ describe('a visitor who was not asked before', () => {
     expect(happened).toStrictEqual(['script necessary'])
   })
 
+  it.each(['/?mytoken=t', '/account/login?back=token'])(
+    'meets the shop’s scripts where the address only looks like a mailed secret: %s',
+    async (url) => {
+      const { happened } = await begin(NOTHING, {}, { url })
+      expect(happened).toStrictEqual(['script necessary'])
+    },
+  )
+
+  it('keeps what else was opened meanwhile', async () => {
+    const { consent, overlays } = await begin(NOTHING)
+    overlays.send({ type: 'Open', name: 'search' })
+    consent.acceptAll()
+    expect(overlays.now().open).toBe('search')
+  })
+
   it('is shown the wall again on wish', async () => {
     const { consent, overlays } = await begin(NOTHING)
     consent.acceptNecessary()
@@ -146,7 +161,7 @@ it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
     const { happened, consent } = await begin(
       { choices: ALL, receipt: { consentId: ID, version: VERSION } },
       {},
-      url,
+      { url },
     )
     expect(happened).toStrictEqual(['signals ad granted, analytics granted'])
     expect(consent.now().decided).toBe(true)
@@ -193,12 +208,70 @@ describe('a choice that is taken back', () => {
     },
   )
 
-  it('on another page changes nothing on one that asks yet', async () => {
+  it('on another page changes nothing on one that asks about a newer text', async () => {
     const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: 'old' } }
     const { consent, visible$ } = await begin(kept)
     visible$.next(true)
     expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
   })
+})
+
+describe('a choice that is made on another page while this one asks', () => {
+  const answered = {
+    choices: { ...ONLY_NECESSARY, statistics: true },
+    receipt: { consentId: ID, version: VERSION },
+  }
+
+  it('is followed as soon as this one is looked at: the wall goes, and nothing is kept or sent again', async () => {
+    const kept: Parameters<typeof begin>[0] = { ...NOTHING }
+    const { consent, overlays, happened, visible$ } = await begin(kept)
+    visible$.next(false)
+    Object.assign(kept, answered)
+    happened.length = 0
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: answered.choices, decided: true })
+    expect(overlays.now().open).toBeNull()
+    expect(happened).toStrictEqual(['signals ad denied, analytics granted', 'script statistics'])
+  })
+
+  it('leaves what lies over the page but for the wall', async () => {
+    const kept: Parameters<typeof begin>[0] = { ...NOTHING }
+    const { consent, overlays, visible$ } = await begin(kept)
+    overlays.send({ type: 'Open', name: 'cart' })
+    Object.assign(kept, answered)
+    visible$.next(true)
+    expect(consent.now().decided).toBe(true)
+    expect(overlays.now().open).toBe('cart')
+  })
+})
+
+describe('a shop without a wall', () => {
+  it('asks nothing: all is allowed, and nothing is kept of it', async () => {
+    const { consent, overlays, happened } = await begin(NOTHING, {}, { hasWall: false })
+    expect(overlays.now().open).toBeNull()
+    expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+    expect(happened).toStrictEqual([
+      'signals ad granted, analytics granted',
+      ...CATEGORIES.map((category) => `script ${category}`),
+    ])
+  })
+
+  it('follows no choice that this browser kept from when it had one', async () => {
+    const kept = { choices: ONLY_NECESSARY, receipt: { consentId: ID, version: VERSION } }
+    const { consent, browser, visible$ } = await begin(kept, {}, { hasWall: false })
+    visible$.next(true)
+    expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+})
+
+it('a choice that this browser forgot holds on the page that it was made on', async () => {
+  const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: VERSION } }
+  const { consent, browser, visible$ } = await begin(kept)
+  Object.assign(kept, NOTHING)
+  visible$.next(true)
+  expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+  expect(browser.leave).not.toHaveBeenCalled()
 })
 
 it('the cart is asked for at the start, once the choice was loaded', async () => {

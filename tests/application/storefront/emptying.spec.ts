@@ -79,6 +79,20 @@ describe('emptying the cart', () => {
     expect(shop.loads).toBe(loads)
   })
 
+  it.each(['unanswered', 'too many'] as const)(
+    'that is undone says so where a discount code does not come back: %s',
+    async (fate) => {
+      const { emptying, shop, shown, storefront, before, texts } = await filled()
+      void emptying.empty()
+      await pass(1_000)
+      shop.couponFate = fate
+      void emptying.restore()
+      await pass(3_000)
+      expect([shown(), storefront.cart.now().shown.coupons]).toEqual([before, []])
+      expect(texts()).toContain('discountFailed')
+    },
+  )
+
   it('is no longer undone once something else is in the cart', async () => {
     const { emptying, storefront } = await filled()
     void emptying.empty()

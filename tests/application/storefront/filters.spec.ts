@@ -3,6 +3,7 @@ import type { ContentQuery } from '../../../application/ports/browser/pageSource
 import { filters } from '../../../application/storefront/filters/filters.ts'
 import { FACET_SEARCH_MS, listingFilters } from '../../../application/storefront/filters/listingFilters.ts'
 import type { ListingPage } from '../../../application/pages/shopPage.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 import { listingAt } from '../../support/storefront/listings.ts'
 import { open, pass } from '../../support/storefront/open.ts'
@@ -69,6 +70,20 @@ describe('the groups of a listing', () => {
     expect(begin().filters.rendered.open).toBeNull()
   })
 
+  it('are looked through from nothing on a page that has none', () => {
+    const browser = open()
+    const { rendered } = browser.storefront.part(listingFilters)
+    expect(rendered).toStrictEqual({
+      listing: '',
+      open: null,
+      typed: new Map(),
+      searched: new Map(),
+      more: new Set(),
+      panel: false,
+      price: null,
+    })
+  })
+
   it('another listing starts afresh; the same one narrowed goes on', async () => {
     const { filters: part, storefront, toggle } = begin()
     part.send({ type: 'Open', name: 'Merk' })
@@ -90,18 +105,56 @@ describe('the groups of a listing', () => {
       .when({ type: 'ShowLess', name: 'Merk' })
       .then({ type: 'LessShown', data: { name: 'Merk' } })
     given().when({ type: 'ShowLess', name: 'Merk' }).then()
+    const less = { type: 'LessShown', data: { name: 'Merk' } } as const
+    const other = { type: 'MoreShown', data: { name: 'Kleur' } } as const
+    expect(fold(filters, [shown, other, less]).more).toEqual(new Set(['Kleur']))
+  })
+
+  it('enters a listing once, with the group that is open from the start', () => {
+    const groups = listingAt('/hubs').filters.map((group) => ({ ...group, expand: group.name === 'Merk' }))
+    const entered = { type: 'ListingEntered', data: { listing: '/hubs', open: 'Merk' } } as const
+    const enter = { type: 'Enter', listing: '/hubs', filters: groups } as const
+    given().when(enter).then(entered)
+    given(entered).when(enter).then()
+    given(entered)
+      .when({ ...enter, listing: '/sirenes', filters: [] })
+      .then({ type: 'ListingEntered', data: { listing: '/sirenes', open: null } })
   })
 
   it('opens and closes the panel once', () => {
     const panel = { type: 'PanelOpened', data: null } as const
     given().when({ type: 'OpenPanel' }).then(panel)
     given(panel).when({ type: 'OpenPanel' }).then()
-    given(panel).when({ type: 'ClosePanel' }).then({ type: 'PanelClosed', data: null })
+    const shut = { type: 'PanelClosed', data: null } as const
+    given(panel).when({ type: 'ClosePanel' }).then(shut)
     given().when({ type: 'ClosePanel' }).then()
+    given(panel, shut).when({ type: 'ClosePanel' }).then()
+    given(panel, shut).when({ type: 'OpenPanel' }).then(panel)
   })
 })
 
 describe('searching the values of a group', () => {
+  const typed = (text: string) => ({ type: 'FacetTyped', data: { name: 'Merk', text } }) as const
+  const searched = (text: string) => ({ type: 'FacetSearched', data: { name: 'Merk', text } }) as const
+
+  it('searches for what was typed in it, without the spaces around, once', () => {
+    const search = { type: 'Search', name: 'Merk' } as const
+    given(typed(' aj ')).when(search).then(searched('aj'))
+    given(typed(' aj '), searched('aj')).when(search).then()
+    given(typed('aj'), searched('aj'), typed('')).when(search).then(searched(''))
+    given().when(search).then()
+    given(typed('  ')).when(search).then()
+  })
+
+  it('is not put off by what is done beside it', async () => {
+    const { filters: part } = begin()
+    part.send({ type: 'Type', name: 'Merk', text: 'aj' })
+    await pass(200)
+    part.send({ type: 'Open', name: 'Merk' })
+    await pass(100)
+    expect(part.now().searched.get('Merk')).toBe('aj')
+  })
+
   it('4-068, 9-007: fires 300 ms after the last key, each group by itself', async () => {
     expect(FACET_SEARCH_MS).toBe(300)
     const { filters: part } = begin()
@@ -183,6 +236,24 @@ describe('narrowing a listing', () => {
     expect(browser.go).not.toHaveBeenCalled()
   })
 
+  it('what is on its way already is not asked for again', async () => {
+    const { filters: part, shown, asked, browser } = begin()
+    part.show(shown(), { sort: 'lowest-price' })
+    await pass(50)
+    part.show(shown(), { sort: 'lowest-price' })
+    await pass(200)
+    expect(asked()).toEqual(['/hubs?sort=lowest-price'])
+    expect(browser.go).toHaveBeenCalledTimes(1)
+  })
+
+  it('the usual order shows at once, where another was shown', async () => {
+    const { filters: part, shown, asked, wished } = begin('/hubs?sort=lowest-price')
+    part.show(shown(), { sort: 'relevance' })
+    expect(wished()).toEqual({ chosen: [], sort: 'relevance' })
+    await pass(200)
+    expect(asked()).toEqual(['/hubs'])
+  })
+
   it('the loader that lies over the whole page stays away', async () => {
     const { storefront, toggle, slow } = begin()
     slow.set('/hubs/Merk:Ajax', 5_000)
@@ -227,6 +298,26 @@ describe('the price', () => {
     expect(part.now().price).toBeNull()
   })
 
+  it('that was moved a moment before another page is gone to doesn’t hold the visitor back', async () => {
+    const { filters: part, asked, browser, slow, storefront } = begin()
+    slow.set('/sirenes', 1_000)
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    void storefront.pages.goTo('/sirenes')
+    await pass(2_000)
+    expect(asked()).toEqual(['/sirenes'])
+    expect(browser.go).not.toHaveBeenCalled()
+    expect(storefront.pages.now().url).toBe('/sirenes')
+  })
+
+  it('that was moved and never asked for is not what a listing that is come back to shows', async () => {
+    const { filters: part, storefront, shown } = begin()
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    await storefrontGoes(storefront, '/winkelwagen')
+    await storefrontGoes(storefront, '/hubs')
+    expect(shown().chosen).toEqual([])
+    expect(part.now().price).toBeNull()
+  })
+
   it('4-064: as wide as its marks it chooses nothing', async () => {
     const { filters: part, asked, content } = begin('/hubs/Prijs:40-90')
     part.send({ type: 'MovePrice', range: { from: 10, to: 90 } })
@@ -238,6 +329,58 @@ describe('the price', () => {
     expect(content).toHaveBeenCalledTimes(1)
   })
 
+  it('is asked for wherever its group stands, and not put off by what is done beside it', async () => {
+    const filters = [...listingAt('/hubs').filters].reverse()
+    const { filters: part, asked } = begin('/hubs', { filters })
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    await pass(200)
+    part.send({ type: 'Open', name: 'Merk' })
+    await pass(100)
+    expect(asked()).toEqual(['/hubs/Prijs:40-90'])
+  })
+
+  it('is forgotten with the listing that it was moved on, however long the other page takes', async () => {
+    for (const ms of [100, 900]) {
+      const { filters: part, storefront, asked, slow, browser } = begin()
+      slow.set('/sirenes', ms)
+      part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+      void storefront.pages.goTo('/sirenes')
+      await pass(2_000)
+      expect(asked()).toEqual(['/sirenes'])
+      expect(storefront.pages.now().url, 'nobody is called back').toBe('/sirenes')
+      expect(browser.go).not.toHaveBeenCalled()
+    }
+  })
+
+  it('is forgotten on a page without a price as well: who comes back finds the listing as it was', async () => {
+    const { filters: part, storefront, content } = begin()
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    void storefront.pages.goTo('/winkelwagen')
+    await pass(2_000)
+    expect(storefront.pages.now().page).toEqual({ type: 'cart' })
+    expect(content).not.toHaveBeenCalled()
+    void storefront.pages.goTo('/hubs')
+    await pass(2_000)
+    expect(part.now()).toMatchObject({ listing: '/hubs', price: null })
+  })
+
+  it('of a listing that has no price any more is asked for no more', async () => {
+    const { filters: part, content } = begin('/hubs', { filters: listingAt('/hubs').filters.slice(1) })
+    part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
+    await pass(1_000)
+    expect(content).not.toHaveBeenCalled()
+    expect(part.now().price).toBeNull()
+  })
+
+  it('is settled once it was asked for, and only then', () => {
+    const moved = { type: 'PriceMoved', data: { range: { from: 40, to: 90 } } } as const
+    given()
+      .when({ type: 'MovePrice', range: { from: 40, to: 90 } })
+      .then(moved)
+    given(moved).when({ type: 'SettlePrice' }).then({ type: 'PriceSettled', data: null })
+    given().when({ type: 'SettlePrice' }).then()
+  })
+
   it('5-038: marks that are upside down are a configuration warning', async () => {
     const [price, ...others] = listingAt('/hubs').filters
     const upside = [{ ...price, marks: { min: 90, max: 10 } }, ...others] as ListingPage['filters']
@@ -246,8 +389,19 @@ describe('the price', () => {
     toggle('Merk', 'Ajax')
     await pass(200)
     expect(report, 'once for each page that has them').toHaveBeenCalledTimes(1)
+    const one = [{ ...price, marks: { min: 10, max: 10 } }, ...others] as ListingPage['filters']
+    expect(begin('/hubs', { filters: one }).report, 'one price is a range').not.toHaveBeenCalled()
   })
 })
+
+const storefrontGoes = async (
+  storefront: ReturnType<typeof open>['storefront'],
+  url: string,
+): Promise<void> => {
+  const gone = storefront.pages.goTo(url)
+  await pass(1_000)
+  await gone
+}
 
 it('a part of the storefront is made once', () => {
   const { storefront, filters: part } = begin()

@@ -111,6 +111,21 @@ describe('a storefront that comes to life', () => {
     expect(asked[0]! - start).toBeLessThan(1_000)
   })
 
+  it('asks after a second, then after twice as long each time, and at least every minute', async () => {
+    const asked: number[] = []
+    vi.doMock(LATER, () => {
+      asked.push(Date.now())
+      throw new Error('no network')
+    })
+    begin()
+    for (let step = 0; step < 300 && asked.length < 9; step += 1) {
+      await pass(900)
+      await vi.dynamicImportSettled()
+    }
+    const seconds = asked.slice(1).map((at, n) => Math.floor((at - asked[n]!) / 1_000))
+    expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
   it('begins nothing more once it has ended', async () => {
     const { shop, storage, end } = begin()
     end()

@@ -5,6 +5,7 @@ import {
   type Notice,
   type NoticeFact,
 } from '../../../application/storefront/notices/notices.ts'
+import { noticeSender } from '../../../application/storefront/notices/noticeSender.ts'
 import { NOTICE_MS } from '../../../application/storefront/timings.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
@@ -53,6 +54,24 @@ describe('a notice', () => {
       .then(shown('b', { text: 'same', values: { n: 2 } }))
   })
 
+  it.each([
+    ['another kind', { kind: 'error' }],
+    ['another title', { title: 'notice.success' }],
+    ['another text', { text: 'other' }],
+    ['other values', { values: { n: 2 } }],
+  ] as const)('with %s says something else', (_, more) => {
+    const same = { text: 'same', values: { n: 1 } }
+    given(shown('a', same))
+      .when({ type: 'Show', notice: notice('b', { ...same, ...more }) })
+      .then(shown('b', { ...same, ...more }))
+  })
+
+  it('takes the place of itself, whatever it says', () => {
+    given(shown('a'), shown('b'))
+      .when({ type: 'Show', notice: notice('a', { text: 'other' }) })
+      .then(closed('a'), shown('a', { text: 'other' }))
+  })
+
   it('changes what it says: what was going on is done', () => {
     const done = notice('a', { kind: 'success', text: 'done' })
     given(shown('a', { loading: true }))
@@ -83,7 +102,10 @@ describe('a notice', () => {
     given(shown('a'), HELD).when({ type: 'Release' }).then(RELEASED)
     given().when({ type: 'Hold' }).then()
     given().when({ type: 'Release' }).then()
-    expect(fold(notices, [shown('a'), HELD, closed('a')]).paused).toBe(false)
+    expect(fold(notices, [shown('a'), HELD, RELEASED]).paused).toBe(false)
+    expect(fold(notices, [shown('a'), HELD, closed('a')]).paused, 'it can’t be left any more').toBe(false)
+    expect(fold(notices, [shown('a'), HELD, CLEARED]).paused).toBe(false)
+    expect(fold(notices, [shown('a'), shown('b'), HELD, closed('a')]).paused, 'b is there yet').toBe(true)
   })
 
   it('goes at a navigation, unless it belongs to the page that is coming', () => {
@@ -93,14 +115,52 @@ describe('a notice', () => {
     given(shown('a', { survives: true }))
       .when({ type: 'Arrive' })
       .then(ARRIVED)
+    given(shown('a'), shown('b', { survives: true }))
+      .when({ type: 'Arrive' })
+      .then(ARRIVED)
     const facts = [shown('a'), shown('b', { survives: true }), CLEARED, CLEARED]
     expect(idsAfter(...facts)).toEqual(['b'])
     expect(idsAfter(...facts, ARRIVED, CLEARED)).toEqual([])
   })
 })
 
-const begin = (...first: readonly Notice[]) => {
-  const browser = open()
+describe('a notice of the shop', () => {
+  const said = (...what: Parameters<ReturnType<typeof noticeSender>>) => {
+    const send = vi.fn()
+    noticeSender({ send }, () => 'n-1')(...what)
+    return send.mock.calls
+  }
+
+  it.each([
+    ['success', 'notice.success'],
+    ['info', null],
+    ['error', 'notice.failed'],
+  ] as const)('that is of kind %s has the title %s', (kind, title) => {
+    const bare = { id: 'n-1', kind, title, text: 'cart.added', values: {} }
+    expect(said(kind, 'cart.added')).toStrictEqual([[{ type: 'Show', notice: bare }]])
+  })
+
+  it('has values to fill in, and may belong to the page that comes', () => {
+    expect(said('info', 'cart.added', { n: 2 }, { survives: true })).toStrictEqual([
+      [
+        {
+          type: 'Show',
+          notice: {
+            id: 'n-1',
+            kind: 'info',
+            title: null,
+            text: 'cart.added',
+            values: { n: 2 },
+            survives: true,
+          },
+        },
+      ],
+    ])
+  })
+})
+
+const begin = (...first: readonly Notice[]) => beginIn(open(), ...first)
+const beginIn = (browser: ReturnType<typeof open>, ...first: readonly Notice[]) => {
   const { notices: store } = browser.storefront
   const show = (one: Notice) => store.send({ type: 'Show', notice: one })
   first.forEach(show)
@@ -190,5 +250,28 @@ describe('a navigation', () => {
     expect(ids()).toEqual(['b'])
     await storefront.pages.goTo('/winkelwagen?again')
     expect(ids()).toEqual([])
+  })
+
+  it('4-058: leaves it also where yet another page is asked for before one is shown', async () => {
+    const { ids, storefront } = begin(notice('b', { kind: 'error', survives: true }))
+    void storefront.pages.goTo('/sirenes')
+    await storefront.pages.goTo('/winkelwagen')
+    expect(ids()).toEqual(['b'])
+  })
+
+  it('leaves what is told on the way to it, for the rest of its time', async () => {
+    const loadChunk = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+    const { ids, storefront, show } = beginIn(
+      open({ ports: { loadChunk } }),
+      notice('b', { kind: 'error', survives: true }),
+    )
+    void storefront.pages.goTo('/winkelwagen')
+    show(notice('c'))
+    await pass(1_000)
+    expect(storefront.pages.now().url).toBe('/winkelwagen')
+    await pass(3_499)
+    expect(ids()).toEqual(['b', 'c'])
+    await pass(1)
+    expect(ids()).toEqual(['b'])
   })
 })

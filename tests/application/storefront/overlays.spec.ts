@@ -68,6 +68,6 @@ describe('overlays', () => {
   it('keeps what an overlay was told until it is told something else, so that it leaves with what it showed', () => {
     const overlay = { name: 'readMore', payload: { title: 'Garantie', html: '' } } as const
     const state = fold(overlays, [opened(overlay), closed('readMore'), opened({ name: 'cart' })])
-    expect(state).toEqual({ open: 'cart', payloads: { readMore: overlay.payload } })
+    expect(state).toStrictEqual({ open: 'cart', payloads: { readMore: overlay.payload } })
   })
 })

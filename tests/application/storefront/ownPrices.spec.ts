@@ -4,6 +4,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
+import { listingAt } from '../../support/storefront/listings.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
@@ -40,6 +41,30 @@ it('4-071, 4-072: a customer’s own prices are merged into the page that came w
   shop.stop()
 })
 
+it('4-071: they are asked for anew on each page that is shown: of tiles together, of a product by itself', async () => {
+  const ask = vi.fn(async () => [])
+  const alone: ProductPage = { ...page, related: [] }
+  const content = async ({ path }: { path: string }) => (path === url ? alone : listingAt(path))
+  const { storefront, stop } = open({
+    page: listingAt('/hubs'),
+    url: '/hubs',
+    ports: {
+      isKnown: () => true,
+      ownPrices: { ask },
+      pages: { content, search: () => Promise.resolve([]) },
+    },
+  })
+  await pass(1_000)
+  expect(ask.mock.calls).toStrictEqual([[null, listingAt('/hubs').products]])
+  await storefront.pages.goTo(url)
+  await pass(1_000)
+  expect(ask.mock.calls.slice(1)).toStrictEqual([[1, []]])
+  await storefront.pages.goTo('/winkelwagen')
+  await pass(1_000)
+  expect(ask, 'the cart page shows no product by itself').toHaveBeenCalledTimes(2)
+  stop()
+})
+
 it('4-071: nothing is asked for where nobody is logged in', async () => {
   const ask = vi.fn(async () => OWN)
   const shop = opened(ask, false)
@@ -52,8 +77,11 @@ it('4-071: nothing is asked for where nobody is logged in', async () => {
 it('4-071: what can’t be had, or changes nothing, leaves the page as it is', async () => {
   for (const answer of [[], OWN.slice(1)]) {
     const shop = opened(async () => answer)
+    let drawn = 0
+    shop.storefront.pages.state$.subscribe(() => (drawn += 1))
     await pass(1_000)
     expect(shown(shop)).toBe(page)
+    expect(drawn, 'nor is it drawn anew').toBe(1)
     shop.stop()
   }
 })
@@ -74,8 +102,11 @@ it('6-008: what is put into the cart then is priced by them at once', async () =
   const shop = opened(async () => OWN)
   await pass(1_000)
   const { page: now } = shop.storefront.pages.now()
+  const loads = vi.spyOn(shop.shop, 'state')
   shop.storefront.cart.add(now.type === 'product' ? now.product : product, [], 2)
   expect(shop.storefront.cart.now().priced.totals.totalInclVat).toBe(1_800)
+  await pass(3_000)
+  expect(loads, 'and the shop says nothing else').not.toHaveBeenCalled()
   shop.stop()
 })
 

@@ -57,6 +57,9 @@ describe('a page by its address', () => {
     ],
     ['/hubs?page=-1&sort=nicest', { path: '/hubs', search: '?page=-1&sort=nicest', page: 1, sort: null }],
     ['/hubs?page=1.5', { path: '/hubs', search: '?page=1.5', page: 1, sort: null }],
+    ['/hubs?page=0', { path: '/hubs', search: '?page=0', page: 1, sort: null }],
+    ['/hubs?page=1000000', { path: '/hubs', search: '?page=1000000', page: 1_000_000, sort: null }],
+    ['/hubs?page=1000001', { path: '/hubs', search: '?page=1000001', page: 1, sort: null }],
     ['/en', { path: '/en', search: '', page: 1, sort: null }],
     ['/product/7', { path: '/product/7', search: '', page: 1, sort: null }],
     ['/product/oud', { path: '/product/oud', search: '', page: 1, sort: null }],
@@ -128,6 +131,36 @@ describe('going from page to page', () => {
     expect(browser.leave, 'nor does the failure of one matter').not.toHaveBeenCalled()
   })
 
+  it('drops where a page has moved to that was overtaken', async () => {
+    const { storefront, shown, browser } = begin()
+    void storefront.pages.goTo('/old')
+    void storefront.pages.goTo('/after-300')
+    await pass(500)
+    expect(browser.replace).not.toHaveBeenCalled()
+    expect(shown()).toBe('/after-300')
+  })
+
+  it('asks once for what is on its way, and anew once it was shown', async () => {
+    const { storefront, source } = begin()
+    void storefront.pages.goTo('/hubs')
+    void storefront.pages.goTo('/hubs')
+    await pass(200)
+    expect(source.content).toHaveBeenCalledTimes(1)
+    void storefront.pages.goTo('/hubs')
+    await pass(200)
+    expect(source.content).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks again for what was overtaken by another page', async () => {
+    const { storefront, shown, source } = begin()
+    void storefront.pages.goTo('/after-300')
+    void storefront.pages.goTo('/after-50')
+    void storefront.pages.goTo('/after-300')
+    await pass(1_000)
+    expect(shown()).toBe('/after-300')
+    expect(source.content).toHaveBeenCalledTimes(3)
+  })
+
   it('shows what is not there as not found', async () => {
     const { storefront } = begin()
     void storefront.pages.goTo('/nowhere')
@@ -166,6 +199,11 @@ describe('going from page to page', () => {
     void storefront.pages.goTo('/old')
     await pass(200)
     expect(browser.replace.mock.calls).toEqual([['/new']])
+    const loadChunk = vi.fn(() => Promise.resolve())
+    const other = begin({ ports: { loadChunk } })
+    void other.storefront.pages.goTo('/old')
+    await pass(200)
+    expect(loadChunk, 'of a page that is not shown').not.toHaveBeenCalled()
   })
 
   it('the cart page is shown without a call', async () => {
@@ -183,6 +221,32 @@ describe('going from page to page', () => {
     await storefront.pages.goTo('/checkout/gegevens')
     expect(storefront.pages.now()).toMatchObject({ url: '/checkout/gegevens', page: { type: 'error' } })
     expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('what is no page is left for the browser to load', async () => {
+    const fetch = async (url: string) => ({ url, page: { type: 'surprise' } })
+    const { storefront, browser } = begin({ ports: { personalPages: { fetch } } })
+    await storefront.pages.goTo('/checkout')
+    expect(storefront.pages.now()).toMatchObject({ url: '/', loading: null, failed: '/checkout' })
+    expect(browser.leave.mock.calls).toEqual([['/checkout']])
+  })
+
+  it.each([
+    ['paid', 0],
+    ['authorized', 0],
+    ['open', 1],
+    ['failed', 1],
+  ])('a payment that is %s leaves so many lines to be sent: %i', async (status, left) => {
+    const shop = new PretendShop()
+    shop.fate = 'request lost'
+    const result = { type: 'result', paymentUid: 'x', status, orderNumber: '1', order: null }
+    const fetch = async (url: string) => ({ url, page: result })
+    const { storefront } = begin({ shop, ports: { personalPages: { fetch } } })
+    await pass(500)
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(150)
+    await storefront.pages.goTo('/checkout/00000000-0000-4000-8000-000000000000')
+    expect(storefront.cart.now().shown.lines.size).toBe(left)
   })
 
   it('a paid order ends its cart’s tasks, and the cart is asked for anew', async () => {
@@ -212,6 +276,20 @@ describe('fetching ahead', () => {
     await gone
     expect(storefront.pages.now().url).toBe('/hubs')
     expect(source.content).toHaveBeenCalledTimes(1)
+  })
+
+  it('fetches the code of the page as well, and what of that can’t be had is asked for at the visit', async () => {
+    const loadChunk = vi.fn<(page: Page) => Promise<unknown>>(() => Promise.resolve())
+    loadChunk.mockRejectedValueOnce(new Error('no network'))
+    const { storefront } = begin({ ports: { loadChunk } })
+    storefront.pages.prefetch('/hubs')
+    await pass(200)
+    expect(loadChunk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: '/hubs' }))
+    await storefront.pages.goTo('/hubs')
+    expect(storefront.pages.now().url).toBe('/hubs')
+    storefront.pages.prefetch('/old')
+    await pass(200)
+    expect(loadChunk, 'of a page that has moved there is none').toHaveBeenCalledTimes(2)
   })
 
   it('9-059: does nothing on a slow connection or where data is saved', async () => {

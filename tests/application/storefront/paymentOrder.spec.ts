@@ -123,6 +123,33 @@ describe('paying what is left of an order', () => {
     expect(payment.now()).toMatchObject({ busy: null, chosen: 'bancontact' })
   })
 
+  it('leaves alone another order that was opened meanwhile, whatever becomes of the first', async () => {
+    const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    let paid = 0
+    const { payment } = opened({
+      ways: async (orderUid) => ok([way(`of ${orderUid}`)]),
+      pay: async () => {
+        await calls[(paid += 1) - 1]!.promise
+        return refused({ why: 'pay', code: 'ipoi', text: 'checkoutPaymentOptionProviderFailed' })
+      },
+    })
+    await payment.ask('o-1')
+    const first = payment.pay()
+    await payment.ask('o-2')
+    const second = payment.pay()
+    calls[0].resolve()
+    await first
+    expect(payment.now()).toEqual({
+      orderUid: 'o-2',
+      ways: [way('of o-2')],
+      chosen: 'of o-2',
+      busy: 'pay',
+    })
+    calls[1].resolve()
+    await second
+    expect(payment.now()).toMatchObject({ orderUid: 'o-2', busy: null })
+  })
+
   it('says why the shop would not', async () => {
     const { payment, said } = opened({
       pay: async () => refused({ why: 'pay', code: null, text: 'checkoutAmountChanged' }),

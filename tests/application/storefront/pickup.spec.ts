@@ -93,6 +93,15 @@ describe('a point that is chosen', () => {
     expect(notices()).toMatchObject([{ kind: 'error', text: 'pickup.gone' }])
   })
 
+  it('goes back to the one that the shop has, past another that it refused as well', async () => {
+    const { checkout, view, shop } = await atDelivery('point', 'p-1')
+    shop.choiceFate = 'refused'
+    checkout.choosePickup('p-2')
+    checkout.choosePickup('p-3')
+    await pass(1_000)
+    expect(view().pickup.pointId).toBe('p-1')
+  })
+
   it('is not undone by the failure of an earlier one', async () => {
     const { checkout, view, shop, texts } = await atDelivery('point')
     shop.choiceFate = 'refused'

@@ -124,6 +124,28 @@ describe('a session that is played', () => {
     expect(browser.replace).toHaveBeenCalledWith('/x')
   })
 
+  it('is played an entry at a time, however fast it is asked for', async () => {
+    const shown = (slug: string) =>
+      ({
+        t: 0,
+        store: 'pages',
+        fact: { type: 'PageShown', data: { url: `/${slug}`, page: { type: 'article', slug } } },
+      }) as const
+    const { player, loadChunk, storefront } = played({
+      ...(await session()),
+      entries: [shown('x'), shown('y')],
+    })
+    let arrive = () => {}
+    loadChunk.mockImplementationOnce(() => new Promise((resolve) => void (arrive = resolve)))
+    const both = Promise.all([player.step(), player.step()])
+    await pass(100)
+    expect([player.at(), loadChunk.mock.calls.length]).toEqual([1, 1])
+    arrive()
+    await pass(100)
+    expect(await both).toEqual([true, true])
+    expect(storefront.pages.now().url).toBe('/y')
+  })
+
   it('goes no further at a fact that today’s rules don’t know', async () => {
     const log = await session()
     const strange = { t: 0, store: 'cart', fact: { type: 'CartPainted', data: null } } as const
@@ -131,6 +153,27 @@ describe('a session that is played', () => {
     await expect(player.step()).rejects.toThrow('no case for')
     await expect(player.step()).rejects.toThrow('no case for')
     expect(player.at()).toBe(1)
+  })
+})
+
+describe('the page of a session', () => {
+  it('is what was recorded, with no cart or secret of its own', async () => {
+    const { header } = await session()
+    const { snapshot, locale, buildId } = header
+    expect(
+      replayedSnapshot({ header: { ...header, snapshot: { ...snapshot, url: '/hubs' } } }),
+    ).toStrictEqual({
+      ...{ config: snapshot['config'], moment: snapshot['moment'], locale, buildId },
+      ...{ url: '/hubs', page: { type: 'cart' }, cart: null, formKeySeed: '', development: true },
+    })
+  })
+
+  it('says that there is none where it was kept from the recording', async () => {
+    const { header } = await session()
+    const { page } = replayedSnapshot({
+      header: { ...header, snapshot: { ...header.snapshot, url: '/hubs', page: null } },
+    })
+    expect(page).toEqual({ type: 'not-found', path: '/hubs' })
   })
 })
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
-import { productChoices } from '../../../application/storefront/product/choosing.ts'
+import { choosing as decider, productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { specOf } from '../../support/spec.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,6 +29,18 @@ const hubOf = (productId: number) =>
   )
 
 describe('what is chosen of a product', () => {
+  it('is all that is chosen of it now, beside what was chosen of others', () => {
+    const { given } = specOf(decider)
+    const chosen = (productId: number, id: string) =>
+      ({ type: 'OptionChosen', data: { productId, choices: [{ groupId: 'sim', id }] } }) as const
+    const choose = (id: string) =>
+      ({ type: 'Choose', product: hubOf(1), choice: { groupId: 'sim', id } }) as const
+    given().when(choose('year')).then(chosen(1, 'year'))
+    given(chosen(1, 'year')).when(choose('none')).then(chosen(1, 'none'))
+    given(chosen(1, 'year')).when(choose('year')).then()
+    given(chosen(2, 'year')).when(choose('none')).then()
+  })
+
   it('is kept by product, and each choice is one fact', () => {
     const { storefront, stop } = open()
     const choosing = storefront.part(productChoices)

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
 import type { StoreName } from '../../../application/storefront/facts.ts'
 import type { HeardWish } from '../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
 import { savedLog } from '../../../application/storefront/recording/saved.ts'
+import { fnv1a } from '../../../domain/kernel/fnv1a.ts'
 import { differencesOf } from '../../support/recorded/redecided.ts'
 import { ownCart, ownFacts } from '../../support/recorded/own.ts'
 import { browserLogOf, linesOf, readAgain, shopAround, textOf } from '../../support/recorded/shopping.ts'
@@ -69,5 +71,26 @@ it('a cart without what is its shopper’s own is decided and shown as it was', 
   await shopAround(opened)
   const text = textOf(opened)
   expect(text).not.toContain(OWN)
+  expect(differencesOf(readAgain(text))).toEqual([])
+})
+
+it('the discount codes of a cart that is emptied and brought back are told as digests, the same for the same', async () => {
+  const opened = open()
+  await shopAround(opened)
+  const { storefront } = opened
+  const code = `A-${OWN}`
+  storefront.coupon.type(code)
+  void storefront.coupon.apply()
+  await pass(1_000)
+  const emptying = storefront.part(cartEmptying)
+  void emptying.empty()
+  await pass(1_000)
+  void emptying.restore()
+  await pass(3_000)
+  const text = textOf(opened)
+  expect(text).toContain('CartEmptied')
+  // its title is the shop's own word for it
+  expect(text).not.toContain(JSON.stringify(code))
+  expect(text.split(JSON.stringify(fnv1a(code))).length).toBeGreaterThan(4)
   expect(differencesOf(readAgain(text))).toEqual([])
 })

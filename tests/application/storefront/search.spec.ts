@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
+import { search as decider } from '../../../application/storefront/search/search.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { specOf } from '../../support/spec.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,6 +28,34 @@ const begin = (answer: (query: string) => Promise<readonly SearchGroup[]>) => {
 const after = (ms: number) => (query: string) =>
   new Promise<readonly SearchGroup[]>((resolve) => setTimeout(() => resolve(found(query)), ms))
 
+describe('what is found', () => {
+  const { given } = specOf(decider)
+  const typed = (query: string) => ({ type: 'QueryTyped', data: { query } }) as const
+  const shown = (query: string) => ({ type: 'ResultsShown', data: { query, groups: found(query) } }) as const
+  const show = { type: 'Show', query: 'hub', groups: found('hub') } as const
+
+  it('is shown of what is asked now, spaces aside, and of nothing else', () => {
+    given(typed(' hub ')).when(show).then(shown('hub'))
+    given(typed('hub'), typed('hubs')).when(show).then()
+    given(typed('hub'), typed('')).when(show).then()
+    given().when(show).then()
+  })
+
+  it('5-025: is gone with the query, and stays while that is typed on', () => {
+    for (const query of ['', '   '])
+      expect(fold(decider, [typed('hub'), shown('hub'), typed(query)])).toStrictEqual({
+        query,
+        answeredQuery: null,
+        groups: [],
+      })
+    expect(fold(decider, [typed('hub'), shown('hub'), typed('hubs')])).toStrictEqual({
+      query: 'hubs',
+      answeredQuery: 'hub',
+      groups: found('hub'),
+    })
+  })
+})
+
 describe('search as it is typed', () => {
   it('9-006: goes out 300 ms after the last key, once', async () => {
     const { type, search, stop } = begin(after(0))
@@ -35,6 +66,26 @@ describe('search as it is typed', () => {
     expect(search).not.toHaveBeenCalled()
     await pass(1)
     expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+    stop()
+  })
+
+  it('has asked for nothing and found nothing at first', () => {
+    const { storefront, stop } = begin(after(0))
+    expect(storefront.search.rendered).toStrictEqual({ query: '', answeredQuery: null, groups: [] })
+    stop()
+  })
+
+  it('asks no second time for what is answered', async () => {
+    const { type, search, shown, stop } = begin(after(0))
+    type('hub')
+    await pass(400)
+    type('hub ')
+    await pass(400)
+    type('hubs')
+    type('hub')
+    await pass(400)
+    expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+    expect(shown()).toEqual(['hub'])
     stop()
   })
 
@@ -80,6 +131,11 @@ describe('search as it is typed', () => {
     type('')
     await pass(5_000)
     expect(shown()).toEqual([])
+    type('hub')
+    await pass(1_200)
+    type('hubs')
+    await pass(200)
+    expect(shown(), 'nor shown while the next one is being typed').toEqual([])
     stop()
   })
 

@@ -53,6 +53,8 @@ describe('the options of a group', () => {
     expect(found('CAFE\u0301')).toEqual(['Café'])
     expect(found('zwart')).toEqual([])
     expect(found('.*')).toEqual([])
+    const all = shownOptions(group, { ...STANDARD, text: 'a', threshold: 1 })
+    expect(all, 'however many').toMatchObject({ hidden: [], isLong: false })
   })
 
   it('only a long group can be searched', () => {

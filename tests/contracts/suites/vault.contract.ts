@@ -80,4 +80,36 @@ export const vaultContract = (open: () => Store): void => {
     await expect(vault().open({ ...sealed, subject: fresh('customer') })).rejects.toThrow(/no key/u)
     await expect(aesVault(open().keys, Buffer.alloc(32, 8)).open(sealed)).rejects.toThrow()
   })
+
+  test('keys come page by page, each once; what was destroyed comes no more', async () => {
+    const subjects = Array.from({ length: 5 }, () => fresh('customer'))
+    for (const subject of subjects) await vault().seal(subject, 'A')
+    await vault().destroy(subjects[2]!)
+    const seen: string[] = []
+    for (let rows = await open().keys.after('', 2); rows.length > 0;) {
+      seen.push(...rows.map(({ subject }) => subject))
+      rows = await open().keys.after(seen.at(-1)!, 2)
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const own = seen.filter((subject) => subjects.includes(subject))
+    expect(own.toSorted()).toEqual(subjects.filter((_, n) => n !== 2).toSorted())
+  })
+
+  test('a key is wrapped anew where it stands as it was: not one that was changed or destroyed since', async () => {
+    const [stays, changed, gone] = [fresh('customer'), fresh('customer'), fresh('customer')]
+    const { keys } = open()
+    const rewrapping = async (subject: string, to: number) => {
+      await vault().seal(subject, 'A')
+      const from = await keys.find(subject)
+      if (!(from instanceof Uint8Array)) throw new Error(subject)
+      return { subject, from, to: Buffer.alloc(60, to) }
+    }
+    const all = [await rewrapping(stays, 1), await rewrapping(changed, 2), await rewrapping(gone, 3)]
+    expect(await keys.rewrap([{ ...all[1]!, to: Buffer.alloc(60, 9) }])).toBe(1)
+    await vault().destroy(gone)
+    expect(await keys.rewrap(all)).toBe(1)
+    expect(Buffer.from((await keys.find(stays)) as Uint8Array)).toEqual(Buffer.alloc(60, 1))
+    expect(Buffer.from((await keys.find(changed)) as Uint8Array)).toEqual(Buffer.alloc(60, 9))
+    expect(await keys.find(gone)).toBe('destroyed')
+  })
 }

@@ -5,7 +5,7 @@ import { termsText } from '../../../domain/invoices/documentText.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
-import { BELGIAN_COMPANY, invoiceOfCart } from '../../support/invoices/soldCart.ts'
+import { BELGIAN_COMPANY, CONSUMER, invoiceOfCart, SELLER } from '../../support/invoices/soldCart.ts'
 
 const line = (id: string, quantity: number, base: number, rate = 2100, basis: Basis = 'incl') => ({
   id,
@@ -90,7 +90,79 @@ describe('an invoice', () => {
     expect(owed(false, 10_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
     expect(owed(false, 12_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
     expect(owed(true, 0)).toStrictEqual({ terms: 'on-account', dueOn: '2026-12-07', due: 10_000 })
+    expect(owed(true, 10_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
     expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
+  })
+
+  it('has a line for each of the order’s, with its options, before and after what came off it', () => {
+    const option = { base: cents(1_210), discount: basisPoints(0) }
+    const [plain, reduced] = [line('a', 2, 12_100), line('b', 3, 12_100)]
+    const { lines } = invoiceOfCart(
+      cartOf([
+        { ...plain, options: [option, option] },
+        { ...reduced, price: { ...reduced.price, discount: basisPoints(1_000) } },
+      ]),
+    )
+    const taxed = { category: 'S', rate: 2100 }
+    expect(lines).toStrictEqual([
+      {
+        ...{ ...taxed, productId: 1, title: 'Artikel 1', options: 'keuze 0, keuze 1', quantity: 2 },
+        ...{ gross: 24_000, discount: 0, net: 24_000 },
+      },
+      {
+        ...{ ...taxed, productId: 2, title: 'Artikel 2', options: '', quantity: 3 },
+        ...{ gross: 30_000, discount: 3_000, net: 27_000 },
+      },
+    ])
+  })
+
+  it('names what came off by all its coupons, what came on top by what it is, and its rates highest first', () => {
+    const fee = (exclVat: number, inclVat: number) => ({
+      ...{ exclVat: cents(exclVat), inclVat: cents(inclVat), rate: basisPoints(2100) },
+    })
+    const { allowances, charges, groups } = invoiceOfCart(
+      cartOf([line('a', 1, 10_900, 900), line('b', 1, 12_100)], {
+        coupons: [
+          { title: 'Welkom', type: 'percentage', amount: basisPoints(1_000) },
+          { title: 'Zomer', type: 'percentage', amount: basisPoints(1_000) },
+        ],
+        shipping: fee(500, 605),
+        paymentFee: fee(100, 121),
+      }),
+    )
+    expect(allowances.map(({ kind, text, rate }) => [kind, text, rate])).toEqual([
+      ['coupon', 'Welkom, Zomer', 900],
+      ['coupon', 'Welkom, Zomer', 2100],
+    ])
+    expect(charges.map(({ kind, text, amount }) => [kind, text, amount])).toEqual([
+      ['delivery', 'Bezorgen', 500],
+      ['payment', 'iDEAL | Wero', 100],
+    ])
+    expect(groups.map(({ rate }) => rate)).toEqual([2100, 900])
+  })
+
+  it('is of the order that it names, between whom that was', () => {
+    const invoice = invoiceOfCart(cartOf([line('a', 1, 10_000)]), {
+      reference: 'Keuken',
+      purchaseOrder: 'PO-7',
+      customerNumber: '123456782',
+    })
+    expect(invoice).toMatchObject({
+      ...{ kind: 'invoice', number: 'F2026-00012', issuedOn: '2026-11-23', locale: 'nld' },
+      ...{ orderNumber: '2026-00012', orderedOn: '2026-11-22', paidBy: 'iDEAL | Wero' },
+      ...{ reference: 'Keuken', purchaseOrder: 'PO-7', customerNumber: '123456782' },
+      ...{ seller: SELLER, buyer: CONSUMER },
+    })
+  })
+
+  it('given nothing owed besides what is credited: asks for it neither by a day nor on delivery', () => {
+    const cart = cartOf([line('a', 1, 10_000)])
+    for (const termDays of [14, null])
+      expect(invoiceOfCart(cart, { termDays, paid: cents(9_000), outstanding: cents(0) })).toMatchObject({
+        terms: 'set-off',
+        dueOn: null,
+        totals: { paid: 9_000, due: 1_000 },
+      })
   })
 
   it('may still be paid on the day that it names', () => {

@@ -55,6 +55,20 @@ it('an index has what comes later at its place in the order, among what is there
   expect(idsOf(first), 'the old one stays as it is').toEqual([1, 2])
 })
 
+it('an index holds what its products have now, and nothing that they had before', () => {
+  const row = (paths: readonly number[], incl: number) => ({
+    ...{ productId: 1, position: 1, isActive: true, incl, excl: incl, paths },
+    facets: { nld: paths, eng: [] },
+  })
+  const { columns } = CatalogueIndex.empty(new FacetTable())
+    .with([row([1, 2, 3], 500)])
+    .with([row([4], 700)])
+  expect([...columns.paths.items]).toEqual([4])
+  expect([...columns.nld.items]).toEqual([4])
+  expect([...columns.eng.items]).toEqual([])
+  expect([columns.incl[0], columns.ids.length]).toEqual([700, 1])
+})
+
 describe('what an index keeps of what was made of it', () => {
   const LAST = 32
   const asked = (index: CatalogueIndex, ...names: readonly (number | string)[]) => {

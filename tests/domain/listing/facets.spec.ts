@@ -1,48 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import { facetsOf } from '../../../domain/listing/facets.ts'
-import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
-import { indexedListing } from '../../../domain/listing/indexedListing.ts'
 import { naturalOrder } from '../../../domain/listing/naturalOrder.ts'
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { productOf } from '../../support/samples/products.ts'
-
-type Specs = Readonly<Record<string, readonly string[]>>
-
-const withSpecs = (productId: number, specs: Specs, more: object = {}): CatalogueProduct =>
-  productOf(productId, {
-    brand: 'Ajax',
-    specifications: Object.entries(specs).map(([name, options]) => ({ name, options })),
-    ...more,
-  })
-
-const listing = (
-  products: readonly CatalogueProduct[],
-  chosen: readonly ChosenFilter[] = [],
-  facets?: FacetSettings,
-) => {
-  const index = memoryIndex()
-  for (const product of products) index.put(product)
-  return indexedListing(index.now(), {
-    locale: 'nld',
-    paths: null,
-    basis: 'incl',
-    sort: 'relevance',
-    page: 1,
-    limit: 24,
-    chosen,
-    facets,
-  })
-}
-const namesOf = (products: readonly CatalogueProduct[], facets?: FacetSettings) =>
-  listing(products, [], facets).filters.map(({ name }) => name)
-const optionsOf = (found: ReturnType<typeof listing>, name: string) => {
-  const group = found.filters.find((one) => one.name === name)
-  return group?.type === 'options' ? group.options.map(({ value, amount }) => `${value} ${amount}`) : null
-}
-const six = (specsOf: (n: number) => Specs, moreOf: (n: number) => object = () => ({})) =>
-  Array.from({ length: 6 }, (_, n) => withSpecs(n + 1, specsOf(n), moreOf(n)))
+import { listing, namesOf, optionsOf, six, withSpecs } from './listed.ts'
 
 describe('the traits of a product', () => {
   it('are its brand and its specifications, each once, in tidy words', () => {
@@ -68,6 +29,34 @@ describe('the traits of a product', () => {
     expect(facetsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'Kleur'])
     expect(facetsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Prijs', 'PRIJS', 'Kleur'])
   })
+
+  it('leave out the price in the language that it is called so in', () => {
+    const product = withSpecs(1, { ' PRICE': ['9-10'], Kleur: ['Wit'] })
+    expect(facetsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Kleur'])
+    expect(facetsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'PRICE', 'Kleur'])
+  })
+
+  /** Of a product that has this alone. */
+  const traits = (name: string, value: string) => {
+    const same = (text: string) => ({ nld: text, eng: text })
+    const specifications = [{ name: same(name), options: [same(value)] }]
+    return facetsOf({ ...productOf(1), brand: '', specifications }, 'nld')
+  }
+
+  it('have a name and a value, of a hundred characters each at most', () => {
+    const [fits, tooLong] = ['x'.repeat(100), 'x'.repeat(101)]
+    expect(traits(fits, fits)).toEqual([{ name: fits, value: fits }])
+    for (const [name, value] of [
+      [tooLong, fits],
+      [fits, tooLong],
+      [' ', 'Wit'],
+      ['Kleur', ' '],
+    ] as const)
+      expect(traits(name, value)).toEqual([])
+  })
+
+  it('have no sign that can’t be shown', () =>
+    expect(traits('a\u0007\u0085b', 'c\ud800')).toEqual([{ name: 'a b', value: 'c\ufffd' }]))
 
   it('may be called what they like', () => {
     const product = withSpecs(1, { __proto__x: ['__proto__'], constructor: ['toString'], 'a:b/c,d': ['%2F'] })
@@ -210,6 +199,16 @@ describe('what was asked for', () => {
     expect(chosen(['KLEUR', ' ZWART '])).toEqual([['Kleur', 'Zwart']])
   })
 
+  it('is the very value where others are written alike under that name', () => {
+    const alike = six((n) => ({ Kleur: [n % 2 ? 'Wit' : 'WIT'] }))
+    for (const value of ['Wit', 'WIT'])
+      expect(listing(alike, [{ name: 'Kleur', values: [value] }]).chosen).toEqual([
+        { name: 'Kleur', values: [value] },
+      ])
+  })
+
+  it('is no price under another name', () => expect(chosen(['Kleur', '11-13'])).toEqual([]))
+
   it('is left out where the listing has none of it', () => {
     expect(
       chosen(['Kleur', 'Paars', 'Wit'], ['Geur', 'Roos'], ['', 'x'], ['Merk', 'Bosch'], ['Brand', 'Ajax']),
@@ -219,6 +218,7 @@ describe('what was asked for', () => {
   it('4-064: a price counts as far as the marks go, and not at all when it holds all or none of them', () => {
     expect(chosen(['Prijs', '11-13'])).toEqual([['Prijs', '11-13']])
     expect(chosen(['prijs', '0-12'])).toEqual([['Prijs', '10-12']])
+    expect(chosen(['Prijs', '12-12'])).toEqual([['Prijs', '12-12']])
     expect(chosen(['Prijs', 'x', '12-999999999', '10-11'])).toEqual([['Prijs', '12-16']])
     for (const range of ['10-16', '0-99', '0-9', '17-99', '9-1', 'x', '-5', ''])
       expect(chosen(['Prijs', range])).toEqual([])

@@ -31,6 +31,7 @@ it('what nobody knows stays as it is, and what is no number is no measure', () =
   expect(inSmallest(3, 'lux')).toEqual({ amount: 3, unit: 'lux' })
   expect(measureOf('3', 'nld')).toEqual({ amount: 3, unit: '' })
   expect(measureOf('zwart', 'nld')).toBeNull()
+  expect(measureOf('A10', 'nld')).toBeNull()
 })
 
 it.each([
@@ -42,7 +43,10 @@ it.each([
   ['nld', 'max 20 lux', 20],
   ['nld', 'max. 20 lux', 20],
   ['nld', 'ca. 20 lux', 20],
+  ['nld', 'ca 20 lux', 20],
   ['nld', 'circa 20 lux', 20],
+  ['nld', 'max. ca. 20 lux', 20],
+  ['nld', '1.2005 lux', 1.2005],
   ['eng', 'Up to 20 lux', 20],
   ['nld', '≤ 20 lux', 20],
   ['nld', '~20 lux', 20],
@@ -51,6 +55,7 @@ it.each([
   ['nld', '5 tot 7 lux', 5],
   ['eng', '5 to 7 lux', 5],
   ['eng', '5–7.5 lux', 5],
+  ['eng', '5–17.25 lux', 5],
 ] as const)('in %s %s counts %d', (locale, text, amount) =>
   expect(measureOf(text, locale)).toEqual({ amount, unit: 'lux' }),
 )

@@ -24,7 +24,7 @@ const refundOf = (paymentUid: string, status: Refund['status'] = 'sent'): Refund
   paymentUid,
   amount: cents(400),
   status,
-  refundId: null,
+  refundId: status === 'sent' ? `re_${paymentUid}` : null,
 })
 
 /** What goes back of attempts of which the first secured the order. */
@@ -54,5 +54,11 @@ describe('money that goes back to a buyer', () => {
   it('is none of what was only authorized: it is let go of', () => {
     expect(goesBack([attemptOf('first', { status: 'authorized' })], [refundOf('first')])).toEqual([])
     expect(goesBack([], [refundOf('first')]), 'nor of a payment that nobody knows').toEqual([])
+  })
+
+  it('is none of what was let go of when the rest was captured, and all that the counter gave back by hand', () => {
+    const byHand = { ...refundOf('first'), refundId: null }
+    expect(goesBack([attemptOf('first', {})], [byHand])).toEqual([])
+    expect(goesBack([attemptOf('first', { providerId: null })], [byHand])).toMatchObject([{ amount: 400 }])
   })
 })

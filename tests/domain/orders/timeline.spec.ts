@@ -87,6 +87,26 @@ describe('what a buyer is told of their order', () => {
     expect(told(placed, changed('unknown', 'paid'))).toHaveLength(1)
   })
 
+  it('names of what was authorized what was captured, and sends nothing back of the rest', () => {
+    const promised = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken] as const
+    const captured: readonly OrderFact[] = [
+      { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
+      { type: 'RefundSent', data: { refundUid: 'a', refundId: null } },
+      { type: 'CaptureRequested', data: { paymentUid: 'a', amount: cents(dueNow - 500) } },
+      changed('a', 'paid'),
+      paid('a'),
+    ]
+    const short: OrderFact = {
+      type: 'RefundRequested',
+      data: { refundUid: 'a', paymentUid: 'a', amount: cents(500), reason: 'short' },
+    }
+    expect(told(...promised, short, ...captured).slice(2)).toEqual([
+      ['shipped', null],
+      ['paid', dueNow - 500],
+    ])
+    expect(told(...promised, ...captured.slice(2)).at(-1)).toEqual(['paid', dueNow - 500])
+  })
+
   it('says nothing of money that never came in: what was authorized alone is let go of', () => {
     const kinds = told(
       placed,

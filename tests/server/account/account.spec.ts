@@ -169,10 +169,52 @@ describe('logging in', () => {
   it('6-009 tells the browser’s scripts that somebody is logged in, and nothing of who, until they log out', async () => {
     await shop.customer()
     const told = (await login()).cookies.find(({ name }) => name === 'toonbank_known')
-    expect(told).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', maxAge: 30 * 86_400 })
+    const mark: unknown = expect.stringMatching(/^[0-9a-f]{16}$/)
+    expect(told).toMatchObject({ value: mark, path: '/', sameSite: 'Lax', maxAge: 30 * 86_400 })
     expect(told?.httpOnly).toBeUndefined()
     await shop.call(jar, '/v2/account/logout')
     expect(jar.get('toonbank_known')).toBe('')
+  })
+
+  it('marks who it is in this browser alone: the same one again, another customer otherwise, and otherwise elsewhere', async () => {
+    await shop.customer()
+    const markOf = async (own: typeof jar, email = EMAIL) => {
+      await shop.call(own, '/v2/account/login', { email, password: PASSWORD })
+      return own.get('toonbank_known')
+    }
+    const mine = await markOf(jar)
+    await shop.call(jar, '/v2/account/logout')
+    const bram = 'bram@voorbeeld.nl'
+    await register({ emailAddress: bram })
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const other = await markOf(jar, bram)
+    await shop.call(jar, '/v2/account/logout')
+    expect(await markOf(jar)).toBe(mine)
+    expect(new Set([mine, other, await markOf(cookieJar())]).size).toBe(3)
+  })
+
+  it('keeps its cookies for as long again while it is used, so that it ends in the midst of nothing', async () => {
+    await shop.customer()
+    await login()
+    const given = async (minutes: number, headers: Record<string, string> = {}) => {
+      shop.pass(minutes * 60_000)
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/v2/account/session',
+        payload: {},
+        headers: { cookie: jar.header(), ...headers },
+      })
+      expect(answer.statusCode).toBe(200)
+      return answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])
+    }
+    expect(await given(59)).toEqual([])
+    const again = [SESSION, 'toonbank_known'].map((name) => [name, jar.get(name), 30 * 86_400])
+    expect(await given(2)).toEqual(again)
+    expect(await given(1)).toEqual([])
+    shop.pass(SESSION_IDLE_MS - 7_200_000)
+    expect(await given(60)).toEqual(again)
+    // whoever brings the token by a header keeps no cookies
+    expect(await given(120, { cookie: '', authorization: `Bearer ${jar.get(SESSION)}` })).toEqual([])
   })
 
   it.each([
@@ -376,6 +418,7 @@ describe('a browser that somebody else may use next', () => {
     ['log-out by form', () => shop.form(jar, '/account/logout', {})],
     ['log-out everywhere', () => shop.form(jar, '/account/security/everywhere', {})],
     ['erasure', () => shop.call(jar, '/v2/account/erase', { password: PASSWORD })],
+    ['clearing', () => shop.form(jar, '/account/clear', {})],
   ])('has nothing of what was typed or kept there after %s', async (_, goes) => {
     await shop.customer()
     await login()
@@ -385,6 +428,19 @@ describe('a browser that somebody else may use next', () => {
     const gone = await goes()
     expect(gone.headers['clear-site-data']).toBe('"storage"')
     for (const name of [...typed, SESSION, CART]) expect(jar.get(name)).toBeFalsy()
+  })
+
+  it('leaves a guest’s order, address and cart to nobody once it was cleared, and says so', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const token = jar.get(SESSION) ?? ''
+    const find = () => shop.deps.sessions.find(shop.deps.sha256(token), 0)
+    expect([(await find())?.scope, await pieces()]).toEqual(['checkout', [[1, 1]]])
+    const cleared = await shop.form(jar, '/account/clear', { locale: 'eng' })
+    expect([cleared.statusCode, cleared.headers.location]).toEqual([303, '/en/cart?notice=cart.forgotten'])
+    // the session is over, not only out of this browser
+    expect([await find(), await pieces()]).toEqual([null, []])
+    expect(cleared.headers['cache-control']).toBe('no-store')
   })
 
   it('has no registration filled in once that was sent, and what was wrong with it before', async () => {
@@ -397,6 +453,26 @@ describe('a browser that somebody else may use next', () => {
     expect(await draft()).not.toBeNull()
     await shop.form(jar, '/account/register', { ...fields, password_confirm: PASSWORD })
     expect(await draft()).toBeNull()
+  })
+
+  it.each([
+    ['at once', []],
+    ['once it was put right', [{ password_confirm: 'Perentaart1' }, { zipCode: '1' }]],
+  ])('keeps what was typed in the checkout when a registration is taken %s', async (_, refused) => {
+    await added(1, 1)
+    await shop.form(jar, '/checkout/information', { ...FORM, zipCode: '1', city: 'Nergenshuizen' })
+    const typed = async () => {
+      const session = await shop.deps.sessions.find(shop.deps.sha256(jar.get(SESSION) ?? ''), 0)
+      const text = session?.draft && (await shop.deps.vault.open(session.draft))
+      return JSON.parse(text ?? 'null') as unknown
+    }
+    const before = await typed()
+    expect(before).toMatchObject({ city: 'Nergenshuizen' })
+    const fields = { ...FORM, password: PASSWORD, password_confirm: PASSWORD }
+    for (const wrong of refused) await shop.form(jar, '/account/register', { ...fields, ...wrong })
+    const taken = await shop.form(jar, '/account/register', fields)
+    expect(taken.headers.location).toContain('accountRegisterMailed')
+    expect(await typed()).toEqual(before)
   })
 })
 

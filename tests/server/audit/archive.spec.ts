@@ -171,6 +171,9 @@ describe('audit prune', () => {
       ['replay', stream],
       ['prove', stream],
       ['export', '--stream', stream],
+      ['explain', stream],
+      ['diff', stream, '--from', '1'],
+      ['recompute', stream],
     ]) {
       const { code, err } = await ran(...args)
       expect([code, err]).toEqual([

@@ -294,6 +294,21 @@ describe('plain forms', () => {
   })
 
   it.each([
+    [' 3 ', 3],
+    ['2.7', 2],
+    ['-2', 0],
+  ])('set a line to %o as the page does with a script', async (typed, pieces) => {
+    const { lUid, cUid } = await begun()
+    await post('/actions/cart/quantity', { lineUid: lUid, quantity: typed }, cUid)
+    expect((await stateOf(cUid)).lines[0]?.quantity ?? 0).toBe(pieces)
+  })
+
+  it('add one piece where nobody said how many', async () => {
+    const answer = await post('/actions/cart/add', { ...product, quantity: ' ' })
+    expect((await stateOf(answer.cookies[0]!.value)).lines[0].quantity).toBe(1)
+  })
+
+  it.each([
     ['/actions/cart/add', { ...product, productId: '4' }, '/winkelwagen?notice=cart.outOfStock'],
     ['/actions/cart/add', { ...product, productId: 'x' }, '/winkelwagen?notice=cart.outOfStock'],
     ['/actions/cart/add', { ...product, quantity: '-1' }, '/winkelwagen?notice=cart.quantityInvalid'],

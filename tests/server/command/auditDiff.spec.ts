@@ -92,6 +92,26 @@ describe('audit diff of one stream', () => {
   })
 })
 
+it('audit diff given a line that was changed before both versions, then it says which, and compares nothing', async () => {
+  const store = await storeWith(cartFacts())
+  const bent: EventStore = {
+    ...store,
+    read: async function* (stream, range) {
+      for await (const line of store.read(stream, range))
+        yield line.replace('"title":"Hub 2"', '"title":"Hub 3"')
+    },
+  }
+  for (const [from, to] of [
+    ['3', '3'],
+    ['3', '4'],
+  ] as const)
+    expect(await ran(bent, ['diff', CART, '--from', from, '--to', to])).toStrictEqual({
+      code: 1,
+      out: '',
+      err: `audit diff: ${CART} version 2: hash does not fit\n`,
+    })
+})
+
 describe('audit diff of two exports', () => {
   it('given the same facts, then it says so', async () => {
     const cwd = await exported({ a: await storeWith(cartFacts()), b: await storeWith(cartFacts()) })

@@ -11,6 +11,7 @@ import { commandOf } from '../../../server/command/commands.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { HASH, naiveRoot } from '../../application/proof/naiveTree.ts'
 import { sequencedLog } from '../../application/proof/sequencedLog.ts'
+import { commitOf, fresh } from '../../support/database/commits.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -90,6 +91,27 @@ describe('audit prove', () => {
     })
     expect(await verify(`${name}.line`, 'nowhere')).toMatchObject({ code: 2, out: '' })
     expect((await alone(`${name}.tlog-proof`)).err).toContain('a proof takes --line FILE and --key KEY')
+  })
+
+  it('given a line with a byte that is none of UTF-8, then it isn’t taken for the one that it reads like', async () => {
+    const { ran, alone, cwd, tables, key } = await shop()
+    const stream = fresh('leaf')
+    const facts = [{ type: 'Odd', data: { text: '\uFFFD' } }]
+    await memoryEventStore(sha256, tables).commit(commitOf(stream, { facts }))
+    await ran('prove', stream, '--out', 'receipt')
+    const line = readFileSync(join(cwd, 'receipt.line'))
+    const at = line.indexOf('\uFFFD')
+    writeFileSync(
+      join(cwd, 'bent.line'),
+      Buffer.concat([line.subarray(0, at), Buffer.of(0xff), line.subarray(at + 3)]),
+    )
+    const verify = (file: string) => alone('receipt.tlog-proof', '--line', file, '--key', key)
+    expect((await verify('receipt.line')).code).toBe(0)
+    expect(await verify('bent.line')).toStrictEqual({
+      code: 2,
+      out: '',
+      err: 'audit verify: bent.line: is not UTF-8 text: it is no file of this kind\n',
+    })
   })
 
   it('given a stream alone, --out and --json, then its last fact, there, and all of it on standard output', async () => {

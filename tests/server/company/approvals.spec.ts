@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { askApproval } from '../../../application/shop/companies/askApproval.ts'
 import { companyPage } from '../../../application/shop/companies/companyPage.ts'
@@ -13,9 +13,10 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { ok } from '../../../domain/kernel/result.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
 import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
 import { callOf, filledCart, readyCart, seenOf } from '../../support/companies/memberOrder.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
 
 const NOTICE = '/account/company?notice=phrases.'
@@ -121,6 +122,21 @@ describe('an approval', () => {
       expect(lines.reduce((sum, { totalInclVat }) => sum + totalInclVat, besides)).toBe(total)
   })
 
+  it('shows what was chosen of each line, since two may be of one product', async () => {
+    await shop.put(rugOf(7))
+    for (const width of [1_000, 1_500])
+      await addLine(shop.deps, callOf(ben!, cartUid), {
+        productId: 7,
+        quantity: 1,
+        options: [{ groupId: 'size', id: 'straight', custom: { width, length: 2_000 } }],
+      })
+    await ask(ben!)
+    const lines = (await pageOf(ada!))?.asked[0]?.lines ?? []
+    expect(
+      lines.map(({ options }) => /Rechthoek .* (\d+) x 200 cm$/u.exec(options)?.[1] ?? '').sort(),
+    ).toEqual(['', '100', '150'])
+  })
+
   it('is given by ordering it for who asked, by the hand of who approves', async () => {
     await ask(ben!)
     const [status, to] = await answer(ada!, 'approve')
@@ -136,6 +152,25 @@ describe('an approval', () => {
     expect(await stateOf(ben!)).toBeNull()
   })
 
+  it('is in the language of who asked, whose mails and documents it makes, whatever who approves reads', async () => {
+    await ask(ben!)
+    await answer(ada!, 'approve', { locale: 'eng' })
+    const [uid = ''] = await ordersOf(ben!)
+    expect((await loadOrder(shop.deps.store, uid)).state.order?.locale).toBe('nld')
+  })
+
+  it('whose payment the provider does not begin is given all the same, and who asked pays the order from their cart', async () => {
+    await ask(ben!)
+    const away = refused({ why: 'unavailable', detail: 'away' } as const)
+    vi.spyOn(shop.provider, 'create').mockResolvedValueOnce(away)
+    expect(await answer(ada!, 'approve')).toEqual(told('companyNotPaid'))
+    expect([(await ordersOf(ben!)).length, factsOf('ApprovalGiven')]).toEqual([1, 1])
+    expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('heeft je bestelling goedgekeurd'))
+    expect(await stateOf(ben!)).toBeNull()
+    expect(await order(ben!)).toMatchObject({ ok: true, value: { paymentUrl: expect.any(String) } })
+    expect((await ordersOf(ben!)).length).toBe(1)
+  })
+
   it('of two who give it at once makes one order', async () => {
     await ask(ben!)
     await Promise.all([answer(ada!, 'approve'), answer(mo!, 'approve')])
@@ -144,7 +179,10 @@ describe('an approval', () => {
 
   it('is refused with a reason that who asked is told, and that is sealed', async () => {
     await ask(ben!)
-    expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(told('companyNoReason'))
+    const [asked] = (await pageOf(ada!))?.asked ?? []
+    expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(
+      told(`companyNoReason&approval=${asked?.uid}`),
+    )
     expect(await answer(ada!, 'refuse')).toEqual(told('companyRefused'))
     expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'refused', reason: 'Te duur.' }])
     expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('niet goedgekeurd'))

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
+import { eng } from '../../../ui/texts/eng.ts'
+import { nld } from '../../../ui/texts/nld.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
 /* What the server sends is the page: its words, links and forms, before any script has run. */
@@ -142,4 +144,13 @@ describe('1-001: a form as the server sends it', () => {
     await post(remove.action, Object.fromEntries(remove.values), cookie)
     expect(wordsOf(await mainOf('/winkelwagen', cookie))).toContain('Je winkelwagen is leeg')
   })
+})
+
+it.each([
+  ['/', nld.checkoutInactiveCustomer],
+  ['/en', eng.checkoutInactiveCustomer],
+])('whoever is sent home from the checkout reads there why, and nobody else does: %s', async (home, why) => {
+  expect(wordsOf(await mainOf(home))).not.toContain(why)
+  expect(wordsOf(await mainOf(`${home}?notice=checkoutInactiveCustomer`))).toContain(why)
+  expect(wordsOf(await mainOf(home))).not.toContain(why)
 })

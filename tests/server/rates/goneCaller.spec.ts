@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
 import { memorySessions } from '../../../adapters/memory/sessions.ts'
@@ -27,7 +28,7 @@ const listening = async () => {
     ...counts,
     count: (...of: Parameters<typeof counts.count>) => (counted.push(of[0]), counts.count(...of)),
   }
-  const digest = keyedDigest(new Uint8Array(32), 'caller')
+  const digest = keyedDigest(derivedKey(new Uint8Array(32), 'caller'))
   const app = Fastify(LIMITS)
   onTestFinished(() => app.close())
   app.addHook('onRequest', async ({ raw: { socket } }) => {

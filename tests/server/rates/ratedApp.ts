@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
@@ -102,7 +103,7 @@ export const ratedApp = async ({
     own: memoryCallCounts(most),
     claimed: memoryCallCounts(most),
     shared,
-    digest: keyedDigest(new Uint8Array(32), 'caller'),
+    digest: keyedDigest(derivedKey(new Uint8Array(32), 'caller')),
     clock: services.clock,
   })
   for (const route of ROUTES) {

@@ -105,6 +105,22 @@ describe('a password that is given again', () => {
   })
 })
 
+describe('a mail that somebody asks for to the address that they filled in before', () => {
+  it('is asked for five times in one session, from wherever: nobody’s mailbox is filled by it', async () => {
+    const { call } = await opened({ all: many })
+    let tried = 0
+    const ask = (customer: number) => () =>
+      call('POST /actions/account/open', {
+        from: `198.51.100.${(tried += 1)}`,
+        cart: cartOf(tried),
+        session: tokenOf(customer),
+      })
+    expect(await answered(9, ask(1))).toBe(5)
+    expect(await ask(1)()).toEqual([429, '900'])
+    expect((await ask(2)())[0]).toBe(200)
+  })
+})
+
 describe('a key that no cart has', () => {
   it('begins a cart with what it adds, and is counted for that, by call and by form', async () => {
     for (const route of [ADD, 'POST /actions/cart/add']) {

@@ -72,6 +72,12 @@ describe('audit witness', () => {
     const second = await started(folder)
     expect(second.key).toBe(first.key)
     expect(await ask(second.url, FORK, 8)).toMatchObject({ status: 422, body: 'not-consistent\n' })
+    // of the same size it is a conflict, as the protocol has it (C2SP tlog-witness)
+    expect(await ask(second.url, FORK.slice(0, 8), 8)).toMatchObject({
+      status: 409,
+      type: 'text/plain; charset=utf-8',
+      body: 'other-root\n',
+    })
     expect(await ask(second.url, FORK, 0)).toStrictEqual({
       status: 409,
       type: 'text/x.tlog.size',

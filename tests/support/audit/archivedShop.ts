@@ -1,3 +1,4 @@
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
@@ -22,7 +23,7 @@ const DAY = 86_400_000
 export const archivedShop = async (cwd = tempFolder()) => {
   const shop = await auditedShop()
   const { database } = shop
-  const signer = logSigner(new Uint8Array(32).fill(7), 'shop.example/log')
+  const signer = logSigner(derivedKey(new Uint8Array(32).fill(7), 'log checkpoints'), 'shop.example/log')
   let now = NOON + 730 * DAY
   const clock = { now: () => (now += 1) }
   const parts = { logTree: sqlLogTree(database), treeHash: treeHash(sha256Bytes), logSigner: () => signer }

@@ -229,6 +229,15 @@ export const judged = (xml: string): Judged => {
       const off = BigInt(total(children(one, 'AllowanceCharge').map((part) => amountAt(part, 'Amount'))))
       return BigInt(amountAt(one, 'LineExtensionAmount')) * base === quantity * price - off * base
     }),
+    'PEPPOL-COMMON-R043': all
+      .filter((one) => one.getAttribute('schemeID') === '0208')
+      .every(({ textContent }) => {
+        const [, first = '', check = ''] = /^([01]\d{7})(\d\d)$/u.exec(textContent ?? '') ?? []
+        return first !== '' && Number(check) === 97 - (Number(first) % 97)
+      }),
+    'NL-R-003, NL-R-005': all
+      .filter((one) => one.getAttribute('schemeID') === '0106')
+      .every(({ textContent }) => /^\d{8}$/u.test(textContent ?? '')),
     'NL-R-002': [seller, buyer].every((one) =>
       ['StreetName', 'CityName', 'PostalZone'].every((name) => textAt(one, `PostalAddress/${name}`) !== null),
     ),

@@ -46,6 +46,14 @@ export const BELGIAN_COMPANY: Party = {
   vatNumber: 'BE0403170701',
 }
 
+/** A Dutch company that orders for an address in Belgium: its numbers are Dutch all the same. */
+export const DUTCH_COMPANY_ABROAD: Party = {
+  ...BELGIAN_COMPANY,
+  name: 'Bouwbedrijf De Boer B.V.',
+  companyNumber: '87654321',
+  vatNumber: 'NL812345678B01',
+}
+
 /** What is invoiced of a cart: its order as the shop would have made it. */
 export const orderOfCart = (cart: CartSnapshot, price: (cart: CartSnapshot) => PricedCart = priceCart) => {
   const { totals, lines } = price(cart)
@@ -99,6 +107,7 @@ export const invoiceOfCart = (
     order: orderOfCart(cart, price),
     termDays: 30,
     paid: cents(0),
+    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (facts.paid ?? 0))),
     ...facts,
   })
 

@@ -1,3 +1,4 @@
+import type { CartGoods } from '../../../application/storefront/cart/emptying.ts'
 import type { StoreFacts, StoreName } from '../../../application/storefront/facts.ts'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -20,6 +21,9 @@ export const ownCart = (own: string): CartState => ({
   addressId: own,
   orderUid: own,
 })
+
+/** What was in such a cart. */
+const ownGoods = (own: string): CartGoods => ({ lines: [], codes: [own] })
 
 /** Facts of every type there is: one that is new does not compile before it is said what of it is somebody's own. */
 export const ownFacts = (own: string): Own => ({
@@ -45,8 +49,8 @@ export const ownFacts = (own: string): Own => ({
     QueueCleared: null,
   },
   emptying: {
-    CartEmptyingCalled: ownCart(own),
-    CartEmptied: ownCart(own),
+    CartEmptyingCalled: ownGoods(own),
+    CartEmptied: ownGoods(own),
     CartEmptyingFailed: null,
     EmptiedCartRestored: null,
     EmptiedCartForgotten: null,

@@ -10,4 +10,5 @@ export const NO_ENTRIES: Storefront['config']['settings']['accountMenu'] = {
   information: false,
   security: false,
   company: false,
+  data: false,
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
@@ -151,7 +152,7 @@ export const testShop = async (over: Partial<TestServices> = {}): Promise<TestSh
     clock: { now: () => now },
     ids: randomIds,
     sha256,
-    callerDigest: keyedDigest(Buffer.alloc(32, 7), 'caller'),
+    callerDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'caller')),
     endOrder: async () => undefined,
     pickupPoints: madeUpPoints,
     sessions: memorySessions(),

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
@@ -104,8 +105,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   const log = { logSigner: () => signer, treeHash: treeHash(sha256Bytes) }
   const deps: CheckoutTestServices = {
     ...base.deps,
-    customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
-    partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
+    customerDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'coupon customer')),
+    partyDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'reservation party')),
     payments: memoryPaymentRows(base.tables),
     provider,
     ...log,
@@ -115,7 +116,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     mailedLinks: memoryMailedLinks(),
     knownDevices: memoryKnownDevices(),
     challenges: memoryChallenges(),
-    accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
+    accountDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'account')),
     orderNumbers: memoryOrderNumbers(),
     placedOrders: memoryPlacedOrders(base.tables),
     tickets: memoryTickets(base.tables),

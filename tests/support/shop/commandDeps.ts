@@ -1,3 +1,4 @@
+import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
@@ -126,7 +127,7 @@ export const commandDeps = (
   sessionList,
   logTree: memoryLogTree(sha256, memoryTables()),
   treeHash: treeHash(sha256Bytes),
-  logSigner: () => logSigner(new Uint8Array(32), 'shop.example/log'),
+  logSigner: () => logSigner(derivedKey(new Uint8Array(32), 'log checkpoints'), 'shop.example/log'),
   sequenceLog: unasked,
   ...nobody,
   ...noOrders,
@@ -138,6 +139,7 @@ export const commandDeps = (
   receiveMoney: unasked,
   answerTicket: unasked,
   openViewer: unasked,
+  rotateKeys: unasked,
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

@@ -28,6 +28,8 @@ interface Outside {
   readonly ports?: Partial<StorefrontPorts>
   /** the visitor shops as a business */
   readonly forBusinesses?: boolean
+  /** the shop asks for consent before anything that needs it */
+  readonly hasWall?: boolean
 }
 
 let made = 0
@@ -40,6 +42,7 @@ export const open = ({
   storage = new PretendStorage(),
   ports,
   forBusinesses = false,
+  hasWall = true,
 }: Outside = {}) => {
   const online$ = new BehaviorSubject(true)
   const visible$ = new BehaviorSubject(true)
@@ -47,7 +50,8 @@ export const open = ({
   const browser = { go: vi.fn(), replace: vi.fn(), leave: vi.fn(), isFrugal: vi.fn(() => false) }
   const snapshot = snapshotOf(page ?? { type: 'cart' }, url)
   const { display } = snapshot.config
-  const config = { ...snapshot.config, display: { ...display, priceExclVat: forBusinesses } }
+  const cookieWall = { ...display.cookieWall, state: hasWall }
+  const config = { ...snapshot.config, display: { ...display, cookieWall, priceExclVat: forBusinesses } }
   const opened = createStorefront(
     { ...snapshot, config },
     {

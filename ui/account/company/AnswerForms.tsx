@@ -59,7 +59,14 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
             label={words.reason}
             error={wrong === undefined ? null : named(wrong, { field: words.reason })}
           >
-            <textarea id={id('reason')} name="reason" rows={3} required />
+            <textarea
+              id={id('reason')}
+              name="reason"
+              rows={3}
+              required
+              aria-invalid={wrong !== undefined}
+              aria-describedby={wrong === undefined ? undefined : `${id('reason')}-error`}
+            />
           </FieldFrame>
           <button type="submit" className="button button-quiet">
             {words.refuse}

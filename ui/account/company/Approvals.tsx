@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type {
   AnsweredApproval,
   AskedApproval,
@@ -15,13 +16,15 @@ import { COMPANY_WORDS } from './companyWords.ts'
 
 interface ApprovalsProps {
   readonly company: Pick<CompanyView, 'asked' | 'answered'>
-  /** a text key: what was wrong with a reason */
+  /** a text key: what was wrong with the reason that was given last; the address says of which approval */
   readonly wrong: string | undefined
 }
 
 /** What is asked in a company, to be answered or to wait for, and what became of what one asked before. */
 export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProps) => {
   const words = COMPANY_WORDS[useStorefront().locale]
+  const { search } = useLocation()
+  const answeredLast = new URLSearchParams(search).get('approval')
   return (
     <>
       {asked.length > 0 && (
@@ -29,7 +32,7 @@ export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProp
           <h2 id="company-asked">{words.asked}</h2>
           <ul className={css['rows']}>
             {asked.map((one) => (
-              <AskedRow key={one.uid} asked={one} wrong={wrong} />
+              <AskedRow key={one.uid} asked={one} wrong={one.uid === answeredLast ? wrong : undefined} />
             ))}
           </ul>
         </section>
@@ -64,9 +67,9 @@ const AskedRow = ({
         {words.by} <strong>{by || words.unknown}</strong>
       </p>
       <ul>
-        {lines.map(({ title, quantity, totalInclVat }, nr) => (
+        {lines.map(({ title, options, quantity, totalInclVat }, nr) => (
           <li key={`${nr} ${title}`}>
-            {quantity} × {title}: {price(totalInclVat)}
+            {quantity} × {options === '' ? title : `${title} (${options})`}: {price(totalInclVat)}
           </li>
         ))}
         {besides !== 0 && (

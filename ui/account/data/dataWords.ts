@@ -35,9 +35,9 @@ interface Words {
 /** What a customer reads of all that the shop knows of them. */
 export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
-    title: 'Mijn gegevens',
-    text: 'Dit is alles wat we van je weten. In het bestand staat het met elk detail, ook je facturen en wat je ons stuurde.',
-    download: 'Download al mijn gegevens (JSON)',
+    title: 'Privacy: wat we van je weten',
+    text: 'Dit is alles wat we van je weten, in gewone woorden. In het bestand staat het met elk detail, ook je facturen en wat je ons stuurde.',
+    download: 'Download al mijn gegevens als bestand (JSON)',
     told: 'Wie je bent',
     addresses: 'Je adressen',
     none: 'Je hebt geen adres bewaard.',
@@ -45,7 +45,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     company: (name) => (name === '' ? 'Je bedrijf' : `Je bedrijf: ${name}`),
     toCompany: 'Bekijk je bedrijf',
     history: 'Wat er gebeurde',
-    historyText: 'Elke regel is iets wat we hebben vastgelegd.',
+    historyText: 'Open een onderdeel om te lezen wat we daarvan hebben bewaard, en van welke dag het is.',
     of: {
       customer: 'Je account',
       access: 'Je passkeys',
@@ -77,9 +77,9 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
       'Wissen kan nu niet: van deze bestellingen moeten we volgens de belastingwet weten wie ze kocht.',
   },
   eng: {
-    title: 'My data',
-    text: 'This is all that we know of you. The file has it with every detail, your invoices and what you sent us among it.',
-    download: 'Download all my data (JSON)',
+    title: 'Privacy: what we know of you',
+    text: 'This is all that we know of you, in plain words. The file has it with every detail, your invoices and what you sent us among it.',
+    download: 'Download all my data as a file (JSON)',
     told: 'Who you are',
     addresses: 'Your addresses',
     none: 'You have saved no address.',
@@ -87,7 +87,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     company: (name) => (name === '' ? 'Your company' : `Your company: ${name}`),
     toCompany: 'See your company',
     history: 'What happened',
-    historyText: 'Each line is something that we put down.',
+    historyText: 'Open a part to read what we have kept of it, and of which day it is.',
     of: {
       customer: 'Your account',
       access: 'Your passkeys',

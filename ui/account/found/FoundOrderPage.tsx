@@ -26,6 +26,7 @@ export const FoundOrderPage = ({ page: { own, offersAccount, notice } }: { reado
       </p>
       <OrderBody
         own={own}
+        isTold={notice !== null}
         rest={due !== null && <PayRest of={{ foundUid: orderUid }} due={due} isOpen={due.isAwaited} />}
         fileOf={foundFile}
         returnsTo={withdrawPath(locale, order.number)}

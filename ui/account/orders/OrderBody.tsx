@@ -23,10 +23,12 @@ interface OrderBodyProps {
   readonly returnsTo: string | null
   /** of the form that orders it again; null for who may not */
   readonly again: string | null
+  /** what became of the last form is said above it already */
+  readonly isTold: boolean
 }
 
 /** An order of one's own: how it stands, what became of it, what is left to pay, and all of it once more. */
-export const OrderBody = ({ own, rest, fileOf, returnsTo, again }: OrderBodyProps) => {
+export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: OrderBodyProps) => {
   const { order, timeline, documents, by, receipt } = own
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
@@ -37,7 +39,7 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again }: OrderBodyProp
         <OrderStatusBadge order={order} />
       </div>
       {by !== undefined && <p className={css['all']}>{words.by(by)}</p>}
-      <PageNotice />
+      {!isTold && <PageNotice />}
       <div className={css['news']}>
         <OrderNews order={order} />
       </div>

@@ -24,6 +24,7 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
       </p>
       <OrderBody
         own={own}
+        isTold={notice !== null}
         rest={
           due !== null && (
             <PayRest

@@ -4,7 +4,7 @@ const nld = {
   title: 'Beveiliging',
   password: 'Wachtwoord wijzigen',
   passwordText:
-    'Op al je andere apparaten word je uitgelogd. Je krijgt een e-mail dat je wachtwoord is gewijzigd.',
+    'Op al je andere apparaten word je uitgelogd; je passkeys blijven. Je krijgt een e-mail dat je wachtwoord is gewijzigd.',
   passwordSubmit: 'Wijzig wachtwoord',
   passkeys: 'Passkeys',
   passkeysText:
@@ -34,7 +34,7 @@ const eng: Readonly<Record<SecurityText, string>> = {
   title: 'Security',
   password: 'Change password',
   passwordText:
-    'You are logged out on all your other devices. You will get an e-mail that your password was changed.',
+    'You are logged out on all your other devices; your passkeys stay. You will get an e-mail that your password was changed.',
   passwordSubmit: 'Change password',
   passkeys: 'Passkeys',
   passkeysText:

@@ -1,13 +1,12 @@
 import { gtag } from '../../../adapters/analytics/gtag.ts'
 import { answerMark } from '../../../adapters/browser/answerMark.ts'
 import { browserWindow } from '../../../adapters/browser/browserWindow.ts'
-import { browserClaims } from '../../../adapters/browser/claims.ts'
 import { tagConsentSignals } from '../../../adapters/browser/consentSignals.ts'
 import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
 import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../../adapters/browser/uuid.ts'
-import { saysKnown } from '../../../adapters/cookies/knownCookie.ts'
+import { knownAs } from '../../../adapters/cookies/knownCookie.ts'
 import { browserConsentCookies } from '../../../adapters/cookies/consentCookies.ts'
 import { httpConsentReceipts } from '../../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../../adapters/http/personalPages.ts'
@@ -18,6 +17,7 @@ import {
   lateAddressApi,
   lateCartApi,
   lateCheckoutApi,
+  lateClaims,
   lateOrderPayApi,
   lateOwnPrices,
   latePageSource,
@@ -67,7 +67,7 @@ export const browserPorts = (
     }),
     build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     tag: gtag(window),
-    claims: browserClaims({ storage: () => window.localStorage, locks }),
+    claims: lateClaims({ storage: () => window.localStorage, locks }),
     watch: development
       ? (seen) =>
           void import('./events/developerPanel.ts').then(
@@ -81,13 +81,15 @@ export const browserPorts = (
     consentReceipts: httpConsentReceipts(fetch),
     shopScripts: lateShopScripts(fetch, window.document),
     browser: { ...browserWindow(window), go: address.go, replace: address.replace },
-    isKnown: () => saysKnown(window.document),
+    isKnown: () => knownAs(window.document) !== '',
+    knownAs: () => knownAs(window.document),
     online$: onlineOf(window),
     visible$: visibleOf(window.document),
     returned$: returnedOf(window),
     uuid: freshUuid,
     random: Math.random,
     scheduler,
+    clock: Date.now,
     exclusive: exclusiveBy(locks),
   }
 }

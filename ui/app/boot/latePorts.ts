@@ -2,10 +2,12 @@ import type { AddressApi } from '../../../application/ports/browser/addressApi.t
 import type { BuildSource } from '../../../application/ports/browser/buildSource.ts'
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
+import type { Claims } from '../../../application/ports/browser/claims.ts'
 import type { OrderPayApi } from '../../../application/ports/browser/orderPayApi.ts'
 import type { OwnPrices } from '../../../application/ports/browser/ownPrices.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ShopScripts } from '../../../application/ports/browser/shopScripts.ts'
+import type { ClaimsParts } from '../../../adapters/browser/claims.ts'
 import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 
@@ -102,5 +104,17 @@ export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Docume
       }
     },
     inject: (record) => late?.inject(record),
+  }
+}
+
+/** What this browser does once; its code comes with the first claim. While that can't be had nobody is the first. */
+export const lateClaims = (parts: ClaimsParts): Claims => {
+  let claims: Claims | undefined
+  return {
+    claim: async (name) => {
+      const late = await arrived(() => import('../../../adapters/browser/claims.ts'))
+      claims ??= late?.browserClaims(parts)
+      return claims?.claim(name) ?? false
+    },
   }
 }

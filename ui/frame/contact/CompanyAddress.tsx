@@ -14,7 +14,9 @@ export const CompanyAddress = () => {
       <span>
         {company.zipCode} {company.city}
       </span>
-      <span>{say('footer.coc', { number: company.cocNumber })}</span>
+      <span>
+        {say(company.countryCode === 'BE' ? 'footer.kbo' : 'footer.coc', { number: company.cocNumber })}
+      </span>
       <span>{say('footer.vat', { number: company.vatNumber })}</span>
       <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
       <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>

@@ -1,6 +1,7 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { CompanyFacts } from '../contact/CompanyFacts.tsx'
+import { ClearDevice } from './ClearDevice.tsx'
 import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'
 import { FooterMenu } from './FooterMenu.tsx'
@@ -35,6 +36,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
           <ShopLink to={config.privacyUrl}>{say('footer.privacy')}</ShopLink>
           <ShopLink to={config.cookiesUrl}>{say('footer.cookies')}</ShopLink>
           <CookieSettings />
+          <ClearDevice />
         </nav>
         {!bare && <PriceMode />}
         {!bare && <LanguageSwitch />}

@@ -49,5 +49,5 @@ export const shopLog = ({
     const uid = await placedOrders.companyOf(orderUid)
     return uid === null ? null : `company-${uid}`
   },
-  faults: { count: 0, first: [], of: () => [] },
+  faults: { count: 0, wrong: 0, first: [], of: () => [] },
 })

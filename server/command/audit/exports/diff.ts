@@ -72,10 +72,10 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
   const to = await versionIn(store, stream, values.to, '--to')
   if (!to.ok) return fail(to.refusal)
 
-  const was = await rowAt(store, sha256, stream, from.value)
-  const is = await rowAt(store, sha256, stream, to.value)
-  const broken = [was, is].find((row) => row?.fault && row.unread === null)
-  if (broken?.fault) {
+  const { row: was, broken: before } = await rowAt(store, sha256, stream, from.value)
+  const { row: is, broken: after } = await rowAt(store, sha256, stream, to.value)
+  const broken = before ?? after
+  if (broken !== null) {
     fail(`${stream} version ${broken.version}: ${broken.fault}`)
     return EXIT.DIFFERENT
   }
@@ -99,16 +99,20 @@ const COLUMNS = [{ title: 'what' }, { title: 'was', flexes: true }, { title: 'is
 
 const text = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
-/** The last row of a stream's replay up to a version. */
+/** The last row of a stream's replay up to a version, and the first whose line is damaged: what stands after it rests on that. */
 const rowAt = async (
   store: Pick<EventStore, 'read'>,
   sha256: Sha256,
   stream: string,
   version: number | null,
-): Promise<ReplayRow | null> => {
+): Promise<{ readonly row: ReplayRow | null; readonly broken: ReplayRow | null }> => {
   let last: ReplayRow | null = null
-  for await (const row of replayStream(store, sha256, stream, version)) last = row
-  return last
+  let broken: ReplayRow | null = null
+  for await (const row of replayStream(store, sha256, stream, version)) {
+    last = row
+    if (row.fault !== null && row.unread === null) broken ??= row
+  }
+  return { row: last, broken }
 }
 
 const shown = (row: ReplayRow | null): unknown =>

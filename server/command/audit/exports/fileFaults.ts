@@ -7,11 +7,13 @@ const MOST_OF_ONE = 100
 /** Faults as they are found: the first some, and the first some of each session. */
 export class FileFaults implements LogFaults {
   count = 0
+  wrong = 0
   readonly first: LogFault[] = []
   readonly #bySession = new Map<string, LogFault[]>()
 
   readonly note = (fault: LogFault): void => {
     this.count += 1
+    if (fault.why !== 'clock-back') this.wrong += 1
     if (this.first.length < MOST_FAULTS) this.first.push(fault)
     if (fault.session === null) return
     const own = this.#bySession.get(fault.session) ?? []

@@ -63,8 +63,9 @@ export const overFile =
           args.toSpliced(at, isOne ? 1 : 2),
           io,
         )
-        if (log.faults.count === 0) return code
-        fail(`${file}: ${log.faults.count} faults: see audit verify`)
+        const { wrong } = log.faults
+        if (wrong === 0) return code
+        fail(`${file}: ${wrong} faults: see audit verify`)
         return code === EXIT.UNANSWERED ? code : EXIT.DIFFERENT
       } finally {
         await log.close()

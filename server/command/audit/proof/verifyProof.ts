@@ -31,10 +31,16 @@ const WORDS = {
   'not-in-the-log': 'the line isn’t the one that it proves',
 } as const satisfies Readonly<Record<EntryRefusal['why'], string>>
 
-const textOf = (path: string): Promise<string> =>
-  readFile(path, 'utf8').catch((error: unknown) => {
+/** Other bytes than UTF-8 are no text: read as one, they could pass for what they aren't. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const textOf = async (path: string): Promise<string> => {
+  try {
+    return UTF8.decode(await readFile(path))
+  } catch (error) {
     throw about(path, error)
-  })
+  }
+}
 
 const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
   noteVerifier(key) ?? noteVerifier((await textOf(resolve(cwd, key))).trim())

@@ -1,9 +1,11 @@
+import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { recompute } from '../../../../application/shop/audit/recompute.ts'
 import type { StoredRows } from '../../../../application/ports/database/storedRows.ts'
 import { PRICING_RULES } from '../../../../domain/pricing/totals.ts'
 import type { Command } from '../../command.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import { parsed } from '../../parsed.ts'
+import { prunedWords } from '../archives/prunedWords.ts'
 import { progress } from '../progress.ts'
 import { noStream } from './noStream.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
@@ -43,6 +45,8 @@ export const auditRecompute: Command = async ({ store, storedRows, sha256 }, arg
   if (!Number.isInteger(rules) || rules < 1 || rules > PRICING_RULES)
     return fail(`--rules takes a version of the pricing rules: 1 to ${PRICING_RULES}`)
   if (named !== undefined && (await store.present(named)).head.version === 0) return fail(noStream(named))
+  const by = named === undefined ? null : await prunedBy(store, named)
+  if (named !== undefined && by !== null) return fail(prunedWords(named, by))
 
   const total = named === undefined ? (await storedRows.tally()).standing.streams : 1
   const tell = progress(io, 'streams', total)

@@ -1,4 +1,6 @@
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
+import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
+import type { LineRange } from '../../../../application/ports/database/eventStore.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
@@ -45,7 +47,9 @@ export const auditReplay = async (
   const found: Found = { compared: 0, different: 0, unsure: 0, faults: 0, first: [] }
   let last: ReplayRow | null = null
   let rows: ReplayRow[] = []
-  for await (const row of replayStream(store, sha256, stream, at.value)) {
+  // of a file's second history of one name the lines bear the name alone
+  const lines = { read: (_: string, range?: LineRange) => store.read(stream, range) }
+  for await (const row of replayStream(lines, sha256, streamOfSession(stream), at.value)) {
     const { snapshot, ...shown } = row
     const kept = { ...row, state: null, snapshot: null }
     if (row.check !== 'nothing-recorded') found.compared++

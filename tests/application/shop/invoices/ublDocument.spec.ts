@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ublDocument } from '../../../../application/shop/invoices/ublDocument.ts'
 import { judged } from '../../../support/invoices/en16931.ts'
-import { DOCUMENTS } from '../../../support/invoices/documents.ts'
+import { CART, DOCUMENTS } from '../../../support/invoices/documents.ts'
+import { DUTCH_COMPANY_ABROAD, invoiceOfCart } from '../../../support/invoices/soldCart.ts'
 
 it.each(Object.entries(DOCUMENTS))(
   '%s is written as it always was, and keeps the rules',
@@ -11,6 +12,17 @@ it.each(Object.entries(DOCUMENTS))(
     await expect(xml.replaceAll('><', '>\n<')).toMatchFileSnapshot(`../../../fixtures/invoices/${name}.xml`)
   },
 )
+
+it('names a company that orders for an address abroad by the registers that it stands in', () => {
+  const buyer = { ...DUTCH_COMPANY_ABROAD }
+  const { broken, root } = judged(ublDocument(invoiceOfCart(CART, { buyer })))
+  expect(broken).toStrictEqual([])
+  const [, endpoint] = [...root.getElementsByTagName('cbc:EndpointID')]
+  expect([endpoint?.getAttribute('schemeID'), endpoint?.textContent]).toStrictEqual(['0106', '87654321'])
+  const byVat = judged(ublDocument(invoiceOfCart(CART, { buyer: { ...buyer, companyNumber: null } }))).root
+  const [, other] = [...byVat.getElementsByTagName('cbc:EndpointID')]
+  expect([other?.getAttribute('schemeID'), other?.textContent]).toStrictEqual(['9944', 'NL812345678B01'])
+})
 
 it.each([
   ['BR-CO-10', /(<cbc:LineExtensionAmount[^>]*>)24\.77/u, '$124.78'],

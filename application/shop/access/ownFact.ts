@@ -1,0 +1,14 @@
+import type { AccessFact } from '../../../domain/account/access.ts'
+import type { CustomerFact } from '../../../domain/account/customer.ts'
+import type { TicketFact } from '../../../domain/account/ticket.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CompanyFact } from '../../../domain/companies/companyFacts.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+
+/** What a customer's data are told by. */
+export type OwnFact = CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact
+
+type DataOf<Type extends OwnFact['type']> = Extract<OwnFact, { readonly type: Type }>['data']
+
+/** A sentence for each of them, in one language. */
+export type OwnWords = { readonly [Type in OwnFact['type']]: string | ((data: DataOf<Type>) => string) }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
+import { totalsOf } from '../../../domain/listing/facetCounts.ts'
+import { FacetTable } from '../../../domain/listing/facetTable.ts'
+import { ask, costing, indexOf, listing, priceOf, six, some } from './listed.ts'
+
+describe('the totals of a listing', () => {
+  const table = new FacetTable()
+  table.add(0, { name: 'Kleur', value: 'Wit' })
+  table.add(1, { name: 'Vorm', value: 'Rond' })
+  table.add(2, { name: 'Vorm', value: 'Plat' })
+  const row = (productId: number, traits: readonly number[], incl: number) => ({
+    ...{ productId, position: productId, isActive: true, incl, excl: incl / 2, paths: [] },
+    facets: { nld: traits, eng: [] },
+  })
+  const index = CatalogueIndex.empty(table).with([
+    row(1, [1, 2], 1_000),
+    row(2, [0, 1], 500),
+    row(3, [], 2_000),
+  ])
+  const totals = (places: Uint32Array, basis: 'incl' | 'excl' = 'incl') => {
+    const { amounts, covered, ...rest } = totalsOf(index, places, 'nld', basis)
+    return { amounts: [...amounts], covered: [...covered], ...rest }
+  }
+
+  it('are the products with each trait, and those with any of a group, each once', () => {
+    expect(totals(index.places)).toEqual({
+      ...{ hits: 3, lowest: 500, highest: 2_000 },
+      amounts: [1, 2, 1],
+      covered: [1, 2],
+    })
+    expect(totals(index.places, 'excl')).toMatchObject({ lowest: 250, highest: 1_000 })
+  })
+
+  it('are nothing where there are no products', () =>
+    expect(totals(new Uint32Array(0))).toEqual({
+      ...{ hits: 0, lowest: 0, highest: 0 },
+      amounts: [0, 0, 0],
+      covered: [0, 0],
+    }))
+})
+
+describe('the price of a listing', () => {
+  const costs = (...euros: readonly number[]) =>
+    some(
+      euros.length,
+      () => ({}),
+      (n) => costing(euros[n]!),
+    )
+
+  it('is chosen from the whole euros around it, where these are two apart or more', () => {
+    expect(priceOf(listing(costs(10, 12)))?.marks).toEqual({ min: 10, max: 12 })
+    expect(priceOf(listing(costs(10.99, 11.01)))?.marks).toEqual({ min: 10, max: 12 })
+    expect(priceOf(listing(costs(10, 11)))).toBeNull()
+    expect(priceOf(listing(costs(10.01, 10.99)))).toBeNull()
+    expect(priceOf(listing([]))).toBeNull()
+  })
+
+  it('is all of it until some is chosen, and its ends stay where they are', () => {
+    const products = costs(10, 11, 12, 13)
+    const marks = { min: 10, max: 13 }
+    expect(priceOf(listing(products))).toEqual({ marks, range: { from: 10, to: 13 } })
+    const narrowed = listing(products, [{ name: 'Prijs', values: ['11-12'] }])
+    expect(priceOf(narrowed)).toEqual({ marks, range: { from: 11, to: 12 } })
+  })
+
+  it('takes in products at either end of what is chosen, and no other', () => {
+    const products = costs(10.99, 11, 11.5, 12, 12.01, 13)
+    const within = (range: string) => listing(products, [{ name: 'Prijs', values: [range] }]).productIds
+    expect(within('11-12')).toEqual([2, 3, 4])
+    expect(within('12-12')).toEqual([4])
+  })
+
+  it('is no choice where there is none to choose from', () => {
+    const found = listing(costs(10, 10), [{ name: 'Prijs', values: ['9-11'] }])
+    expect([found.chosen, found.totalHits]).toEqual([[], 2])
+  })
+})
+
+it('one index answers each question by itself: another language, price or category', () => {
+  const index = indexOf(
+    six(
+      (n) => ({ Vorm: [n % 2 ? 'Rond' : 'Plat'] }),
+      (n) => ({
+        brand: n % 3 ? 'Ajax' : 'Bold',
+        categories: [n < 4 ? 'a' : 'b'],
+        ...costing((1_210 * (n + 1)) / 100),
+      }),
+    ),
+  )
+  const found = (asked: Parameters<typeof ask>[1]) => {
+    const one = ask(index, asked)
+    return [one.totalHits, priceOf(one)?.marks, one.filters[0]?.name]
+  }
+  expect(found({})).toEqual([6, { min: 12, max: 73 }, 'Merk'])
+  expect(found({ basis: 'excl' })).toEqual([6, { min: 10, max: 60 }, 'Merk'])
+  expect(found({ locale: 'eng' })).toEqual([6, { min: 12, max: 73 }, 'Brand'])
+  expect(found({ paths: ['a'] })).toEqual([4, { min: 12, max: 49 }, 'Merk'])
+})

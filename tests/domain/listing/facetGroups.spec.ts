@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
+import { ask, costing, indexOf, listing, namesOf, six, some, withSpecs } from './listed.ts'
+
+const halves = (n: number) => (n % 2 ? 'Rond' : 'Plat')
+
+describe('a specification is worth choosing in', () => {
+  it('while it puts products together: four values among six products, not five', () => {
+    expect(namesOf(six((n) => ({ Maat: [`${Math.min(n, 3)}`] })))).toEqual(['Maat'])
+    expect(namesOf(six((n) => ({ Maat: [`${Math.min(n, 4)}`] })))).toEqual([])
+  })
+
+  it('up to a hundred values', () => {
+    expect(namesOf(some(204, (n) => ({ Maat: [`${n % 100}`] })))).toEqual(['Maat'])
+    expect(namesOf(some(204, (n) => ({ Maat: [`${n % 101}`] })))).toEqual([])
+  })
+
+  it('from one product in ten that has it, however many values it has there', () => {
+    const twoOf = (all: number, own: (n: number) => readonly string[]) =>
+      some(all, (n) => (n < 2 ? { Vorm: own(n) } : {}))
+    expect(namesOf(twoOf(20, (n) => [halves(n)]))).toEqual(['Vorm'])
+    expect(namesOf(twoOf(21, (n) => [halves(n)]))).toEqual([])
+    expect(namesOf(twoOf(21, () => ['Plat', 'Rond']))).toEqual([])
+  })
+
+  it('by what this listing has of it alone', () => {
+    const index = indexOf(
+      some(
+        12,
+        (n) => ({ Kleur: [n < 6 ? 'Wit' : 'Zwart'], Vorm: [halves(n)] }),
+        (n) => ({ categories: [n < 6 ? 'a' : 'b'] }),
+      ),
+    )
+    const names = (paths: readonly string[]) => ask(index, { paths }).filters.map(({ name }) => name)
+    expect(names(['a'])).toEqual(['Vorm'])
+    expect(names(['a', 'b'])).toEqual(['Kleur', 'Vorm'])
+  })
+})
+
+describe('groups come', () => {
+  it('by the share of products that have them, where they part as well', () => {
+    const products = some(10, (n) => ({ Vorm: [halves(n)], ...(n < 6 && { Kleur: [halves(n)] }) }))
+    expect(namesOf(products)).toEqual(['Vorm', 'Kleur'])
+  })
+
+  it('by name where they are worth the same', () => {
+    expect(namesOf(six((n) => ({ B: [halves(n)], A: [halves(n)], C: [halves(n)] })))).toEqual(['A', 'B', 'C'])
+    expect(namesOf(six((n) => ({ C: [halves(n)], B: [halves(n)], A: [halves(n)] })))).toEqual(['A', 'B', 'C'])
+  })
+
+  it('the brand and those that the shop names before any other, where only so many are shown', () => {
+    const products = six(
+      (n) => ({ Vorm: [halves(n)], Kleur: [n < 5 ? 'Wit' : 'Zwart'], Serie: [n < 5 ? 'X' : 'Y'] }),
+      (n) => ({ brand: n < 5 ? 'Ajax' : 'Wachthuis' }),
+    )
+    const named = (most: number, ...names: readonly string[]): FacetSettings => ({
+      most,
+      groups: names.map((name) => ({ name, visible: true, showAll: false })),
+    })
+    expect(namesOf(products, named(1))).toEqual(['Merk'])
+    expect(namesOf(products, named(2))).toEqual(['Merk', 'Vorm'])
+    expect(namesOf(products, named(2, 'Serie', 'Kleur'))).toEqual(['Merk', 'Serie'])
+    expect(namesOf(products, named(2, 'Kleur', 'Serie'))).toEqual(['Merk', 'Kleur'])
+    expect(namesOf(products, named(3, 'Serie', 'Kleur'))).toEqual(['Merk', 'Serie', 'Kleur'])
+  })
+})
+
+describe('a group', () => {
+  it('is open where those before it are hidden', () => {
+    const products = six((n) => ({ Vorm: [halves(n)], Kleur: [n < 3 ? 'Wit' : 'Zwart'] }))
+    const hidden = { most: 12, groups: [{ name: 'Vorm', visible: false, showAll: false }] }
+    const { filters } = listing(products, [{ name: 'Vorm', values: ['Rond'] }], hidden)
+    expect(filters.map(({ name, visible, expand }) => [name, visible, expand])).toEqual([
+      ['Vorm', false, false],
+      ['Kleur', true, true],
+    ])
+  })
+
+  it('of which nothing that is left has anything is gone', () => {
+    const products = [
+      ...some(4, (n) => ({ Vorm: ['Rond'], Maat: [n < 2 ? 'S' : 'M'] })),
+      ...[5, 6, 7, 8].map((id) => withSpecs(id, { Vorm: ['Plat'], Kleur: [id < 7 ? 'Wit' : 'Zwart'] })),
+    ]
+    const names = (vorm: string) =>
+      listing(products, [{ name: 'Vorm', values: [vorm] }]).filters.map(({ name }) => name)
+    expect(names('Rond')).toEqual(['Vorm', 'Maat'])
+    expect(names('Plat')).toEqual(['Vorm', 'Kleur'])
+  })
+
+  it('of prices has its place after the brand', () => {
+    const products = six(
+      (n) => ({ Vorm: [halves(n)] }),
+      (n) => ({ brand: halves(n), ...costing(10 + n) }),
+    )
+    expect(namesOf(products)).toEqual(['Merk', 'Prijs', 'Vorm'])
+    const eng = ask(indexOf(products), { locale: 'eng' })
+    expect(eng.filters.map(({ name }) => name)).toEqual(['Brand', 'Price', 'Vorm'])
+  })
+})

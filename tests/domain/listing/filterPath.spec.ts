@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  activeFilters,
+  priceRangeOf,
+  splitFilters,
+  toggled,
+  withFilters,
+  withPrice,
+} from '../../../domain/listing/filterPath.ts'
+
+describe('a path', () => {
+  it.each(['%E0%A4:Wit', 'Kleur:%E0%A4', 'Kleur:Wit,%E0%A4', 'Kleur:%E0%A4,Wit'])(
+    'with a segment %s that can’t be read chooses what the others say',
+    (segment) =>
+      expect(splitFilters(`/a/${segment}/Vorm:Rond`)).toEqual({
+        path: '/a',
+        chosen: [{ name: 'Vorm', values: ['Rond'] }],
+      }),
+  )
+
+  it('chooses no value that is nothing', () =>
+    expect(splitFilters('/Kleur:,Wit,')).toEqual({ path: '/', chosen: [{ name: 'Kleur', values: ['Wit'] }] }))
+
+  it('without filters is all of it', () =>
+    expect(splitFilters('/a/b/')).toEqual({ path: '/a/b/', chosen: [] }))
+
+  it('names what is chosen in the order of its characters, each name once', () => {
+    const chosen = [
+      { name: 'b', values: ['2', '10'] },
+      { name: 'B', values: ['x'] },
+      { name: 'a', values: ['y'] },
+      { name: 'b', values: ['10', '1'] },
+    ]
+    expect(withFilters('/', chosen)).toBe('/B:x/a:y/b:1,10,2')
+    expect(withFilters('/', chosen.toReversed())).toBe('/B:x/a:y/b:1,10,2')
+  })
+})
+
+describe('a choice', () => {
+  const chosen = [
+    { name: 'Kleur', values: ['Wit', 'Zwart'] },
+    { name: 'Vorm', values: ['Wit'] },
+  ]
+
+  it('leaves the others as they are', () => {
+    expect(toggled(chosen, 'Kleur', 'Wit')).toEqual([
+      { name: 'Kleur', values: ['Zwart'] },
+      { name: 'Vorm', values: ['Wit'] },
+    ])
+    expect(toggled(chosen, 'Vorm', 'Zwart')).toEqual([
+      { name: 'Kleur', values: ['Wit', 'Zwart'] },
+      { name: 'Vorm', values: ['Wit', 'Zwart'] },
+    ])
+  })
+
+  it('is seen by itself, in the order of the address', () =>
+    expect(activeFilters(chosen)).toEqual([
+      { name: 'Kleur', label: 'Wit' },
+      { name: 'Kleur', label: 'Zwart' },
+      { name: 'Vorm', label: 'Wit' },
+    ]))
+})
+
+describe('a price', () => {
+  const marks = { min: 0, max: 10 }
+  const before = [
+    { name: 'Kleur', values: ['Wit'] },
+    { name: 'Prijs', values: ['5-7'] },
+  ]
+  const priced = (from: number, to: number) =>
+    withPrice(before, 'Prijs', { from, to }, marks).map(({ name, values }) => `${name}:${values.join()}`)
+
+  it('takes the place of the one before; as wide as its marks it chooses nothing', () => {
+    expect(priced(2, 3)).toEqual(['Kleur:Wit', 'Prijs:2-3'])
+    expect(priced(0, 3)).toEqual(['Kleur:Wit', 'Prijs:0-3'])
+    expect(priced(2, 10)).toEqual(['Kleur:Wit', 'Prijs:2-10'])
+    expect(priced(0, 10)).toEqual(['Kleur:Wit'])
+  })
+
+  it('is read up to nine digits, also where it is one amount alone', () => {
+    expect(priceRangeOf('5-5')).toEqual({ from: 5, to: 5 })
+    expect(priceRangeOf('0-999999999')).toEqual({ from: 0, to: 999_999_999 })
+    expect(priceRangeOf('9999999999-9999999999')).toBeNull()
+  })
+})

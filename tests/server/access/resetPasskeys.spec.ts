@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { passkeysOf } from '../../../application/shop/access/passkeyList.ts'
+import { mailedLinkView } from '../../../application/shop/account/mailedLinkView.ts'
+import { addedPasskey } from '../../support/access/addedPasskey.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar } from '../../support/shop/checkoutShop.ts'
+
+const NEXT = 'Perentaart1'
+const LOGIN = '/account/login?notice=phrases.'
+
+let shop: AccountShop
+let customerId: string
+let [phone, strange]: { readonly opens: () => Promise<boolean> }[] = []
+/** of the mailed link */
+let token: string
+beforeEach(async () => {
+  shop = await accountShop()
+  customerId = await shop.customer()
+  const holder = { customerId, password: PASSWORD }
+  phone = await addedPasskey(shop.deps, holder, 'Telefoon')
+  strange = await addedPasskey(shop.deps, holder, 'Vreemd')
+  await shop.call(cookieJar(), '/v2/account/reset', { emailAddress: EMAIL })
+  token = await shop.token()
+})
+
+const opens = async () => [await phone?.opens(), await strange?.opens()]
+const uidOf = async (name: string): Promise<string> =>
+  (await passkeysOf(shop.deps, customerId)).find((one) => one.name === name)?.uid ?? ''
+const reset = async (fields: Record<string, string> = {}) => {
+  const typed = { token, password: NEXT, password_confirm: NEXT, ...fields }
+  const { statusCode, headers } = await shop.form(cookieJar(), '/account/password', typed)
+  return [statusCode, headers.location]
+}
+
+describe('a new password by a mailed link', () => {
+  it('ends the passkeys that its customer doesn’t tick, so that whoever added one is out', async () => {
+    expect(await opens()).toEqual([true, true])
+    const keep = { [`keep-${await uidOf('Telefoon')}`]: '1' }
+    expect(await reset(keep)).toEqual([303, `${LOGIN}accountPasswordPasskeysGone`])
+    const left = await passkeysOf(shop.deps, customerId)
+    expect(left.map(({ name }) => name)).toEqual(['Telefoon'])
+    expect(await strange?.opens()).toBe(false)
+    const told = (await shop.mails()).at(-1)
+    expect([told?.to, told?.text]).toEqual([EMAIL, expect.stringMatching(/verwijderd[^]*Vreemd/)])
+    expect(told?.text).not.toContain('Telefoon')
+  })
+
+  it('ends all of them where none is ticked, by form and by call', async () => {
+    const answer = await shop.call(cookieJar(), '/v2/account/password', { token, password: NEXT })
+    expect(answer.json()).toEqual({ status: 'success', message: 'accountPasswordPasskeysGone' })
+    expect(await opens()).toEqual([false, false])
+    expect(await passkeysOf(shop.deps, customerId)).toEqual([])
+  })
+
+  it('lists them by name on the page of the link, ticked as they were before, and for nobody without it', async () => {
+    const uid = await uidOf('Telefoon')
+    const shown = await mailedLinkView(shop.deps, token, new Set([uid]))
+    expect([shown.wants, shown.passkeys?.map(({ name, isKept }) => [name, isKept])]).toEqual([
+      'new',
+      [
+        ['Telefoon', true],
+        ['Vreemd', false],
+      ],
+    ])
+    expect(JSON.stringify(shown)).not.toMatch(/publicKey|counter/)
+    expect(await mailedLinkView(shop.deps, 'made-up', new Set())).toEqual({ wants: 'ended' })
+    await reset()
+    expect(await mailedLinkView(shop.deps, token, new Set())).toEqual({ wants: 'ended' })
+  })
+
+  it('that is not taken leaves them, and what was ticked stays ticked', async () => {
+    const uid = await uidOf('Telefoon')
+    expect(await reset({ [`keep-${uid}`]: '1', password_confirm: PASSWORD })).toEqual([
+      303,
+      `/account/reset?notice=phrases.accountPasswordResetErrorPasswordNoMatch&token=${token}&keep=${uid}`,
+    ])
+    expect(await opens()).toEqual([true, true])
+    expect(await reset({ token: 'made-up' })).toEqual([
+      303,
+      '/account/reset?notice=phrases.accountPasswordLinkEnded&token=made-up',
+    ])
+    expect(await opens()).toEqual([true, true])
+  })
+
+  it('says nothing of passkeys to who keeps them all', async () => {
+    const keep = Object.fromEntries(
+      await Promise.all(['Telefoon', 'Vreemd'].map(async (name) => [`keep-${await uidOf(name)}`, '1'])),
+    ) as Record<string, string>
+    expect(await reset(keep)).toEqual([303, `${LOGIN}accountPasswordChanged`])
+    expect(await passkeysOf(shop.deps, customerId)).toHaveLength(2)
+    expect((await shop.mails()).at(-1)?.text).not.toContain('passkey')
+  })
+})

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { commandOf } from '../../../server/command/commands.ts'
+import { append, AT, collect } from '../../support/database/commits.ts'
+import { textOf } from '../../support/database/exports.ts'
+import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const linesOf = async (store: EventStore): Promise<readonly string[]> =>
+  collect(exported(store.readAll(), AT, sha256))
+
+/** Calls a command beside a file with these lines, without any shop. */
+const over = (lines: readonly string[]) => {
+  const cwd = tempFolder()
+  writeFileSync(join(cwd, 'log.jsonl'), textOf(lines))
+  return async (name: string, ...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    const code = await commandOf(['audit', name])?.alone?.(sha256, args, io, {})
+    return { code, ...written }
+  }
+}
+
+test('a clock that went back is nothing wrong: what reads a file says as little of it as verify does', async () => {
+  const store = await storeWith(cartFacts())
+  const { head } = await store.present(CART)
+  const facts = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
+  await store.commit({ appends: [append(CART, { expected: head, facts, at: '2020-01-01T00:00:00.000Z' })] })
+  const ran = over(await linesOf(store))
+  const right = { code: 0, err: '' }
+  expect(await ran('verify', 'log.jsonl')).toMatchObject(right)
+  expect(await ran('list', '--in', 'log.jsonl')).toMatchObject(right)
+  expect(await ran('list', '--limit', '5', '--in', 'log.jsonl')).toMatchObject(right)
+  expect(await ran('show', CART, '--in', 'log.jsonl')).toMatchObject(right)
+  expect(await ran('replay', CART, '--in', 'log.jsonl')).toMatchObject(right)
+})
+
+test('each of two histories of one name is replayed by itself', async () => {
+  const first = (await linesOf(await storeWith(cartFacts()))).slice(0, -1)
+  const store = memoryEventStore(sha256)
+  await store.commit({
+    appends: [
+      append(CART, {
+        expected: START,
+        facts: cartFacts('Other').slice(0, 2),
+        at: '2026-11-22T09:00:00.000Z',
+      }),
+    ],
+  })
+  const ran = over([...first, ...(await linesOf(store))])
+  for (const [session, title, quantity] of [
+    [CART, 'Hub 2', 3],
+    [`${CART}~2`, 'Other', 1],
+  ] as const) {
+    const { code, out, err } = await ran('replay', session, '--json', '--in', 'log.jsonl')
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row) as { fault: string | null; recomputed: unknown; state: unknown })
+    expect(rows.map(({ fault }) => fault)).toStrictEqual(rows.map(() => null))
+    expect(rows.at(-1)?.recomputed).toMatchObject({ productsQuantity: quantity })
+    expect(JSON.stringify(rows.at(-1)?.state)).toContain(title)
+    // of the file itself more is to be said
+    expect([code, err]).toStrictEqual([1, 'audit replay: log.jsonl: 4 faults: see audit verify\n'])
+  }
+})

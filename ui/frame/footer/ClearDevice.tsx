@@ -1,0 +1,20 @@
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useText } from '../../kit/useText.ts'
+import css from './ClearDevice.module.css'
+
+/** The way for who shops at a browser that others use: what it has of them goes once they have read what that is. */
+export const ClearDevice = () => {
+  const say = useText()
+  return (
+    <details className={css['clear']}>
+      <summary>{say('device.clear')}</summary>
+      <form method="post" action="/actions/account/clear">
+        <FormFields name="account/clear" />
+        <p>{say('device.text')}</p>
+        <button type="submit" className="button button-quiet">
+          {say('device.clear')}
+        </button>
+      </form>
+    </details>
+  )
+}
