@@ -5,7 +5,7 @@ import { unwrap, wrap, type MasterKeys } from './wrappedKey.ts'
 
 /** What the shop has keys of its own for, beside those of its subjects. */
 const PURPOSES = ['account', 'caller', 'coupon customer', 'reservation party', 'log checkpoints'] as const
-export type Purpose = (typeof PURPOSES)[number]
+type Purpose = (typeof PURPOSES)[number]
 
 /** 32 bytes each. */
 export type DerivedKeys = Readonly<Record<Purpose, Uint8Array>>

@@ -1,10 +1,14 @@
 import type {
   CreatePayment,
+  PaymentChargeback,
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
+  SentRefund,
 } from '../../application/ports/outside/payments.ts'
+import type { Cents } from '../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { sum } from '../../domain/kernel/sum.ts'
 import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
 
 type Fault = 'unavailable' | 'answer-lost'
@@ -12,6 +16,12 @@ type Fault = 'unavailable' | 'answer-lost'
 export interface MemoryPayments extends PaymentProvider {
   /** what the payer did */
   settle(providerId: string, status: PaymentStatus): void
+  /** the money of a refund came back; nothing for one that is not there or came back before */
+  failRefund(refundId: string): void
+  /** the payer's bank takes so much back, of what was paid alone; what that is called */
+  chargeBack(providerId: string, amount: Cents): string
+  /** and gives it to the shop again */
+  reverse(chargebackId: string): void
   /** the next call goes wrong: before it does anything, or after */
   failNext(fault: Fault): void
   /** an hour has gone by: keys are remembered no longer, what was done under them is */
@@ -26,9 +36,9 @@ const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
   const refunds = new Map<string, { readonly id: string; readonly text: string }>()
-  const sent: { readonly refundId: string; readonly refundUid: string; readonly of: string }[] = []
+  const sent: (SentRefund & { readonly of: string; readonly amount: Cents })[] = []
+  const taken: (PaymentChargeback & { readonly of: string })[] = []
   const captured = new Map<string, number>()
-  const refunded = new Map<string, number>()
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
   let fault: Fault | null = null
 
@@ -40,10 +50,19 @@ export const memoryPayments = (): MemoryPayments => {
     return now === 'answer-lost' ? refused(UNAVAILABLE) : done
   }
 
+  const refundsOf = (id: string): readonly SentRefund[] =>
+    sent.flatMap(({ of, amount: _, ...refund }) => (of === id ? [refund] : []))
   const found = (id: string): Result<ProviderPayment, PaymentRefusal> => {
     const payment = payments.get(id)
-    return payment === undefined ? refused({ why: 'not-found' }) : ok(payment)
+    const chargebacks = taken.flatMap(({ of, ...chargeback }) => (of === id ? [chargeback] : []))
+    return payment === undefined
+      ? refused({ why: 'not-found' })
+      : ok({ ...payment, refunds: refundsOf(id), chargebacks })
   }
+  /** What of a payment went back in one way or the other. */
+  const gone = (id: string): number =>
+    sum(sent.map(({ of, amount, hasFailed }) => (of === id && !hasFailed ? amount : 0))) +
+    sum(taken.map(({ of, amount, isReversed }) => (of === id && !isReversed ? amount : 0)))
 
   const change = (payment: ProviderPayment, status: PaymentStatus): ProviderPayment => {
     const checkoutUrl = status === 'open' || status === 'pending' ? payment.checkoutUrl : null
@@ -61,7 +80,16 @@ export const memoryPayments = (): MemoryPayments => {
     const { amount, method, metadata } = request
     const providerId = `tr_${String(payments.size + 1).padStart(10, '0')}`
     const checkoutUrl = `https://provider.test/checkout/${providerId}`
-    payments.set(providerId, { providerId, status: 'open', amount, method, checkoutUrl, metadata })
+    const nothing = { refunds: [], chargebacks: [] }
+    payments.set(providerId, {
+      providerId,
+      status: 'open',
+      amount,
+      method,
+      checkoutUrl,
+      metadata,
+      ...nothing,
+    })
     keys.set(idempotencyKey, { id: providerId, text })
     return found(providerId)
   }
@@ -76,30 +104,26 @@ export const memoryPayments = (): MemoryPayments => {
         const isCancelable = payment.value.status === 'open' && payment.value.method === 'banktransfer'
         return isCancelable ? ok(change(payment.value, 'canceled')) : rejected('id', 'can not be canceled')
       }),
-    refund: (id, amount, key) =>
+    refund: (id, amount, refundUid, key = refundUid) =>
       call(() => {
         const payment = found(id)
         if (!payment.ok) return payment
-        const text = JSON.stringify([id, amount])
+        const text = JSON.stringify([id, amount, refundUid])
         const known = refunds.get(key)
         if (known !== undefined)
           return known.text === text ? ok({ refundId: known.id }) : rejected(null, 'key used otherwise')
-        const before = refunded.get(id) ?? 0
         if (payment.value.status !== 'paid') return rejected('id', 'not paid')
-        if (amount <= 0 || before + amount > (captured.get(id) ?? payment.value.amount))
+        if (amount <= 0 || gone(id) + amount > (captured.get(id) ?? payment.value.amount))
           return rejected('amount', 'out of range')
-        refunded.set(id, before + amount)
         const refundId = `re_${sent.length + 1}`
         refunds.set(key, { id: refundId, text })
-        sent.push({ refundId, refundUid: key, of: id })
+        sent.push({ refundId, refundUid, hasFailed: false, of: id, amount })
         return ok({ refundId })
       }),
     refunds: (id) =>
       call(() => {
         const payment = found(id)
-        if (!payment.ok) return payment
-        const own = sent.filter(({ of }) => of === id)
-        return ok(own.map(({ refundId, refundUid }) => ({ refundId, refundUid })))
+        return payment.ok ? ok(payment.value.refunds) : payment
       }),
     capture: (id, amount) =>
       call(() => {
@@ -132,6 +156,21 @@ export const memoryPayments = (): MemoryPayments => {
     settle: (id, status) => {
       const payment = payments.get(id)
       if (payment !== undefined) change(payment, status)
+    },
+    failRefund: (refundId) => {
+      const at = sent.findIndex((one) => one.refundId === refundId)
+      const refund = sent[at]
+      if (refund !== undefined) sent[at] = { ...refund, hasFailed: true }
+    },
+    chargeBack: (id, amount) => {
+      const chargebackId = `chb_${taken.length + 1}`
+      if (payments.get(id)?.status === 'paid') taken.push({ chargebackId, amount, isReversed: false, of: id })
+      return chargebackId
+    },
+    reverse: (chargebackId) => {
+      const at = taken.findIndex((one) => one.chargebackId === chargebackId)
+      const chargeback = taken[at]
+      if (chargeback !== undefined) taken[at] = { ...chargeback, isReversed: true }
     },
     failNext: (next) => {
       fault = next

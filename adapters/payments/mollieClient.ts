@@ -3,6 +3,7 @@ import type {
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
+  SentRefund,
 } from '../../application/ports/outside/payments.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
@@ -10,7 +11,14 @@ import type { ProviderLine } from '../../domain/orders/providerLines.ts'
 import type * as z from 'zod/mini'
 import { amountOf, decimalOf } from './amount.ts'
 import { mollieHttp, type MollieOptions } from './mollieHttp.ts'
-import { anyAnswer, methodsAnswer, paymentAnswer, refundAnswer, refundsAnswer } from './mollieSchemas.ts'
+import {
+  anyAnswer,
+  methodsAnswer,
+  paymentAnswer,
+  refundAnswer,
+  refundsAnswer,
+  type RefundRead,
+} from './mollieSchemas.ts'
 
 const LOCALE = { nld: 'nl_NL', eng: 'en_US' } as const satisfies Record<Locale, string>
 
@@ -33,24 +41,20 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
           paymentAnswer,
         ),
       ),
-    find: async (id) => payment(await send({ method: 'GET', path: pathOf(id) }, paymentAnswer)),
+    find: async (id) =>
+      payment(await send({ method: 'GET', path: `${pathOf(id)}?embed=refunds,chargebacks` }, paymentAnswer)),
     cancel: async (id) => payment(await send({ method: 'DELETE', path: pathOf(id) }, paymentAnswer)),
-    refund: async (id, amount, refundUid) => {
+    refund: async (id, amount, refundUid, idempotencyKey = refundUid) => {
       const body = { amount: amountOf(amount), metadata: { refundUid } }
       const answer = await send(
-        { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey: refundUid },
+        { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey },
         refundAnswer,
       )
       return answer.ok ? ok({ refundId: answer.value.id }) : answer
     },
     refunds: async (id) => {
       const answer = await send({ method: 'GET', path: `${pathOf(id)}/refunds?limit=250` }, refundsAnswer)
-      if (!answer.ok) return answer
-      return ok(
-        answer.value._embedded.refunds
-          .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-          .map((sent) => ({ refundId: sent.id, refundUid: sent.metadata?.refundUid ?? null })),
-      )
+      return answer.ok ? ok(answer.value._embedded.refunds.map(sentRefund)) : answer
     },
     capture: async (id, amount, idempotencyKey) => {
       const body = { amount: amountOf(amount) }
@@ -83,10 +87,31 @@ const payment = (
   answer: Result<z.infer<typeof paymentAnswer>, PaymentRefusal>,
 ): Result<ProviderPayment, PaymentRefusal> => {
   if (!answer.ok) return answer
-  const { id, status, amount, method, metadata, _links } = answer.value
+  const { id, status, amount, method, metadata, _links, _embedded } = answer.value
   const checkoutUrl = _links.checkout?.href ?? null
-  return ok({ providerId: id, status, amount, method: method ?? null, checkoutUrl, metadata })
+  const refunds = (_embedded?.refunds ?? []).map(sentRefund)
+  const chargebacks = (_embedded?.chargebacks ?? []).map((one) => ({
+    chargebackId: one.id,
+    amount: one.amount,
+    isReversed: (one.reversedAt ?? null) !== null,
+  }))
+  return ok({
+    providerId: id,
+    status,
+    amount,
+    method: method ?? null,
+    checkoutUrl,
+    metadata,
+    refunds,
+    chargebacks,
+  })
 }
+
+const sentRefund = ({ id, status, metadata }: RefundRead): SentRefund => ({
+  refundId: id,
+  refundUid: metadata?.refundUid ?? null,
+  hasFailed: status === 'failed' || status === 'canceled',
+})
 
 /** Fields that don't apply are left out: the provider takes an empty one for a wrong one. */
 const bodyOf = (request: CreatePayment) => ({

@@ -14,6 +14,18 @@ const euros = z.pipe(
 
 const ours = z.object({ paymentUid: z.string(), orderUid: z.string() })
 
+const refund = z.object({
+  id: z.string().check(z.minLength(1)),
+  status: z.catch(z.string(), ''),
+  metadata: z.catch(z.nullish(z.object({ refundUid: z.string() })), null),
+})
+
+const chargeback = z.object({
+  id: z.string().check(z.minLength(1)),
+  amount: euros,
+  reversedAt: z.nullish(z.string()),
+})
+
 export const paymentAnswer = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.enum(PAYMENT_STATUSES),
@@ -21,21 +33,17 @@ export const paymentAnswer = z.object({
   method: z.nullish(z.string()),
   metadata: z.catch(z.nullable(ours), null),
   _links: z.object({ checkout: z.nullish(z.object({ href: z.url() })) }),
+  _embedded: z.nullish(
+    z.object({ refunds: z.nullish(z.array(refund)), chargebacks: z.nullish(z.array(chargeback)) }),
+  ),
 })
 
 export const refundAnswer = z.object({ id: z.string().check(z.minLength(1)) })
 
-export const refundsAnswer = z.object({
-  _embedded: z.object({
-    refunds: z.array(
-      z.object({
-        id: z.string().check(z.minLength(1)),
-        status: z.catch(z.string(), ''),
-        metadata: z.catch(z.nullish(z.object({ refundUid: z.string() })), null),
-      }),
-    ),
-  }),
-})
+export const refundsAnswer = z.object({ _embedded: z.object({ refunds: z.array(refund) }) })
+
+/** One of the refunds of an answer. */
+export type RefundRead = z.infer<typeof refund>
 
 /** Of what was done the status says all. */
 export const anyAnswer = z.unknown()

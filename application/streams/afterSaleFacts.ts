@@ -66,8 +66,23 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   RefundRetried: factKind({
     data: z.strictObject({ refundUid: text }),
-    follows: ({ refundUid }) => [earlier(['RefundRefused'], { refundUid })],
+    follows: ({ refundUid }) => [earlier(['RefundRefused', 'RefundFailed'], { refundUid })],
     words: { nld: 'Terugbetaling opnieuw gevraagd', eng: 'Refund retried' },
+  }),
+  RefundFailed: factKind({
+    data: z.strictObject({ refundUid: text, refundId: text }),
+    follows: ofRefund,
+    words: { nld: 'Terugbetaling mislukt', eng: 'Refund failed' },
+  }),
+  ChargebackReceived: factKind({
+    data: z.strictObject({ paymentUid: text, chargebackId: text, amount: cents }),
+    follows: ({ paymentUid }) => [earlier(['PaymentStatusChanged'], { paymentUid })],
+    words: { nld: 'Betaling teruggeboekt', eng: 'Chargeback received' },
+  }),
+  ChargebackReversed: factKind({
+    data: z.strictObject({ paymentUid: text, chargebackId: text }),
+    follows: ({ chargebackId }) => [earlier(['ChargebackReceived'], { chargebackId })],
+    words: { nld: 'Terugboeking ongedaan gemaakt', eng: 'Chargeback reversed' },
   }),
   CaptureRequested: factKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
@@ -94,6 +109,11 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
       isAgreed: z.boolean(),
     }),
     words: { nld: 'Bestelling gewijzigd', eng: 'Order changed' },
+  }),
+  OrderAgreed: factKind({
+    data: z.strictObject({ amount: cents }),
+    follows: () => [together(['PaymentStatusChanged', 'PaymentReceived'])],
+    words: { nld: 'Akkoord tot en met', eng: 'Order agreed up to' },
   }),
   OrderShipped: factKind({
     data: z.strictObject({ carrier: z.nullable(text), trackingCode: z.nullable(text) }),

@@ -130,6 +130,11 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
       follows: ending,
       words: { nld: 'Winkelwagen gesloten', eng: 'Cart closed' },
     }),
+    CartMergedInto: factKind({
+      data: z.strictObject({ into: text }),
+      follows: () => [together(['CartMerged'])],
+      words: { nld: 'Winkelwagen opgegaan in een andere', eng: 'Cart merged into another' },
+    }),
   },
   state: {
     encode: (state): EncodedCart => ({ ...state, lines: [...state.lines.values()] }),

@@ -41,12 +41,15 @@ export const refunding = (): readonly Cause[] => [
     'OrderCanceled',
     'OrderChanged',
     'OrderCredited',
+    'OrderShipped',
+    'PaymentReceived',
+    'ChargebackReversed',
   ]),
 ]
 
 /** What became of money that was to go back. */
 export const ofRefund = ({ refundUid }: { readonly refundUid: string }): readonly Cause[] => [
-  earlier(['RefundRequested', 'RefundRetried'], { refundUid }),
+  earlier(['RefundRequested', 'RefundRetried', 'RefundSent', 'RefundFailed'], { refundUid }),
 ]
 
 /** What a credit note is for. */

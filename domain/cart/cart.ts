@@ -30,7 +30,9 @@ export type CartWish =
   | { readonly type: 'AttachOrder'; readonly orderUid: string }
   /** the cart was ordered for good, whatever became of it meanwhile: a payment may come late */
   | { readonly type: 'EndWithOrder'; readonly orderUid: string }
-  | { readonly type: 'CloseCart'; readonly reason: CartEnd }
+  | { readonly type: 'CloseCart'; readonly reason: Exclude<CartEnd, 'merged'> }
+  /** it goes up into this cart */
+  | { readonly type: 'CloseAsMerged'; readonly into: string }
 
 export type CartRefusal =
   | { readonly why: 'cart-closed' }
@@ -79,9 +81,19 @@ const decide = (wish: CartWish, state: CartState): Decision => {
       return ok([{ type: 'OrderAttached', data: { orderUid: wish.orderUid } }])
     case 'CloseCart':
       return ok([{ type: 'CartClosed', data: { reason: wish.reason } }])
+    case 'CloseAsMerged':
+      return ok(closeAsMerged(wish.into, state))
     default:
       return never(wish)
   }
+}
+
+/** Where its goods are is noted where somebody may still pay for them as they were ordered here. */
+const closeAsMerged = (into: string, { orderUid, merges }: CartState): readonly CartFact[] => {
+  const closed: CartFact = { type: 'CartClosed', data: { reason: 'merged' } }
+  return orderUid === null && merges === undefined
+    ? [closed]
+    : [closed, { type: 'CartMergedInto', data: { into } }]
 }
 
 /** There is always a fact of it, so that of two orders that are paid late at once the second sees the first. */

@@ -32,6 +32,8 @@ export type PlainFact =
   | Fact<'AddressChosen', { readonly addressId: string }>
   | Fact<'OrderAttached', { readonly orderUid: string }>
   | Fact<'CartClosed', { readonly reason: CartEnd }>
+  /** where its goods are since: an order was made of it before, whose payer may still pay */
+  | Fact<'CartMergedInto', { readonly into: string }>
 
 type WithTotals<F> = F extends Fact<infer Type, infer Data> ? Fact<Type, Data & Priced> : never
 

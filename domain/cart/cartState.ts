@@ -54,6 +54,8 @@ export interface CartState {
   orderUid: string | null
   /** carts that went up into this one, oldest first; not there until one has: a cart of before it folds to the same state */
   merges?: Merge[]
+  /** the cart that this one went up into, where an order may have been made of it before */
+  mergedInto?: string
   /** what the last merge changed, as long as the shopper has changed no line since: it is the news that a cart comes with */
   mergeNews?: readonly MergeChange[]
 }

@@ -57,6 +57,9 @@ export const evolveCart = (state: CartState, fact: PlainFact | MoneyFact): void 
     case 'CartClosed':
       state.status = 'closed'
       return
+    case 'CartMergedInto':
+      state.mergedInto = fact.data.into
+      return
     default:
       never(fact)
   }

@@ -1,10 +1,10 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { notAgreed, orderMoney, owedTotal } from './orderMoney.ts'
+import { agreedBy, notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { refundAll, refundOf } from './refund.ts'
+import { letGo, refundAll, refundOf } from './refund.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
@@ -54,16 +54,19 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   if (closed !== null) return refused(closed)
   const more = notAgreed(order, state)
   if (more > 0) return refused({ why: 'not-agreed', amount: more })
+  const back = takenBack(order, state)
+  if (back > 0) return refused({ why: 'charged-back', amount: back })
   const { carrier, trackingCode } = shipment
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
 }
 
-/** What was to go back of it never comes in, so none of that is sent any more. */
+/** What was to go back of it never comes in, so none of that is sent any more. Where nothing is owed all of it is let go of. */
 const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
   if (attempt === undefined) return []
   const { paymentUid } = attempt
   const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
+  if (amount === 0) return letGo(state, 'shipped', 'credited')
   const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
   return [
     ...waiting.map(({ refundUid }): OrderFact => ({
@@ -77,7 +80,10 @@ const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[
 const attemptOf = ({ attempts, securedBy }: OrderState) =>
   securedBy === null ? undefined : attempts.get(securedBy)
 
-/** Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back. */
+/**
+ * Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back; what was authorized is
+ * let go of once nothing of it will be captured.
+ */
 export const creditOrder = (
   { creditUid, amount, reason }: Wish<'CreditOrder'>,
   order: OrderSnapshot,
@@ -89,10 +95,12 @@ export const creditOrder = (
   if (amount <= 0) return refused({ why: 'no-amount' })
   const owed = owedTotal(order, state)
   if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
-  const back = cents(Math.max(0, orderMoney(state).paid - (owed - amount)))
+  const { paid } = orderMoney(state)
+  const left = owed - amount - paid
   return ok([
     { type: 'OrderCredited', data: { creditUid, amount, reason } },
-    ...refundOf(state, back, creditUid, 'credited'),
+    ...refundOf(state, cents(Math.max(0, -left)), creditUid, 'credited'),
+    ...(left <= 0 ? letGo(state, creditUid, 'credited') : []),
   ])
 }
 
@@ -131,7 +139,11 @@ export const receivePayment = (
   const owed = whyNotOwed(state)
   if (!owed.ok) return owed
   if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
-  return ok([received, ...settledBy(paymentUid, owed.value - amount, order, state)])
+  return ok([
+    received,
+    ...agreedBy(amount, order, state),
+    ...settledBy(paymentUid, owed.value - amount, order, state),
+  ])
 }
 
 const whyNotSecuredBy = (
@@ -157,39 +169,23 @@ const securedBy = (
   ]
 }
 
-/** An order on account is paid once nothing of it is owed any more. */
+/** An order on account is paid once nothing of it is owed any more; what could not be captured for it before is let go of then. */
 export const settledBy = (
   paymentUid: string,
   left: number,
   { totals, rules }: OrderSnapshot,
-  { secured }: OrderState,
+  state: OrderState,
 ): readonly OrderFact[] =>
-  secured === 'on_account' && left <= 0 ? [{ type: 'OrderPaid', data: { paymentUid, totals, rules } }] : []
+  state.secured === 'on_account' && left <= 0
+    ? [
+        { type: 'OrderPaid', data: { paymentUid, totals, rules } },
+        ...letGo(state, 'settled', 'second-payment'),
+      ]
+    : []
 
 const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
   if (state.status === 'canceled') return refused({ why: 'order-canceled' })
   if (state.secured === 'nothing') return refused({ why: 'not-secured' })
   const { outstanding } = orderMoney(state)
   return outstanding === 0 ? refused({ why: 'nothing-due' }) : ok(outstanding)
-}
-
-/** What the provider says of a refund. One that was sent stays sent. */
-export const recordRefund = (
-  wish: Wish<'NoteRefund' | 'RefuseRefund' | 'RetryRefund'>,
-  state: OrderState,
-): Decided => {
-  const { refundUid } = wish
-  const refund = state.refunds.find((one) => one.refundUid === refundUid)
-  if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
-  if (refund.status === 'sent') return ok([])
-  switch (wish.type) {
-    case 'NoteRefund':
-      return ok([{ type: 'RefundSent', data: { refundUid, refundId: wish.refundId } }])
-    case 'RefuseRefund':
-      return refund.status === 'refused'
-        ? ok([])
-        : ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }])
-    case 'RetryRefund':
-      return refund.status === 'requested' ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
-  }
 }

@@ -1,7 +1,17 @@
 import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { never } from '../kernel/never.ts'
+import { sum } from '../kernel/sum.ts'
 import type { PaymentPurpose } from './orderFacts.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
+
+/** Money of a payment that its payer's bank took back. */
+export interface Chargeback {
+  /** the provider's */
+  readonly chargebackId: string
+  readonly amount: Cents
+  /** the bank gave it to the shop again */
+  readonly isReversed: boolean
+}
 
 /** One try to pay an order, with a state of its own whatever becomes of the order. */
 export interface Attempt {
@@ -17,11 +27,20 @@ export interface Attempt {
   readonly status: 'started' | 'refused' | PaymentStatus
   /** cents put up for refund, 0 when none */
   readonly refund: Cents
+  /** oldest first; not there where there never was one */
+  readonly chargebacks?: readonly Chargeback[]
 }
+
+/** What the payer's bank took back of it and did not give to the shop again, cents. */
+export const chargedBack = ({ chargebacks = [] }: Pick<Attempt, 'chargebacks'>): number =>
+  sum(chargebacks.map(({ amount, isReversed }) => (isReversed ? 0 : amount)))
 
 /** The payer may still pay it, so no other is begun beside it. */
 export const isOpen = ({ status }: Attempt): boolean =>
   status === 'started' || status === 'open' || status === 'pending'
+
+/** The same of what pays the rest of a secured order. What was to secure it pays nothing of that: it goes back when it comes in after all. */
+export const isOpenRest = (attempt: Attempt): boolean => attempt.purpose === 'outstanding' && isOpen(attempt)
 
 /**
  * Whether what the provider says is news. Its answers can be read out of order, so an earlier stage never replaces a later
@@ -61,9 +80,9 @@ export const isOfOrder = (
 
 /**
  * What of an attempt the shop has for its order: nothing of one that was meant to secure it and did not, since whatever came in by that is
- * on its way back.
+ * on its way back. Below 0 where its payer has it back twice: by a refund, and from their bank.
  */
 export const amountKept = (attempt: Attempt, securedBy: string | null): Cents =>
   attempt.status === 'paid' && isOfOrder(attempt, securedBy)
-    ? cents(attempt.amount - attempt.refund)
+    ? cents(attempt.amount - attempt.refund - chargedBack(attempt))
     : NOTHING

@@ -34,6 +34,9 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       state.shortOf = []
       return
     }
+    case 'OrderAgreed':
+      state.agreed = fact.data.amount
+      return
     case 'OrderShipped':
       state.status = 'shipped'
       state.shipment = fact.data
@@ -61,6 +64,31 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       return changeRefund(state, fact.data.refundUid, { status: 'refused' })
     case 'RefundRetried':
       return changeRefund(state, fact.data.refundUid, { status: 'requested' })
+    case 'RefundFailed': {
+      const { refundUid, refundId } = fact.data
+      const before = state.refunds.find((one) => one.refundUid === refundUid)?.failures ?? []
+      return changeRefund(state, refundUid, {
+        status: 'failed',
+        refundId: null,
+        failures: [...before, refundId],
+      })
+    }
+    case 'ChargebackReceived': {
+      const { paymentUid, chargebackId, amount } = fact.data
+      const before = state.attempts.get(paymentUid)?.chargebacks ?? []
+      return changeAttempt(state, paymentUid, {
+        chargebacks: [...before, { chargebackId, amount, isReversed: false }],
+      })
+    }
+    case 'ChargebackReversed': {
+      const { paymentUid, chargebackId } = fact.data
+      const before = state.attempts.get(paymentUid)?.chargebacks ?? []
+      return changeAttempt(state, paymentUid, {
+        chargebacks: before.map((one) =>
+          one.chargebackId === chargebackId ? { ...one, isReversed: true } : one,
+        ),
+      })
+    }
     case 'InvoiceIssued': {
       const { number, totals } = fact.data
       const { revision } = state

@@ -7,16 +7,17 @@ import {
   creditOrder,
   payOutstanding,
   receivePayment,
-  recordRefund,
   shipOrder,
 } from './afterSale.ts'
-import { isOpen } from './attempt.ts'
+import { isOpen, isOpenRest } from './attempt.ts'
+import { recordChargeback } from './chargeback.ts'
 import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import { initialOrder, type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { recordPayment } from './recordPayment.ts'
+import { recordRefund } from './recordRefund.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 
@@ -47,7 +48,7 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'CreditOrder':
       return creditOrder(wish, order, state)
     case 'PayOutstanding':
-      return payOutstanding(wish, openAttempt(state), state)
+      return payOutstanding(wish, openAttempt(state, isOpenRest), state)
     case 'ReceivePayment':
       return receivePayment(wish, order, state)
     case 'WithdrawOrder':
@@ -55,7 +56,11 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'NoteRefund':
     case 'RefuseRefund':
     case 'RetryRefund':
+    case 'FailRefund':
+    case 'SettleRefund':
       return recordRefund(wish, state)
+    case 'RecordChargeback':
+      return recordChargeback(wish, order, state)
     case 'RefuseCapture':
       return refuseCapture(wish.paymentUid, wish.reason, state)
     case 'IssueDocument':
@@ -99,8 +104,8 @@ const startPayment = (
   ])
 }
 
-const openAttempt = ({ attempts }: OrderState): OrderRefusal | null => {
-  const open = [...attempts.values()].find(isOpen)
+const openAttempt = ({ attempts }: OrderState, isMeant = isOpen): OrderRefusal | null => {
+  const open = [...attempts.values()].find(isMeant)
   return open === undefined
     ? null
     : { why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl }

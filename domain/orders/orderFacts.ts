@@ -128,10 +128,19 @@ export type AfterSaleFact =
         readonly reason: RefundReason
       }
     >
-  /** `refundId` is the provider's; null where nothing had to be sent: it was never captured, or was given back by hand */
+  /** `refundId` is the provider's, or `by-hand`; null where nothing had to be sent: it was never captured, or goes back over the counter */
   | Fact<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
   | Fact<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
   | Fact<'RefundRetried', { readonly refundUid: string }>
+  /** the provider had taken it, and its money came back, or somebody called it off there */
+  | Fact<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
+  /** the payer's bank took so much of a payment back from the shop */
+  | Fact<
+      'ChargebackReceived',
+      { readonly paymentUid: string; readonly chargebackId: string; readonly amount: Cents }
+    >
+  /** and gave it to the shop again */
+  | Fact<'ChargebackReversed', { readonly paymentUid: string; readonly chargebackId: string }>
   | Fact<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
   | Fact<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
   | Fact<
@@ -139,6 +148,8 @@ export type AfterSaleFact =
       { readonly paymentUid: string; readonly method: CounterMethod; readonly amount: Cents }
     >
   | Fact<'OrderChanged', OrderRevision>
+  /** what came in before it agrees to no more than this, which is less than the order comes to by now */
+  | Fact<'OrderAgreed', { readonly amount: Cents }>
   | Fact<'OrderShipped', Shipment>
   | Fact<
       'OrderCredited',

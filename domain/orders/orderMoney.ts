@@ -1,8 +1,8 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept, isOfOrder } from './attempt.ts'
+import { amountKept, chargedBack, isOfOrder } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
-import type { OrderSnapshot } from './orderFacts.ts'
+import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 import { letGoOf } from './refund.ts'
 
@@ -10,7 +10,7 @@ import { letGoOf } from './refund.ts'
 export interface OrderMoney {
   /** what had to be paid to secure it */
   readonly dueNow: Cents
-  /** what came in, refunds taken off */
+  /** what came in, refunds and what banks took back taken off; never below 0 */
   readonly paid: Cents
   /** what the buyer still owes; never below 0, and nothing of an order that is canceled */
   readonly outstanding: Cents
@@ -23,7 +23,28 @@ export const orderMoney = (state: OrderState): OrderMoney => {
   let paid = 0
   for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
   const left = secured === 'authorized' || status === 'canceled' ? 0 : outstandingAmount(total, cents(paid))
-  return { dueNow: order?.dueNow ?? cents(0), paid: cents(paid), outstanding: cents(Math.max(0, left)) }
+  return {
+    dueNow: order?.dueNow ?? cents(0),
+    paid: cents(Math.max(0, paid)),
+    outstanding: cents(Math.max(0, left)),
+  }
+}
+
+/**
+ * What a payment agrees to where that is less than the order costs: what was paid in all by it, or agreed to before. A change that its payer had
+ * not seen when they began to pay is none of it. A payment alone is taken for agreeing to all, so this stands behind it.
+ * @param came cents that come in by it and stay
+ */
+export const agreedBy = (came: Cents, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  const amount = cents(Math.max(state.agreed, orderMoney(state).paid + came))
+  return owedTotal(order, state) > amount ? [{ type: 'OrderAgreed', data: { amount } }] : []
+}
+
+/** What is missing of what had to be paid before an order is sent, since its payer's bank took it back. */
+export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
+  const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
+  const due = Math.min(order.dueNow, owedTotal(order, state))
+  return cents(isTaken ? Math.max(0, due - orderMoney(state).paid) : 0)
 }
 
 /**

@@ -64,8 +64,19 @@ export type OrderWish =
   | { readonly type: 'WithdrawOrder'; readonly withdrawalUid: string; readonly statement: Sealed }
   | { readonly type: 'NoteRefund'; readonly refundUid: string; readonly refundId: string | null }
   | { readonly type: 'RefuseRefund'; readonly refundUid: string; readonly reason: string }
-  /** asks the provider again for what it would not do */
+  /** asks the provider again for what it would not do, or what came to nothing */
   | { readonly type: 'RetryRefund'; readonly refundUid: string }
+  /** what the provider had taken came to nothing */
+  | { readonly type: 'FailRefund'; readonly refundUid: string; readonly refundId: string }
+  /** it was given back by hand, since the provider can't */
+  | { readonly type: 'SettleRefund'; readonly refundUid: string }
+  | {
+      readonly type: 'RecordChargeback'
+      readonly paymentUid: string
+      readonly chargebackId: string
+      readonly amount: Cents
+      readonly isReversed: boolean
+    }
   | { readonly type: 'RefuseCapture'; readonly paymentUid: string; readonly reason: string }
   /** what `dueDocument` says is due, by the next number of its kind */
   | { readonly type: 'IssueDocument'; readonly kind: DocumentKind; readonly number: string }
@@ -97,4 +108,8 @@ export type OrderRefusal =
   /** `amount` is the most */
   | { readonly why: 'more-than-owed'; readonly amount: Cents }
   | { readonly why: 'unknown-refund'; readonly refundUid: string }
+  /** the provider is asked for it at this moment */
+  | { readonly why: 'refund-under-way'; readonly refundUid: string }
+  /** its payer's bank took so much back of what had to be paid before it is sent */
+  | { readonly why: 'charged-back'; readonly amount: Cents }
   | { readonly why: 'no-such-document' }

@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { sum } from '../kernel/sum.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
 import { settledBy } from './afterSale.ts'
-import { orderMoney, owedTotal } from './orderMoney.ts'
+import { agreedBy, orderMoney, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
@@ -50,6 +50,7 @@ const consequences = (
   if (amount !== attempt.amount)
     return [
       { type: 'PaymentMismatched', data: { paymentUid, expected: attempt.amount, amount } },
+      ...(attempt.purpose === 'outstanding' && status === 'paid' ? agreedBy(NOTHING, order, state) : []),
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
@@ -74,13 +75,18 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
   return state.canceledFor === 'cart-changed' && !news.isCartSettledElsewhere ? null : 'paid-after-cancel'
 }
 
-/** What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. */
+/**
+ * What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. An order that costs nothing
+ * any more stands without the authorization that was let go of.
+ */
 const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
-  if (state.secured === 'authorized' && state.securedBy === paymentUid)
+  if (state.secured === 'authorized' && state.securedBy === paymentUid) {
+    if (state.credits.length > 0 && attempt.refund >= attempt.amount) return []
     return state.shipment !== null
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason: 'lapsed' } }]
       : [{ type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } }, ...returnOf(state)]
+  }
   const others = [...state.attempts.values()].some(
     (other) => other.paymentUid !== paymentUid && isOpen(other),
   )
@@ -134,6 +140,7 @@ const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): re
 const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const left = orderMoney(state).outstanding - attempt.amount
   return [
+    ...agreedBy(attempt.amount, order, state),
     ...settledBy(attempt.paymentUid, left, order, state),
     ...(left < 0 ? refundOf(attempt, cents(-left), 'second-payment') : []),
   ]

@@ -8,10 +8,12 @@ export interface Refund {
   readonly refundUid: string
   readonly paymentUid: string
   readonly amount: Cents
-  /** `refused`: the provider would not; somebody has to look */
-  readonly status: 'requested' | 'sent' | 'refused'
+  /** `refused`: the provider would not; `failed`: it took it, and the money came back; somebody has to look at both */
+  readonly status: 'requested' | 'sent' | 'refused' | 'failed'
   /** the provider's; null until it is known, and where nothing had to be sent */
   readonly refundId: string | null
+  /** the provider's of those that failed, oldest first; not there where none did */
+  readonly failures?: readonly string[]
 }
 
 /**
@@ -49,6 +51,20 @@ export const refundOf = (
     facts.push({ type: 'RefundRequested', data: { refundUid, paymentUid, amount: part, reason } })
   }
   return facts
+}
+
+/** Lets go of what is still authorized of the order, where nothing of it will be captured any more. */
+export const letGo = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  cause: string,
+  reason: RefundReason,
+): readonly OrderFact[] => {
+  const attempt = securedBy === null ? undefined : attempts.get(securedBy)
+  const left = attempt?.status === 'authorized' ? attempt.amount - attempt.refund : 0
+  if (attempt === undefined || left <= 0) return []
+  const { paymentUid } = attempt
+  const refundUid = `${cause}-${paymentUid}`
+  return [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(left), reason } }]
 }
 
 /** Sends all of it back; what was only authorized is let go of. */

@@ -37,8 +37,13 @@ export const timelineOf = (
   facts: readonly { readonly fact: OrderFact; readonly at: number }[],
 ): readonly Milestone[] => {
   const state = initialOrder()
+  // nobody has what came back to the shop
+  const failed = new Set(
+    facts.flatMap(({ fact }) => (fact.type === 'RefundFailed' ? [fact.data.refundId] : [])),
+  )
   return facts.flatMap(({ fact, at }) => {
     evolveOrder(state, fact)
+    if (fact.type === 'RefundSent' && fact.data.refundId !== null && failed.has(fact.data.refundId)) return []
     const told = toldOf(fact, state)
     return told === null ? [] : [{ amount: null, number: null, ...told, at }]
   })

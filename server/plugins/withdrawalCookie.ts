@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EMPTY_WITHDRAWAL, WITHDRAW_FIELDS, type WithdrawForm } from '../../application/pages/withdrawPage.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 /** What its sender typed into a withdrawal, between its two steps: it stands in their own browser, and nowhere else. */
@@ -8,10 +9,13 @@ export const WITHDRAWAL_COOKIE = 'toonbank_withdrawal'
 const QUARTER_SECONDS = 900
 const LONGEST = 300
 
-/** A statement, and when it came in, ms since 1970; null before. */
+/** A statement on its way. */
 export interface WithdrawalDraft {
   readonly form: WithdrawForm
+  /** when it came in, ms since 1970; null before */
   readonly at: number | null
+  /** a uuid of its own, by which it is that one however often it is confirmed; null for none */
+  readonly said: string | null
 }
 
 export const withdrawFormOf = (valueOf: (name: string) => unknown): WithdrawForm =>
@@ -27,7 +31,7 @@ export const sendWithdrawalCookie = (
   reply: FastifyReply,
   draft: WithdrawalDraft,
 ): void => {
-  const text = Buffer.from(JSON.stringify([draft.form, draft.at])).toString('base64url')
+  const text = Buffer.from(JSON.stringify([draft.form, draft.at, draft.said])).toString('base64url')
   reply.setCookie(cookieName(request, WITHDRAWAL_COOKIE), text, {
     ...cookieOptions(request),
     maxAge: QUARTER_SECONDS,
@@ -38,13 +42,18 @@ export const sendWithdrawalCookie = (
 export const withdrawalCookieOf = (request: FastifyRequest): WithdrawalDraft => {
   try {
     const text = request.cookies[cookieName(request, WITHDRAWAL_COOKIE)] ?? ''
-    const [form, at] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [
+    const [form, at, said] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [
       Record<string, unknown>,
+      unknown,
       unknown,
     ]
     const isMoment = typeof at === 'number' && Math.abs(at) < 8.64e15
-    return { form: withdrawFormOf((name) => form[name]), at: isMoment ? at : null }
+    return {
+      form: withdrawFormOf((name) => form[name]),
+      at: isMoment ? at : null,
+      said: typeof said === 'string' && isUuid(said) ? said : null,
+    }
   } catch {
-    return { form: EMPTY_WITHDRAWAL, at: null }
+    return { form: EMPTY_WITHDRAWAL, at: null, said: null }
   }
 }

@@ -1,4 +1,5 @@
 import { memoryPayments } from '../../adapters/memory/payments.ts'
+import { cents } from '../../domain/kernel/cents.ts'
 import { memorySimulatorStore } from '../../adapters/payments/simulator/store.ts'
 import { press, startProvider } from '../adapters/payments/fixture.ts'
 import { paymentsContract } from './suites/payments.contract.ts'
@@ -8,6 +9,9 @@ paymentsContract('memory', async () => {
   return {
     provider,
     settle: async (id, status) => provider.settle(id, status),
+    failRefund: async (_, refundId) => provider.failRefund(refundId),
+    chargeBack: async (id) => void provider.chargeBack(id, cents(1050)),
+    reverse: async (_, chargebackId) => provider.reverse(chargebackId),
     failNext: () => provider.failNext('unavailable'),
     loseNextAnswer: () => provider.failNext('answer-lost'),
     made: provider.made,
@@ -45,9 +49,14 @@ paymentsContract('client and simulator over HTTP', async () => {
     },
   }
   const { client, base, stop } = await startProvider(counting, network.fetch)
+  const played = async (id: string, aftermath: string) =>
+    void (await press(`${base}/checkout/${id}`, '', { aftermath }))
   return {
     provider: client,
     settle: async (id, status) => void (await press(`${base}/checkout/${id}`, status)),
+    failRefund: (id) => played(id, 'refund-failed'),
+    chargeBack: (id) => played(id, 'charged-back'),
+    reverse: (id) => played(id, 'chargeback-reversed'),
     failNext: network.down,
     loseNextAnswer: network.lost,
     made: () => made.size,

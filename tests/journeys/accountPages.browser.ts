@@ -14,7 +14,7 @@ import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
-import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { brokenNames, overflow, smallTargets } from '../support/browser/layout.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { accountSample, type AccountSample } from '../support/shop/accountSample.ts'
 import { moreOrders } from '../support/shop/moreOrders.ts'
@@ -77,6 +77,7 @@ const faultsOf = async (
     const wide = await overflow(page)
     if (wide > 0) found.push(`${wide} px too wide at ${width}`)
     if (width === 390) found.push(...(await smallTargets(page, within)).map((one) => `small: ${one}`))
+    found.push(...(await brokenNames(page, within)).map((one) => `broken at ${width}: ${one}`))
   }
   await page.setViewportSize({ width: 1280, height: 844 })
   return found.map((one) => `${part}: ${one}`)

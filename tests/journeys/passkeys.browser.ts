@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
+import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
+import { mailedTokens } from '../support/mail/mailedFile.ts'
 import { freePort, startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /* Passkeys with a device of Chromium's own making (CDP, WebAuthn): over http they are there on localhost alone. */
@@ -110,6 +112,48 @@ test('a customer adds a passkey, logs in with it, not with a copy of it, and rem
   await row.locator('[name=password]').fill(PASSWORD)
   await row.getByRole('button').last().click()
   await expect(page.getByText(said.accountPasskeyRemoved)).toBeVisible()
+  await byPasskey(page)
+  await expect(page.getByText(said.accountPasskeyNotRight)).toBeVisible()
+})
+
+test('who chooses a new password by a mailed link sees their passkeys, and one that they don’t tick logs nobody in', async ({
+  page,
+}) => {
+  const email = 'vergeten@voorbeeld.nl'
+  await register(page, { ...shop, url: home }, email)
+  await device(page)
+  await logIn(page, email)
+  const form = page.locator('form', { has: page.getByLabel(words.passkeyName) })
+  await form.getByLabel(words.passkeyName).fill('Van een ander')
+  await form.locator('[name=password]').fill(PASSWORD)
+  await form.getByRole('button', { name: words.passkeyAdd }).click()
+  await expect(page.getByText(said.accountPasskeyAdded)).toBeVisible()
+
+  const before = mailedTokens(shop.dataDir, email)
+  const fresh = () => mailedTokens(shop.dataDir, email).find((token) => !before.includes(token)) ?? ''
+  await page.request.post(`${home}/api/v2/account/reset`, { data: { emailAddress: email } })
+  await expect.poll(fresh).not.toBe('')
+  await page.goto(`${home}/account/reset?token=${fresh()}`)
+  const tick = page.getByRole('checkbox', { name: 'Van een ander' })
+  await expect(tick).not.toBeChecked()
+  expect(await violations(page)).toEqual([])
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await overflow(page), `${width}`).toBe(0)
+    if (width === 390) expect(await smallTargets(page)).toEqual([])
+  }
+  // what was ticked is ticked still once the passwords were not alike
+  await tick.check()
+  await page.locator('main [name=password]').fill(PASSWORD)
+  await page.locator('main [name=password_confirm]').fill('Kersentaart1')
+  await page.locator('main form [type=submit]').click()
+  await expect(page.getByText(nld.accountPasswordResetErrorPasswordNoMatch).first()).toBeVisible()
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await page.locator('main [name=password]').fill(PASSWORD)
+  await page.locator('main [name=password_confirm]').fill(PASSWORD)
+  await page.locator('main form [type=submit]').click()
+  await expect(page.getByText(said.accountPasswordPasskeysGone)).toBeVisible()
   await byPasskey(page)
   await expect(page.getByText(said.accountPasskeyNotRight)).toBeVisible()
 })

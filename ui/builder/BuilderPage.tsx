@@ -24,7 +24,8 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
           <h1 tabIndex={-1} className={css['title']}>
             {step === 'plan' ? title : words.steps[step]}
           </h1>
-          <p className={css['lead']}>{lead}</p>
+          {/* of nothing at all it can't be said that it goes together */}
+          {(step !== 'review' || page.chosen.length > 0) && <p className={css['lead']}>{lead}</p>}
           <BuilderProblems page={page} />
           {step === 'plan' ? (
             <PlanStep page={page} />

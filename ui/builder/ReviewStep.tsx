@@ -16,9 +16,12 @@ export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
   const { chosen, notes, places, code, planCode } = page
   if (chosen.length === 0)
     return (
-      <p>
-        {words.empty} <ShopLink to={builderPath(locale, { step: 'hub' })}>{words.ownWayLink}</ShopLink>
-      </p>
+      <>
+        <p>{words.empty}</p>
+        <ShopLink to={builderPath(locale, { step: 'hub' })} className="button button-brand">
+          {words.ownWayLink}
+        </ShopLink>
+      </>
     )
   return (
     <div className={css['review']}>
@@ -122,8 +125,12 @@ const Share = ({ path }: { readonly path: string }) => {
       <p className={css['small']}>{words.shareText}</p>
       <button type="button" className="button button-quiet with-script" onClick={() => void copy()}>
         {isCopied && <Icon name="check" />}
-        <span role="status">{isCopied ? words.copied : words.copy}</span>
+        {isCopied ? words.copied : words.copy}
       </button>
+      {/* within the button it would take its name */}
+      <span className="visually-hidden" role="status">
+        {isCopied && words.copied}
+      </span>
       {shown !== null && (
         <p className={css['address']} role="alert">
           {shown}

@@ -7,6 +7,7 @@ import type { SimulatedProvider } from './provider.ts'
 import { type SimulatorRefusal, unauthorized } from './refusal.ts'
 import {
   captureResource,
+  embeddingResource,
   errorResource,
   methodsResource,
   paymentResource,
@@ -41,7 +42,9 @@ export const simulatorApi = (app: FastifyInstance, { provider, apiKey, base, tel
 
   app.get<ById>('/payments/:id', async (request, reply) => {
     const found = await provider.find(request.params.id)
-    return send(reply, 200, found, (payment) => paymentResource(payment, base()))
+    const { embed } = fieldsOf(request.query)
+    const asked = typeof embed === 'string' ? embed : ''
+    return send(reply, 200, found, (payment) => embeddingResource(payment, base(), asked))
   })
 
   app.delete<ById>('/payments/:id', async (request, reply) => {

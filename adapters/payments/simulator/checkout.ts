@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { aftermathsOf } from './aftermath.ts'
 import { sameTextAs } from './api.ts'
 import { fieldsOf } from './fields.ts'
 import { choosable, outcomesOf, paymentPage, refusalPage } from './page.ts'
@@ -40,6 +41,12 @@ export const simulatorCheckout = (app: FastifyInstance, { provider, base, tell }
     const form = fieldsOf(request.body)
     if (!sameTextAs(payment.token)(String(form['token'])))
       return page(reply, 403, refusalPage(payment.locale, 'refused', stylesheet()))
+    const aftermath = aftermathsOf(payment).find((each) => each === form['aftermath'])
+    if (aftermath !== undefined) {
+      const played = await provider.playAftermath(payment.id, aftermath)
+      tell(payment.webhookUrl, payment.id)
+      return page(reply, 200, paymentPage(played.ok ? played.value : payment, stylesheet()), payment)
+    }
     const outcome = outcomesOf(payment).find((each) => each === form['status'])
     const method = payment.method ?? choosable(payment).find(({ id }) => id === form['method'])?.id ?? null
     if (!isFinished(payment) && (outcome === undefined || method === null))

@@ -1,3 +1,4 @@
+import { aftermathsOf } from './aftermath.ts'
 import { isWithin, methodOf, METHODS } from './methods.ts'
 import { isFinished, type SimulatedPayment } from './payment.ts'
 import { type Outcome, OUTCOMES, TEXTS } from './texts.ts'
@@ -13,7 +14,7 @@ export const paymentPage = (payment: SimulatedPayment, stylesheet: string): stri
     '</dl>',
   ]
   const choices = isFinished(payment)
-    ? `<p role="status">${texts.statuses[payment.status]}</p>`
+    ? `<p role="status">${texts.statuses[payment.status]}</p>${afterOf(payment)}`
     : formOf(payment)
   const back = `<p><a href="${escaped(payment.redirectUrl)}">${texts.back}</a></p>`
   return document(payment.locale, stylesheet, [...facts, choices, back].join('\n'))
@@ -44,6 +45,24 @@ const formOf = (payment: SimulatedPayment): string => {
     ...buttons,
     '</fieldset></form>',
   ].join('\n')
+}
+
+/** What can still become of what was paid, for whoever tries a shop out; nothing where there is nothing to play. */
+const afterOf = (payment: SimulatedPayment): string => {
+  const texts = TEXTS[payment.locale]
+  const buttons = aftermathsOf(payment).map(
+    (aftermath) =>
+      `<button type="submit" name="aftermath" value="${aftermath}">${texts.aftermaths[aftermath]}</button>`,
+  )
+  return buttons.length === 0
+    ? ''
+    : [
+        '\n<form method="post">',
+        `<input type="hidden" name="token" value="${escaped(payment.token)}">`,
+        `<fieldset><legend>${texts.after}</legend>`,
+        ...buttons,
+        '</fieldset></form>',
+      ].join('\n')
 }
 
 /** Only what needs no order lines: those are asked for when the payment is made. */

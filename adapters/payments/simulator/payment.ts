@@ -1,4 +1,5 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 
 /** A payment as the simulator keeps it. Times in milliseconds since 1970. */
@@ -21,10 +22,23 @@ export interface SimulatedPayment {
     readonly amount: Cents
     readonly at: number
     readonly metadata?: unknown
+    /** its money came back: the payer's account is closed, say */
+    readonly hasFailed?: true
+  }[]
+  /** what the payer's bank took back; not there where it never did */
+  readonly chargebacks?: readonly {
+    readonly id: string
+    readonly amount: Cents
+    readonly at: number
+    /** when the shop had it again */
+    readonly reversedAt?: number
   }[]
   /** of what was authorized, once it was captured */
   readonly captured?: Cents
 }
+
+export type Refund = SimulatedPayment['refunds'][number]
+export type Chargeback = NonNullable<SimulatedPayment['chargebacks']>[number]
 
 /** A prefix and ten letters and digits, as the provider's ids look. */
 export const idOf = (prefix: string, token: string): string =>
@@ -40,4 +54,11 @@ export const isFinished = ({ status }: SimulatedPayment): boolean => status !== 
 export const amountOf = ({ amount, captured = amount }: SimulatedPayment): Cents => captured
 
 export const refundedOf = ({ refunds }: SimulatedPayment): number =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0)
+  sum(refunds.map(({ amount, hasFailed }) => (hasFailed ? 0 : amount)))
+
+export const chargedBackOf = ({ chargebacks = [] }: SimulatedPayment): number =>
+  sum(chargebacks.map(({ amount, reversedAt }) => (reversedAt === undefined ? amount : 0)))
+
+/** What of it the shop has, which is what it can send back. */
+export const remainingOf = (payment: SimulatedPayment): number =>
+  Math.max(0, amountOf(payment) - refundedOf(payment) - chargedBackOf(payment))

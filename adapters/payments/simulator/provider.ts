@@ -3,9 +3,11 @@ import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { type Aftermath, afterwards } from './aftermath.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { amountOf, idOf, isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
+import { idOf, isFinished, type Refund, type SimulatedPayment } from './payment.ts'
+import { withRefund } from './withRefund.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -71,41 +73,31 @@ export class SimulatedProvider {
   }
 
   cancel(id: string): Answer<SimulatedPayment> {
-    return this.inTurn(async () => {
-      const found = await this.look(id)
-      if (!found.ok) return found
-      if (!isCancelable(found.value)) return unprocessable('id', 'The payment cannot be canceled.')
-      return ok(await this.put({ ...found.value, status: 'canceled' }))
-    })
+    return this.end(id, isCancelable, 'The payment cannot be canceled.')
   }
 
   /** What the payer chose on the page. A payment that is finished stays as it is. */
   choose(id: string, status: PaymentStatus, method: string | null): Answer<SimulatedPayment> {
-    return this.inTurn(async () => {
-      const found = await this.look(id)
-      if (!found.ok || isFinished(found.value)) return found
-      return ok(await this.put({ ...found.value, status, method }))
-    })
+    return this.change(id, (payment) => ok(isFinished(payment) ? payment : { ...payment, status, method }))
+  }
+
+  /** What a payment comes to after it was paid; as it is where there is nothing to do. */
+  playAftermath(id: string, aftermath: Aftermath): Answer<SimulatedPayment> {
+    return this.change(id, (payment) =>
+      ok(afterwards(payment, aftermath, idOf('chb', this.ids.token()), this.clock.now()) ?? payment),
+    )
   }
 
   refund(id: string, body: Fields, key: string | undefined): Answer<Refund> {
-    const refunds = { get: (refundId: string) => this.refundOf(id, refundId) }
+    const of = (refundId: string) => this.payments.get(id)?.refunds.find((one) => one.id === refundId)
+    const refunds = { get: of }
     return this.keyed(key, JSON.stringify(['refunds', id, body]), refunds, async () => {
       const found = await this.look(id)
       if (!found.ok) return found
-      const amount = readAmount(body['amount'])
-      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
-      if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
-      if (amount > amountOf(found.value) - refundedOf(found.value))
-        return unprocessable('amount', 'The amount is higher than what is left to refund.')
-      const refund = {
-        id: idOf('re', this.ids.token()),
-        amount,
-        at: this.clock.now(),
-        metadata: body['metadata'],
-      }
-      const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
-      return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
+      const refundId = idOf('re', this.ids.token())
+      const made = withRefund(found.value, body, refundId, this.clock.now())
+      if (!made.ok) return made
+      return ok({ id: refundId, records: [{ kind: 'payment', payment: made.value }] })
     })
   }
 
@@ -125,12 +117,7 @@ export class SimulatedProvider {
   }
 
   release(id: string): Answer<SimulatedPayment> {
-    return this.inTurn(async () => {
-      const found = await this.look(id)
-      if (!found.ok) return found
-      if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
-      return ok(await this.put({ ...found.value, status: 'canceled' }))
-    })
+    return this.end(id, ({ status }) => status === 'authorized', 'The payment is not authorized.')
   }
 
   /** Payments that expired since this was asked last, whoever found them so. */
@@ -170,15 +157,30 @@ export class SimulatedProvider {
     }
   }
 
+  private end(id: string, mayEnd: (one: SimulatedPayment) => boolean, why: string): Answer<SimulatedPayment> {
+    return this.change(id, (payment) =>
+      mayEnd(payment) ? ok({ ...payment, status: 'canceled' }) : unprocessable('id', why),
+    )
+  }
+
+  /** Changes a payment as it is now; the same payment is no change. */
+  private change(
+    id: string,
+    made: (payment: SimulatedPayment) => Result<SimulatedPayment, SimulatorRefusal>,
+  ): Answer<SimulatedPayment> {
+    return this.inTurn(async () => {
+      const found = await this.look(id)
+      if (!found.ok) return found
+      const changed = made(found.value)
+      return changed.ok && changed.value !== found.value ? ok(await this.put(changed.value)) : changed
+    })
+  }
+
   /** One change at a time, so that each sees what the one before it left. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.last.then(work)
     this.last = done.catch(() => undefined)
     return done
-  }
-
-  private refundOf(id: string, refundId: string): Refund | undefined {
-    return this.payments.get(id)?.refunds.find((refund) => refund.id === refundId)
   }
 
   private async put(payment: SimulatedPayment): Promise<SimulatedPayment> {
@@ -196,5 +198,3 @@ export class SimulatedProvider {
     else this.keys.set(record.key, record)
   }
 }
-
-export type Refund = SimulatedPayment['refunds'][number]

@@ -2,13 +2,37 @@ import type { SimulatedPayment } from './payment.ts'
 import { decimalOf } from '../amount.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { isCancelable, type SimulatedMethod } from './methods.ts'
-import { amountOf, isFinished, refundedOf } from './payment.ts'
-import type { Refund } from './provider.ts'
+import {
+  type Chargeback,
+  chargedBackOf,
+  isFinished,
+  type Refund,
+  refundedOf,
+  remainingOf,
+} from './payment.ts'
 import type { SimulatorRefusal } from './refusal.ts'
 
 const link = (href: string, type = 'application/hal+json') => ({ href, type })
 const euros = (amount: number) => ({ currency: 'EUR', value: decimalOf(cents(amount)) })
 const instant = (ms: number): string => new Date(ms).toISOString().replace('.000Z', '+00:00')
+
+/** What of a payment is shown within it, where it is asked for. */
+const EMBEDDED = {
+  refunds: ({ id, refunds }: SimulatedPayment, base: string) =>
+    refunds.map((refund) => refundResource(id, refund, base)),
+  chargebacks: ({ id, chargebacks = [] }: SimulatedPayment, base: string) =>
+    chargebacks.map((chargeback) => chargebackResource(id, chargeback, base)),
+} as const
+
+/** The same with what is asked for within it. @param embed names, a comma between any two */
+export const embeddingResource = (payment: SimulatedPayment, base: string, embed: string) => {
+  const asked = Object.entries(EMBEDDED).filter(([name]) => embed.split(',').includes(name))
+  const parts = asked.map(([name, shown]) => [name, shown(payment, base)])
+  return {
+    ...paymentResource(payment, base),
+    ...(parts.length === 0 ? {} : { _embedded: Object.fromEntries(parts) as unknown }),
+  }
+}
 
 /** A payment as the API shows it. `base` is where the simulator is found, without a slash at the end. */
 export const paymentResource = (payment: SimulatedPayment, base: string) => ({
@@ -26,7 +50,8 @@ export const paymentResource = (payment: SimulatedPayment, base: string) => ({
   ...(payment.status === 'paid'
     ? {
         amountRefunded: euros(refundedOf(payment)),
-        amountRemaining: euros(amountOf(payment) - refundedOf(payment)),
+        amountRemaining: euros(remainingOf(payment)),
+        ...(chargedBackOf(payment) === 0 ? {} : { amountChargedBack: euros(chargedBackOf(payment)) }),
         ...(payment.captured === undefined ? {} : { amountCaptured: euros(payment.captured) }),
       }
     : {}),
@@ -44,11 +69,21 @@ export const refundResource = (paymentId: string, refund: Refund, base: string) 
   id: refund.id,
   mode: 'test',
   amount: euros(refund.amount),
-  status: 'pending',
+  status: refund.hasFailed === true ? 'failed' : 'pending',
   metadata: refund.metadata ?? null,
   createdAt: instant(refund.at),
   paymentId,
   _links: { self: link(`${base}/v2/payments/${paymentId}/refunds/${refund.id}`) },
+})
+
+const chargebackResource = (paymentId: string, { id, amount, at, reversedAt }: Chargeback, base: string) => ({
+  resource: 'chargeback',
+  id,
+  amount: euros(amount),
+  createdAt: instant(at),
+  reversedAt: reversedAt === undefined ? null : instant(reversedAt),
+  paymentId,
+  _links: { self: link(`${base}/v2/payments/${paymentId}/chargebacks/${id}`) },
 })
 
 export const refundsResource = (paymentId: string, refunds: readonly Refund[], base: string) => ({

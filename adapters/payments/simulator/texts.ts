@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { Aftermath } from './aftermath.ts'
 import type { SimulatedPayment } from './payment.ts'
 
 interface Texts {
@@ -9,11 +10,13 @@ interface Texts {
   readonly method: string
   readonly choose: string
   readonly outcome: string
+  readonly after: string
   readonly back: string
   readonly refused: string
   readonly unknown: string
   readonly buttons: Readonly<Record<Outcome, string>>
   readonly statuses: Readonly<Record<PaymentStatus, string>>
+  readonly aftermaths: Readonly<Record<Aftermath, string>>
 }
 
 /** What the payer can make of a payment on the page. */
@@ -30,6 +33,7 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
     method: 'Betaalmethode',
     choose: 'Kies een betaalmethode',
     outcome: 'Kies hoe deze betaling afloopt',
+    after: 'Kies wat er daarna nog gebeurt',
     back: 'Terug naar de winkel',
     refused: 'Dit formulier hoort niet bij deze betaling. Open de betaalpagina opnieuw.',
     unknown: 'Deze betaling bestaat niet.',
@@ -49,6 +53,11 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
       expired: 'Deze betaling is verlopen.',
       failed: 'Deze betaling is mislukt.',
     },
+    aftermaths: {
+      'refund-failed': 'De laatste terugbetaling mislukt',
+      'charged-back': 'De bank boekt de betaling terug',
+      'chargeback-reversed': 'De terugboeking wordt ongedaan gemaakt',
+    },
   },
   en_US: {
     lang: 'en',
@@ -58,6 +67,7 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
     method: 'Payment method',
     choose: 'Choose a payment method',
     outcome: 'Choose how this payment ends',
+    after: 'Choose what happens after that',
     back: 'Back to the shop',
     refused: 'This form does not belong to this payment. Open the payment page again.',
     unknown: 'This payment does not exist.',
@@ -76,6 +86,11 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
       canceled: 'This payment was canceled.',
       expired: 'This payment has expired.',
       failed: 'This payment failed.',
+    },
+    aftermaths: {
+      'refund-failed': 'The last refund fails',
+      'charged-back': 'The bank takes the payment back',
+      'chargeback-reversed': 'The chargeback is reversed',
     },
   },
 }

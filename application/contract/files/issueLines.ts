@@ -1,4 +1,4 @@
-import { isUnsaid } from './unsaid.ts'
+import { isUnsaid, NOUNS } from './unsaid.ts'
 
 interface Issue {
   readonly path: readonly PropertyKey[]
@@ -29,7 +29,7 @@ const wordsOf = (issue: Issue): string => {
   if (!isUnsaid(issue)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${String(issue.expected)}`
+      return `expected ${NOUNS.get(String(issue.expected)) ?? String(issue.expected)}`
     case 'invalid_value':
       return `expected ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(' or ')}`
     case 'too_small':

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isUnsaid } from './unsaid.ts'
+import { isUnsaid, NOUNS } from './unsaid.ts'
 
 /** What is wrong with one field of a line: its path as `prices.base` or `images.0.file`, and why in plain words. */
 export interface Fault {
@@ -15,17 +15,6 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
       typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
-
-const NOUNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    string: 'a text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'an object',
-  }),
-)
 
 const sizeOf = (origin: string, size: number | bigint): string =>
   origin === 'string' ? `${size} characters` : origin === 'array' ? `${size} entries` : String(size)

@@ -21,7 +21,7 @@ export interface WrappedKey {
 }
 
 /** A key that is wrapped otherwise than it was. */
-export interface Rewrapping {
+interface Rewrapping {
   readonly subject: string
   readonly from: Uint8Array
   readonly to: Uint8Array

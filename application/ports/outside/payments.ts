@@ -13,13 +13,14 @@ export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
-  /** sends so much of a paid payment back; `refundUid` is the key that it is idempotent under, and told back by `refunds` */
+  /** sends so much of a paid payment back; `refundUid` is told back by `refunds`, and is the key that it is idempotent under unless another is given */
   refund(
     providerId: string,
     amount: Cents,
     refundUid: string,
+    idempotencyKey?: string,
   ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
-  /** all that was sent back of a payment: what the key is forgotten for is still known here */
+  /** all that was sent back of a payment, or was to be: what the key is forgotten for is still known here */
   refunds(providerId: string): Promise<Result<readonly SentRefund[], PaymentRefusal>>
   /** takes so much of what was authorized; the payment is paid by it */
   capture(providerId: string, amount: Cents, idempotencyKey: string): Promise<Result<null, PaymentRefusal>>
@@ -57,12 +58,26 @@ export interface ProviderPayment {
   /** where the payer goes; null once it is finished */
   readonly checkoutUrl: string | null
   readonly metadata: { readonly paymentUid: string; readonly orderUid: string } | null
+  /** as `find` tells them; none in the answer to `create` and `cancel` */
+  readonly refunds: readonly SentRefund[]
+  /** likewise */
+  readonly chargebacks: readonly PaymentChargeback[]
 }
 
 export interface SentRefund {
   readonly refundId: string
   /** the shop's own; null for one that was made elsewhere */
   readonly refundUid: string | null
+  /** its money came back, or it was called off before it went; else it is on its way or has arrived */
+  readonly hasFailed: boolean
+}
+
+/** What the payer's bank took back of a payment. */
+export interface PaymentChargeback {
+  readonly chargebackId: string
+  readonly amount: Cents
+  /** the shop has it again */
+  readonly isReversed: boolean
 }
 
 export interface PaymentMethod {

@@ -48,7 +48,7 @@ export const linkFor = async (
 }
 
 /** What comes with a mailed link when it is used. */
-export interface UsedLink {
+interface UsedLink {
   readonly token: string
   readonly password: string
   /** uids of the passkeys that their customer knows as their own */

@@ -1,5 +1,7 @@
 import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
 import { order as orders } from '../../streams/order.ts'
@@ -38,12 +40,14 @@ export const withdrawable = async (
 /**
  * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): a fact of the order, and with it the receipt that is mailed. Whether it
  * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one, until
- * the order was credited since: then it is of another piece.
+ * the order was credited since, or where it is said to be another one of an order of several pieces: then it is of another piece.
+ * @param said what a statement is told by from others in the same words, however often it is sent; null where nothing tells them apart
  * @returns when it came in, ms since 1970
  */
 export const withdraw = async (
   services: WithdrawalServices,
   withdrawal: Withdrawal,
+  said: string | null = null,
 ): Promise<Result<number, WithdrawalRefusal>> => {
   const found = await withdrawable(services, withdrawal)
   if (!found.ok) return found
@@ -52,7 +56,8 @@ export const withdraw = async (
   const statement = JSON.stringify({ name, emailAddress, goods } satisfies WithdrawalStatement)
   // after what was settled since the same words are of something else
   const settled = state.credits.length === 0 ? '' : ` ${state.credits.length}`
-  const withdrawalUid = services.customerDigest(`${uid} ${statement}${settled}`)
+  const apart = said !== null && isOfPieces(placed, goods) ? ` ${said}` : ''
+  const withdrawalUid = services.customerDigest(`${uid} ${statement}${settled}${apart}`)
   const decided = await decideOrder(
     services,
     uid,
@@ -65,6 +70,10 @@ export const withdraw = async (
   )
   return decided.ok ? ok(await cameIn(services, uid, withdrawalUid)) : refused({ why: 'busy' })
 }
+
+/** Whether there may be another piece of what is named: not of all of it, nor of one piece. */
+const isOfPieces = ({ lines }: OrderSnapshot, goods: string): boolean =>
+  goods !== '' && sum(lines.map((line) => (isMadeToMeasure(line) ? 0 : line.quantity))) > 1
 
 /** As its receipt says it: when it was first stated, ms since 1970. */
 const cameIn = async (

@@ -82,7 +82,7 @@ export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Re
         ])
         const products = withList(named, list)
         const into = mergeInto(services, source, target, products, call.locale)
-        const closed = sure(decideAll(cart, source, [{ type: 'CloseCart', reason: 'merged' }]))
+        const closed = sure(decideAll(cart, source, [{ type: 'CloseAsMerged', into: target.uid }]))
         const now = { cartUid: target.uid, version: into.version, state: into.after }
         const value = mergedAs(how, now, call.locale)
         return { ...by, at: services.clock.now(), value, changes: [into, closed] }

@@ -6,7 +6,8 @@ import type { Decision } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
 import type { Purchase } from '../companies/purchase.ts'
 import type { Drawing } from './credit.ts'
-import { orderInCart, orderedBefore } from './orderInCart.ts'
+import { orderInCart } from './orderInCart.ts'
+import { orderedCartsIn, unpaidOf } from './mergedCarts.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 import { attemptMessages } from '../payments/attemptMessages.ts'
@@ -64,7 +65,7 @@ export const startAttempt = async (
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
   const note = orderInCart(chosen.after, orderUid, !isDue)
-  const before = isDue ? [] : await orderedBefore(services.store, loaded.state)
+  const before = isDue ? [] : unpaidOf(await orderedCartsIn(services.store, loaded.state))
   const { payments, outbox, ...rows } = orderRows(
     standing,
     decided.value,

@@ -1,19 +1,39 @@
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
 import type { DecidedOrder } from '../orders/decideOrder.ts'
 import { settleOrder, type NewsServices } from './settleOrder.ts'
 
-/** Puts down what the provider says of an attempt; what stock can't give the order is without (`settleOrder`). */
+/**
+ * Puts down what the provider says of an attempt; what stock can't give the order is without (`settleOrder`). What went back of the payment and
+ * came to nothing, and what its payer's bank took back, is put down as well.
+ */
 export const applyNews = (
   services: NewsServices,
   orderUid: string,
   paymentUid: string,
-  { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
+  told: Omit<ProviderPayment, 'method' | 'metadata'>,
 ): Promise<DecidedOrder> => {
+  const { providerId, status, amount, checkoutUrl } = told
   const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
   return settleOrder(services, {
     orderUid,
     actor: 'system',
     ifOut: 'short',
-    wishOf: (tried) => ({ ...news, ...tried }),
+    wishesOf: (tried, state) => [{ ...news, ...tried }, ...cameBack(paymentUid, state, told)],
   })
 }
+
+/** What is told of money that went back: what came to nothing of that, and what its payer's bank took. */
+const cameBack = (
+  paymentUid: string,
+  { refunds }: OrderState,
+  { refunds: sent, chargebacks }: Pick<ProviderPayment, 'refunds' | 'chargebacks'>,
+): readonly OrderWish[] => [
+  ...refunds.flatMap(({ refundUid }) =>
+    sent
+      .filter((one) => one.refundUid === refundUid && one.hasFailed)
+      .map(({ refundId }): OrderWish => ({ type: 'FailRefund', refundUid, refundId })),
+  ),
+  ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
+]

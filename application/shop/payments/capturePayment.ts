@@ -8,14 +8,20 @@ import { recordPayment } from './recordPayment.ts'
 
 const SOON_MS = 60_000
 
-/** Takes the money of an authorized payment whose goods have left, once; what became of it is put down as news of the payment. */
+/**
+ * Takes the money of an authorized payment whose goods have left, once; what became of it is put down as news of the payment. Nothing is taken
+ * of one that is let go of since.
+ */
 export const capturePayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   { orderUid, paymentUid, amount }: CapturePayload,
 ): ReturnType<Handler> => {
   const { state } = await loadOrder(services.store, orderUid)
-  const providerId = state.attempts.get(paymentUid)?.providerId ?? null
-  if (providerId === null || state.secured !== 'authorized' || state.securedBy !== paymentUid) return 'done'
+  const attempt = state.attempts.get(paymentUid)
+  const providerId = attempt?.providerId ?? null
+  if (attempt === undefined || providerId === null) return 'done'
+  if (state.secured !== 'authorized' || state.securedBy !== paymentUid) return 'done'
+  if (attempt.refund >= attempt.amount) return 'done'
   const found = await services.provider.find(providerId)
   if (!found.ok) return { later: SOON_MS }
   if (found.value.status === 'authorized') {

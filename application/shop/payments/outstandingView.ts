@@ -1,4 +1,4 @@
-import { isOpen } from '../../../domain/orders/attempt.ts'
+import { isOpenRest } from '../../../domain/orders/attempt.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { notAgreed, orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -17,7 +17,7 @@ export const outstandingView = async (
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return null
   const isAwaited = notAgreed(order, state) > 0
-  const open = [...state.attempts.values()].find(isOpen)
+  const open = [...state.attempts.values()].find(isOpenRest)
   if (open !== undefined)
     return {
       amount: open.amount,

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../domain/orders/attempt.ts'
+import { isOpenRest } from '../../../domain/orders/attempt.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -57,7 +57,7 @@ export const payOutstanding = async (
   if (order === null || payer?.customerId !== order.customerId) return refused({ why: 'not-found' })
   // what is still open of one that is canceled would only go back
   if (status === 'canceled') return refused({ why: 'nothing-due' })
-  const open = [...attempts.values()].find(isOpen)
+  const open = [...attempts.values()].find(isOpenRest)
   if (open !== undefined) return payable(services, orderUid, open.paymentUid)
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return refused({ why: 'nothing-due' })

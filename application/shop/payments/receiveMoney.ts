@@ -20,5 +20,5 @@ export const receiveMoney = (
     orderUid,
     actor,
     ifOut: 'refused',
-    wishOf: ({ overLimit, isCartSettledElsewhere }) => ({ ...money, overLimit, isCartSettledElsewhere }),
+    wishesOf: ({ overLimit, isCartSettledElsewhere }) => [{ ...money, overLimit, isCartSettledElsewhere }],
   })

@@ -11,11 +11,11 @@ import type { Services } from '../services.ts'
 const SOON_MS = 60_000
 
 type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
-type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' }>
+type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
 
 /**
- * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost. Of a
- * payment that was never captured nothing has to be sent: it is let go of, or so much less of it is captured.
+ * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost, unless
+ * that came to nothing. Of a payment that was never captured nothing has to be sent: it is let go of, or so much less of it is captured.
  */
 export const sendRefund = async (
   services: RefundServices,
@@ -33,7 +33,7 @@ export const sendRefund = async (
 const sent = async (
   { provider }: RefundServices,
   state: OrderState,
-  { refundUid, paymentUid, amount }: Refund,
+  { refundUid, paymentUid, amount, failures = [] }: Refund,
 ): Promise<Noted | 'later'> => {
   const note = (refundId: string | null): Noted => ({ type: 'NoteRefund', refundUid, refundId })
   const attempt = state.attempts.get(paymentUid)
@@ -58,9 +58,14 @@ const sent = async (
     case 'paid': {
       const before = await provider.refunds(providerId)
       if (!before.ok) return refusedFor(refundUid, before.refusal)
-      const known = before.value.find((one) => one.refundUid === refundUid)
+      const own = before.value.filter((one) => one.refundUid === refundUid)
+      const known = own.find(({ hasFailed }) => !hasFailed)
       if (known !== undefined) return note(known.refundId)
-      const made = await provider.refund(providerId, amount, refundUid)
+      // one that failed before its answer came is not tried again by itself
+      const lost = own.find(({ refundId }) => !failures.includes(refundId))
+      if (lost !== undefined) return { type: 'FailRefund', refundUid, refundId: lost.refundId }
+      const key = failures.length === 0 ? refundUid : `${refundUid}-again-${failures.length}`
+      const made = await provider.refund(providerId, amount, refundUid, key)
       return made.ok ? note(made.value.refundId) : refusedFor(refundUid, made.refusal)
     }
   }

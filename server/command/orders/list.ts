@@ -1,4 +1,6 @@
 import { newestOrders, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
+import { chargedBack } from '../../../domain/orders/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
@@ -20,14 +22,18 @@ const shown = ({ placed, state }: FoundOrder) => {
     outstandingAmount: outstanding,
     withdrawals: state.withdrawals.length,
     refundsRefused: state.refunds.filter(({ status }) => status === 'refused').length,
+    refundsFailed: state.refunds.filter(({ status }) => status === 'failed').length,
+    chargedBack: sum([...state.attempts.values()].map(chargedBack)),
   }
 }
 
 /** What somebody has to look at. */
-const noteOf = ({ withdrawals, refundsRefused }: ReturnType<typeof shown>): string =>
+const noteOf = (order: ReturnType<typeof shown>): string =>
   [
-    ...(withdrawals > 0 ? ['withdrawn from'] : []),
-    ...(refundsRefused > 0 ? ['a refund was refused'] : []),
+    ...(order.withdrawals > 0 ? ['withdrawn from'] : []),
+    ...(order.refundsRefused > 0 ? ['a refund was refused'] : []),
+    ...(order.refundsFailed > 0 ? ['a refund failed'] : []),
+    ...(order.chargedBack > 0 ? [`${euros(order.chargedBack)} was charged back`] : []),
   ].join(', ')
 
 const COLUMNS = [

@@ -112,6 +112,10 @@ const refusalText = (refusal: Refusal): string => {
       return `of product ${refusal.productId} there are ${refusal.available}`
     case 'unknown-refund':
       return `it has no refund ${refusal.refundUid}`
+    case 'refund-under-way':
+      return `the provider is asked for ${refusal.refundUid}: wait until it has answered`
+    case 'charged-back':
+      return `its buyer’s bank took ${euros(refusal.amount)} back: orders receive notes what came in again, orders cancel ends it`
     case 'version-conflict':
       return 'others change it all the time: try again'
     default:

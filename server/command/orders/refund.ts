@@ -1,4 +1,5 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import { owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'
@@ -12,7 +13,8 @@ const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
 /**
  * `orders refund NUMBER (AMOUNT | all) [--reason R] --by NAME`: the order costs so much less, by a credit note; what was paid too much by it
- * goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send.
+ * goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send, or what came to nothing;
+ * `--by-hand REFUND` notes that it was given back without it.
  */
 export const ordersRefund: Command = async (services, args, io) => {
   const fail = (why: string): number => {
@@ -21,11 +23,17 @@ export const ordersRefund: Command = async (services, args, io) => {
   }
   const read = parsed({
     args: [...args],
-    options: { ...BY, reason: { type: 'string', default: 'goodwill' }, retry: { type: 'string' } },
+    options: {
+      ...BY,
+      reason: { type: 'string', default: 'goodwill' },
+      retry: { type: 'string' },
+      'by-hand': { type: 'string' },
+    },
     allowPositionals: true,
   })
   if (!read.ok) return fail(read.refusal)
-  const { by, reason, retry } = read.value.values
+  const { by, reason, retry, 'by-hand': byHand } = read.value.values
+  if (retry !== undefined && byHand !== undefined) return fail('either --retry or --by-hand')
   const [number, text, ...more] = read.value.positionals
   const told = { name: 'orders refund', number, by } as const
   if (retry !== undefined)
@@ -34,6 +42,13 @@ export const ordersRefund: Command = async (services, args, io) => {
       more: text === undefined ? more : [text],
       wishOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
       done: ({ placed }) => `${placed.number}: the provider is asked again`,
+    })
+  if (byHand !== undefined)
+    return changeByStaff(services, io, {
+      ...told,
+      more: text === undefined ? more : [text],
+      wishOf: async () => ok({ type: 'SettleRefund', refundUid: byHand }),
+      done: ({ placed }) => `${placed.number}: it was given back by hand`,
     })
   const why = REASONS.find((one) => one === reason)
   if (why === undefined) return fail(`--reason is one of ${REASONS.join(', ')}`)
@@ -49,7 +64,7 @@ export const ordersRefund: Command = async (services, args, io) => {
     },
     done: ({ placed, state }) => {
       const amount = state.credits.find((one) => one.creditUid === creditUid)?.amount ?? 0
-      const back = state.refunds.reduce(
+      const back = moneyBack(state).reduce(
         (sum, refund) => sum + (refund.refundUid.startsWith(creditUid) ? refund.amount : 0),
         0,
       )

@@ -3,6 +3,7 @@ import { addressRows } from '../../../application/shop/orders/addressRows.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { order } from '../../../application/streams/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { chargedBack } from '../../../domain/orders/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { optionText } from '../../../domain/cart/optionText.ts'
 import type { Command, CommandServices } from '../command.ts'
@@ -87,7 +88,8 @@ const lines = ({ placed, state }: FoundOrder, io: Io): string =>
     io,
   )
 
-const money = ({ placed, state }: FoundOrder): string => {
+const money = (found: FoundOrder): string => {
+  const { placed, state } = found
   const { paid, outstanding } = orderMoney(state)
   const credited = state.credits.reduce((sum, { amount }) => sum + amount, 0)
   return [
@@ -98,8 +100,29 @@ const money = ({ placed, state }: FoundOrder): string => {
     ...state.refunds.map(({ refundUid, amount, status }) =>
       row('refund', `${euros(amount)} ${status} ${refundUid}`),
     ),
+    ...[...state.attempts.values()].flatMap(({ chargebacks = [] }) =>
+      chargebacks.map(({ chargebackId, amount, isReversed }) =>
+        row('chargeback', `${euros(amount)} ${isReversed ? 'reversed' : 'received'} ${chargebackId}`),
+      ),
+    ),
+    ...nextSteps(found).map((step) => row('to do', step)),
   ].join('')
 }
+
+/** What somebody has to do about money that did not go, or did not stay, where it was to. */
+const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[] => [
+  ...state.refunds
+    .filter(({ status }) => status === 'refused' || status === 'failed')
+    .map(
+      ({ refundUid }) =>
+        `orders refund ${number} --retry ${refundUid} sends it again; --by-hand ${refundUid} notes that you gave it back otherwise`,
+    ),
+  ...([...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
+    ? [
+        'ask its buyer why their bank took it back; they pay again on their page, orders receive notes what came in, orders cancel ends what has not left',
+      ]
+    : []),
+]
 
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []

@@ -13,7 +13,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendWithdrawalCookie, withdrawalCookieOf, withdrawFormOf } from '../../plugins/withdrawalCookie.ts'
 
-type FormServices = WithdrawalServices & Pick<Services, 'informationRules'>
+type FormServices = WithdrawalServices & Pick<Services, 'informationRules' | 'ids'>
 
 /**
  * The function of withdrawal, a plain form in two steps: the statement, and its confirmation (Directive 2011/83/EU, article 11a). For
@@ -50,7 +50,7 @@ const state = async (
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = withdrawFormOf((name) => fields.get(name))
-  sendWithdrawalCookie(request, reply, { form, at: null })
+  sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid() })
   if (!isComplete(services, form)) return withProblem(locale, 'fields')
   const found = await withdrawable(services, form)
   return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
@@ -60,12 +60,12 @@ const confirm = async (
   services: FormServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const { form } = withdrawalCookieOf(request)
+  const { form, said } = withdrawalCookieOf(request)
   // by the address in the form it was counted, and that is the one that was shown
   const isShown = textIn(fields, 'emailAddress') === form.emailAddress
   if (!isShown || !isComplete(services, form)) return withProblem(locale, 'fields')
-  const taken = await withdraw(services, form)
+  const taken = await withdraw(services, form, said)
   if (!taken.ok) return withProblem(locale, taken.refusal.why)
-  sendWithdrawalCookie(request, reply, { form, at: taken.value })
+  sendWithdrawalCookie(request, reply, { form, at: taken.value, said })
   return at(locale, { step: 'done' })
 }

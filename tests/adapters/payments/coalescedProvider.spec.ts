@@ -23,7 +23,8 @@ const setting = () => {
     release: unasked,
     find: async (providerId) => {
       asked.push(providerId)
-      return ok({ providerId, status, amount: cents(1), method: null, checkoutUrl: null, metadata: null })
+      const rest = { method: null, checkoutUrl: null, metadata: null, refunds: [], chargebacks: [] }
+      return ok({ providerId, status, amount: cents(1), ...rest })
     },
     methods: async (amount, country) => {
       asked.push(`${amount} ${country}`)

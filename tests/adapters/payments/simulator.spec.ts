@@ -179,6 +179,48 @@ describe("the payer's page", () => {
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'paid', method: 'paypal' } })
   })
 
+  it('plays what becomes of a payment afterwards, and tells of it where it is asked for', async () => {
+    const { id, page } = await open()
+    const shown = async (embed: string) =>
+      (await fetch(`${running.base}/v2/payments/${id}${embed}`, { headers })).json()
+    await press(page, 'paid')
+    const html = async () => (await fetch(page)).text()
+    expect(await html()).toContain('value="charged-back"')
+    expect(await html()).not.toContain('value="refund-failed"')
+    expect(await html()).not.toContain('value="chargeback-reversed"')
+    await post(`/payments/${id}/refunds`, { amount: euros('2.10') })
+    await press(page, '', { aftermath: 'charged-back' })
+    expect(await html()).toContain('value="chargeback-reversed"')
+    expect(await shown('')).toMatchObject({
+      status: 'paid',
+      amountRefunded: euros('2.10'),
+      amountChargedBack: euros('10.00'),
+      amountRemaining: euros('0.00'),
+    })
+    expect(await shown('')).not.toHaveProperty('_embedded')
+    expect(await shown('?embed=refunds')).toMatchObject({ _embedded: { refunds: [{ status: 'pending' }] } })
+    await press(page, '', { aftermath: 'refund-failed' })
+    await press(page, '', { aftermath: 'chargeback-reversed' })
+    expect(await shown('?embed=refunds,chargebacks')).toMatchObject({
+      amountRemaining: body.amount,
+      _embedded: {
+        refunds: [{ status: 'failed' }],
+        chargebacks: [{ amount: euros('10.00'), reversedAt: expect.any(String) as string }],
+      },
+    })
+    expect(await html()).not.toContain('value="refund-failed"')
+  })
+
+  it('plays nothing of a payment that nobody made, nor for another website', async () => {
+    const { id, page } = await open()
+    await press(page, '', { aftermath: 'charged-back' })
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'open', chargebacks: [] } })
+    await press(page, 'paid')
+    const forged = new URLSearchParams({ aftermath: 'charged-back', token: 'x' })
+    expect((await fetch(page, { method: 'POST', body: forged })).status).toBe(403)
+    expect(await running.client.find(id)).toMatchObject({ value: { chargebacks: [] } })
+  })
+
   it('knows no other payments', async () => {
     expect((await fetch(`${running.base}/checkout/tr_0000000000`)).status).toBe(404)
   })

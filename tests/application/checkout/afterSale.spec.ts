@@ -253,7 +253,13 @@ describe('an order that the shop cancels', () => {
     expect((await now()).refunds).toMatchObject([{ amount: total, status: 'sent', refundId: 're_1' }])
     expect(await shop.provider.refunds(providerId)).toStrictEqual({
       ok: true,
-      value: [{ refundId: 're_1', refundUid: `canceled-${(await now()).attempts.keys().next().value}` }],
+      value: [
+        {
+          refundId: 're_1',
+          refundUid: `canceled-${(await now()).attempts.keys().next().value}`,
+          hasFailed: false,
+        },
+      ],
     })
     expect((await now()).documents.map(({ number: of }) => of)).toStrictEqual(['F2026-00001', 'C2026-00001'])
     expect(subjects()).toContain(`Je bestelling ${number} is geannuleerd`)
@@ -429,6 +435,36 @@ describe('an order that costs less in the end', () => {
     await worked()
     expect(await now()).toMatchObject({ status: 'refunded' })
     expect(orderMoney(await now())).toMatchObject({ paid: 0, outstanding: 0 })
+  })
+
+  it.each([
+    ['before it left', ['refund']],
+    ['as it left', ['ship', 'refund']],
+  ] as const)('blocks no money of who pays nothing any more: credited whole %s', async (_, deeds) => {
+    const { number, now, providerId } = await bought('authorized')
+    const { mails } = shop
+    for (const deed of deeds) {
+      const { code, out } = await ran(
+        'orders',
+        deed,
+        number,
+        ...(deed === 'ship' ? [] : ['all']),
+        '--by',
+        'Piet',
+      )
+      expect(code).toBe(0)
+      expect(out).not.toContain('goes back')
+    }
+    await worked()
+    expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
+    const told = await recordPayment(shop.deps, providerId)
+    expect(told).toMatchObject({ state: { documents: [], refunds: [{ status: 'sent', refundId: null }] } })
+    const { status, secured } = await now()
+    expect([status, secured]).toEqual(['refunded', 'authorized'])
+    expect(mails.at(-1)?.text).not.toContain('gaat terug')
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(deeds.length === 1 ? 0 : 1)
+    await worked()
+    expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
   })
 })
 

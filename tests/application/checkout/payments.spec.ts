@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
@@ -12,6 +13,7 @@ import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { call } from '../cart/fixture.ts'
 
@@ -189,6 +191,117 @@ describe('what becomes of a payment', () => {
       expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
     },
   )
+
+  describe('failure 11, an order of a cart that went up into another, paid before that one', () => {
+    const merged = async () => {
+      const guest = await shop.ready(3, 2)
+      const first = await shop.paid(guest)
+      const own = await shop.ready(1, 1)
+      const merging = { from: guest.cartUid, into: own.cartUid, actor: 'visitor', locale: 'nld' } as const
+      await mergeCarts(shop.deps, merging)
+      return { first, own }
+    }
+    const settled = async (providerId: string) => {
+      shop.provider.settle(providerId, 'paid')
+      await recordPayment(shop.deps, providerId)
+    }
+    const goodsOf = async (cartUid: string) => {
+      const { state } = (await loadCart(shop.deps.store, cartUid))!
+      return [state.status, ...[...state.lines.values()].map(({ id, quantity }) => `${quantity} × ${id}`)]
+    }
+
+    it('has its goods leave that one, so that nobody orders them again', async () => {
+      const { first, own } = await merged()
+      const before = await shop.seen(own)
+      expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1', '2 × 3'])
+      await settled(first.providerId)
+      expect((await shop.orderOf(first.paymentUid)).state.secured).toBe('paid')
+      expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1'])
+      expect(await pay(shop.deps, own.cartUid, own.session.session, before)).toMatchObject({
+        refusal: { why: 'cart-changed' },
+      })
+      const second = await shop.paid(own)
+      await settled(second.providerId)
+      const { secured, order } = (await shop.orderOf(second.paymentUid)).state
+      expect([secured, order?.lines.map(({ productId }) => productId)]).toEqual(['paid', [1]])
+      expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+    })
+
+    it('leaves more pieces than it was of, and what its buyer put in again after that', async () => {
+      const { first, own } = await merged()
+      await addLine(shop.deps, call(own.cartUid), { productId: 3, quantity: 1, options: [] })
+      await settled(first.providerId)
+      expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1', '1 × 3'])
+      await settled(first.providerId)
+      expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1', '1 × 3'])
+    })
+
+    it('has the order give way that was made of that one meanwhile, and its money go back', async () => {
+      const { first, own } = await merged()
+      const second = await shop.paid(own)
+      await settled(first.providerId)
+      await settled(second.providerId)
+      const [a, b] = [
+        (await shop.orderOf(first.paymentUid)).state,
+        (await shop.orderOf(second.paymentUid)).state,
+      ]
+      expect([a.secured, b.secured, b.status]).toEqual(['paid', 'nothing', 'canceled'])
+      expect(b.attempts.get(second.paymentUid)).toMatchObject({
+        status: 'paid',
+        refund: b.order?.totals.totalInclVat,
+      })
+      // what nobody has paid yet is there to be ordered
+      expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1'])
+      expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+      const third = await shop.paid(own)
+      await settled(third.providerId)
+      expect((await shop.orderOf(third.paymentUid)).state.secured).toBe('paid')
+    })
+
+    it('is found over as many carts as it takes', async () => {
+      const { first, own } = await merged()
+      const last = await shop.ready(1, 3)
+      const merging = { from: own.cartUid, into: last.cartUid, actor: 'visitor', locale: 'nld' } as const
+      await mergeCarts(shop.deps, merging)
+      expect(await goodsOf(last.cartUid)).toEqual(['open', '1 × 1', '2 × 3'])
+      await settled(first.providerId)
+      expect(await goodsOf(last.cartUid)).toEqual(['open', '1 × 1'])
+    })
+
+    it('stands alone, whichever news of the two comes first or at once', async () => {
+      const { first, own } = await merged()
+      const second = await shop.paid(own)
+      for (const { providerId } of [first, second]) shop.provider.settle(providerId, 'paid')
+      await Promise.all([first, second].map(({ providerId }) => recordPayment(shop.deps, providerId)))
+      const states = await Promise.all(
+        [first, second].map(async ({ paymentUid }) => (await shop.orderOf(paymentUid)).state),
+      )
+      expect(states.filter(({ secured }) => secured === 'paid')).toHaveLength(1)
+      const refunds = states.flatMap(({ attempts }) => [...attempts.values()].map(({ refund }) => refund))
+      expect(refunds.filter((refund) => refund > 0)).toHaveLength(1)
+    })
+  })
+
+  it('reads the carts that went up into its own where it is secured alone, and not for each news', async () => {
+    const guest = await shop.ready(3, 2)
+    const first = await shop.paid(guest)
+    const own = await shop.ready(1, 1)
+    const merging = { from: guest.cartUid, into: own.cartUid, actor: 'visitor', locale: 'nld' } as const
+    await mergeCarts(shop.deps, merging)
+    const second = await shop.paid(own)
+    const present = vi.spyOn(shop.deps.store, 'present')
+    const isRead = async (status: PaymentStatus) => {
+      present.mockClear()
+      shop.provider.settle(second.providerId, status)
+      await recordPayment(shop.deps, second.providerId)
+      return present.mock.calls.some(([stream]) => stream === orderStream(first.order.uid))
+    }
+    expect([await isRead('pending'), await isRead('paid'), await isRead('paid')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
 
   it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {
     const buyer = await shop.ready(3, 2)

@@ -52,7 +52,7 @@ describe('a shop’s coupons', () => {
   })
 
   it.each([
-    ['no code', { code: undefined }, '0.code: expected string'],
+    ['no code', { code: undefined }, '0.code: expected a text'],
     ['a code of other signs', { code: 'tien!' }, '0.code: expected 3 to 40 of A to Z, 0 to 9 and -'],
     ['no title', { title: '' }, '0.title: must not be empty'],
     [
@@ -87,7 +87,7 @@ describe('a shop’s coupons', () => {
     ],
     ['a minimum below zero', { minimum: -1 }, '0.minimum: must not be below 0'],
     ['a limit of none', { limit: 0 }, '0.limit: must not be below 0'],
-    ['a limit of a half', { limitPerCustomer: 0.5 }, '0.limitPerCustomer: expected int'],
+    ['a limit of a half', { limitPerCustomer: 0.5 }, '0.limitPerCustomer: expected a whole number'],
     ['an unknown field', { limits: 1 }, '0.limits: is not a field'],
   ])('with %s are refused by name', (_, over, line) => {
     expect(faults({ ...ten, ...over })).toStrictEqual([line])

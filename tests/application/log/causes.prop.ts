@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { causedBy, told } from '../../support/audit/causedBy.ts'
 import { runs } from '../../support/runs.ts'
@@ -22,8 +23,17 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   OrderAuthorized: ['PaymentStatusChanged'],
   StockTaken: ['OrderPaid', 'OrderAuthorized'],
   StockReleased: ['PaymentStatusChanged', 'OrderCanceled', 'StockReserved'],
-  RefundRequested: ['PaymentStatusChanged', 'OrderCanceled', 'OrderChanged', 'OrderCredited'],
+  RefundRequested: [
+    'PaymentStatusChanged',
+    'OrderCanceled',
+    'OrderChanged',
+    'OrderCredited',
+    'ChargebackReversed',
+  ],
   RefundSent: ['RefundRequested', 'RefundRetried'],
+  RefundFailed: ['RefundSent'],
+  ChargebackReceived: ['PaymentStatusChanged'],
+  ChargebackReversed: ['ChargebackReceived'],
   CaptureRequested: ['OrderShipped'],
   InvoiceIssued: ['OrderPaid', 'OrderChanged'],
   CreditNoteIssued: ['OrderCanceled', 'OrderChanged', 'OrderCredited'],
@@ -33,7 +43,18 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 const DONE_BY_HAND = new Set(['OrderShipped', 'OrderWithdrawn', 'OrderChanged', 'LineAdded', 'CartCreated'])
 
 type Deed =
-  'paid' | 'authorized' | 'expired' | 'again' | 'ship' | 'cancel' | 'withdraw' | 'return' | 'goodwill'
+  | 'paid'
+  | 'authorized'
+  | 'expired'
+  | 'again'
+  | 'ship'
+  | 'cancel'
+  | 'withdraw'
+  | 'return'
+  | 'goodwill'
+  | 'fail'
+  | 'charge-back'
+  | 'reverse'
 
 /** Does something about an order of theirs; what the shop refuses changes nothing. */
 const doer = async (shop: CheckoutShop) => {
@@ -46,6 +67,7 @@ const doer = async (shop: CheckoutShop) => {
     await runCommand(services, ['orders', ...args, '--by', 'Piet'], recordedIo().io)
   }
   const { uid } = order
+  let chargebackId = ''
   return async (deed: Deed): Promise<void> => {
     switch (deed) {
       case 'paid':
@@ -74,6 +96,15 @@ const doer = async (shop: CheckoutShop) => {
         break
       case 'goodwill':
         await ran('refund', number, '1', '--reason', 'goodwill')
+        break
+      case 'fail':
+      case 'charge-back':
+      case 'reverse': {
+        if (deed === 'charge-back') chargebackId = shop.provider.chargeBack(providerId, cents(300))
+        else if (deed === 'reverse') shop.provider.reverse(chargebackId)
+        else shop.provider.failRefund('re_1')
+        await recordPayment(shop.deps, providerId)
+      }
     }
     while ((await shop.worker.work()) > 0);
   }
@@ -92,6 +123,9 @@ it('whatever becomes of a purchase, each fact that follows from another names it
       'withdraw',
       'return',
       'goodwill',
+      'fail',
+      'charge-back',
+      'reverse',
     ] as const),
   )
   await fc.assert(
@@ -108,7 +142,11 @@ it('whatever becomes of a purchase, each fact that follows from another names it
     }),
     {
       ...runs(40),
-      examples: [[['authorized', 'ship', 'withdraw', 'return']], [['expired', 'again', 'paid', 'cancel']]],
+      examples: [
+        [['authorized', 'ship', 'withdraw', 'return']],
+        [['expired', 'again', 'paid', 'cancel']],
+        [['paid', 'return', 'fail', 'charge-back', 'cancel', 'reverse']],
+      ],
     },
   )
   for (const type of Object.keys(CAUSES)) expect(seen, 'nothing was tried about it').toContain(type)

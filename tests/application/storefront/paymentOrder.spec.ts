@@ -42,6 +42,7 @@ const opened = (api: Partial<OrderPayApi>) => {
 describe('the ways to pay what is left of an order', () => {
   it('4-089, 4-090: are loaded, with one of them chosen, and another when it is', async () => {
     const { payment, said } = opened({})
+    expect(payment.rendered).toStrictEqual({ orderUid: '', ways: [], chosen: null, busy: null })
     const asking = payment.ask('o-1')
     expect(payment.now()).toMatchObject({ busy: 'options', ways: [], chosen: null })
     await asking
@@ -115,7 +116,7 @@ describe('paying what is left of an order', () => {
     let calls = 0
     const { payment, said } = opened({
       ways: async () => ok((calls += 1) === 1 ? WAYS : [way('bancontact')]),
-      pay: async () => refused({ why: 'pay', code: 'ipoi', text: 'checkoutPaymentOptionProviderFailed' }),
+      pay: async () => refused({ why: 'pay', code: 'ipoi', text: 'checkoutFailed' }),
     })
     await payment.ask('o-1')
     await payment.pay()
@@ -150,13 +151,36 @@ describe('paying what is left of an order', () => {
     expect(payment.now()).toMatchObject({ orderUid: 'o-2', busy: null })
   })
 
+  it('leaves the ways of its own order to be loaded that was opened again meanwhile', async () => {
+    const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+    let asked = 0
+    const { payment } = opened({
+      ways: () => ((asked += 1) === 1 ? Promise.resolve(ok(WAYS)) : new Promise(() => {})),
+      pay: async () => {
+        await slow
+        return UNAVAILABLE
+      },
+    })
+    await payment.ask('o-1')
+    const paying = payment.pay()
+    void payment.ask('o-1')
+    answer()
+    await paying
+    expect(payment.now().busy).toBe('options')
+  })
+
   it('says why the shop would not', async () => {
     const { payment, said } = opened({
       pay: async () => refused({ why: 'pay', code: null, text: 'checkoutAmountChanged' }),
     })
     await payment.ask('o-1')
+    payment.choose('bancontact')
     await payment.pay()
-    expect([said, payment.now().busy]).toEqual([['error checkoutAmountChanged'], null])
+    expect(said).toEqual(['error checkoutAmountChanged'])
+    expect(payment.now(), 'what was chosen can be tried again').toMatchObject({
+      busy: null,
+      chosen: 'bancontact',
+    })
   })
 
   it('says what the shop said of a call that it refused, or that it failed', async () => {

@@ -9,6 +9,11 @@ export interface PaymentsUnderTest {
   readonly provider: PaymentProvider
   /** the payer ends the payment so */
   readonly settle: (providerId: string, status: PaymentStatus) => Promise<void>
+  /** the money of a refund that was taken comes back */
+  readonly failRefund: (providerId: string, refundId: string) => Promise<void>
+  /** the payer's bank takes all of the payment back */
+  readonly chargeBack: (providerId: string) => Promise<void>
+  readonly reverse: (providerId: string, chargebackId: string) => Promise<void>
   /** the next call fails before it does anything, on every repeat that the adapter makes by itself */
   readonly failNext: () => void
   /** the next call is done, but its answer is lost, for every repeat that the adapter makes by itself */
@@ -61,6 +66,8 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
         method: 'ideal',
         checkoutUrl: expect.stringMatching(/^https?:\/\/.+\/checkout\/tr_/),
         metadata: asked.metadata,
+        refunds: [],
+        chargebacks: [],
       })
       expect(await under.provider.find(made.providerId)).toEqual({ ok: true, value: made })
     })
@@ -152,9 +159,49 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       const uids = [`${providerId}-a`, `${providerId}-b`]
       const sent = await Promise.all(uids.map((uid) => under.provider.refund(providerId, cents(20), uid)))
       expect(good(await under.provider.refunds(providerId))).toEqual(
-        sent.map((one, index) => ({ refundId: good(one).refundId, refundUid: uids[index] })),
+        sent.map((one, index) => ({
+          refundId: good(one).refundId,
+          refundUid: uids[index],
+          hasFailed: false,
+        })),
       )
       expect(await under.provider.refunds('tr_unknown123')).toMatchObject({ refusal: { why: 'not-found' } })
+    })
+
+    it('tells of a refund that failed after it was taken, and sends it again under another key alone', async () => {
+      const { providerId } = good(await under.provider.create(request()))
+      await under.settle(providerId, 'paid')
+      const uid = `${providerId}-a`
+      const send = (key?: string) => under.provider.refund(providerId, cents(1000), uid, key)
+      const { refundId } = good(await send())
+      await under.failRefund(providerId, refundId)
+      const failed = { refundId, refundUid: uid, hasFailed: true }
+      expect(good(await under.provider.find(providerId)).refunds).toEqual([failed])
+      expect(good(await send()).refundId).toBe(refundId)
+      const again = good(await send(`${uid}-again`))
+      expect(again.refundId).not.toBe(refundId)
+      expect(good(await under.provider.refunds(providerId))).toEqual([
+        failed,
+        { ...failed, ...again, hasFailed: false },
+      ])
+    })
+
+    it('tells what the payer’s bank took back, sends none of it back as well, and tells when it came again', async () => {
+      const { providerId } = good(await under.provider.create(request()))
+      await under.settle(providerId, 'paid')
+      await under.chargeBack(providerId)
+      const { chargebacks, status } = good(await under.provider.find(providerId))
+      const received = { chargebackId: expect.any(String) as string, amount: 1050, isReversed: false }
+      expect([status, chargebacks]).toEqual(['paid', [received]])
+      const more = await under.provider.refund(providerId, cents(1), `${providerId}-a`)
+      expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      await under.reverse(providerId, chargebacks[0]?.chargebackId ?? '')
+      expect(good(await under.provider.find(providerId)).chargebacks).toEqual([
+        { ...received, isReversed: true },
+      ])
+      expect(await under.provider.refund(providerId, cents(1050), `${providerId}-b`)).toMatchObject({
+        ok: true,
+      })
     })
 
     it('captures no more than was authorized, and pays by it; what was let go of is captured no more', async () => {

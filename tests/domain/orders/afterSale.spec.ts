@@ -415,6 +415,63 @@ describe('changing lines', () => {
       .then(shipped)
   })
 
+  describe('that was raised again after its buyer had begun to pay', () => {
+    const raised = { ...revisionOf([6, 1]), revisionUid: 'r2' }
+    const late = raised.totals.totalInclVat - (total + more)
+    const agreed: OrderFact = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
+    const begun = [...owing, rest, made, changedTo(raised)]
+    const came = news('b', 'paid', { amount: more, checkoutUrl: null })
+
+    it('was agreed to as far as it was paid, and no further', () => {
+      given(...begun)
+        .when(came)
+        .then(changed('b', 'paid'), agreed)
+      given(...begun, changed('b', 'paid'), agreed)
+        .when(ship)
+        .refused({ why: 'not-agreed', amount: cents(late) })
+      given(...begun, changed('b', 'paid'), agreed, cash(late))
+        .when(ship)
+        .then(shipped)
+    })
+
+    it('was agreed to in whole where the buyer said so before', () => {
+      given(...begun, changedTo({ ...raised, revisionUid: 'r3', isAgreed: true }))
+        .when(came)
+        .then(changed('b', 'paid'))
+    })
+
+    it('was not agreed to by a part of what it costs more, nor by another sum than was asked', () => {
+      given(...owing)
+        .when({
+          type: 'ReceivePayment',
+          paymentUid: 'cash',
+          method: 'cash',
+          amount: cents(1),
+          overLimit: [],
+          isCartSettledElsewhere: false,
+        })
+        .then(cash(1), { type: 'OrderAgreed', data: { amount: cents(total + 1) } })
+      const mismatched: OrderFact = {
+        type: 'PaymentMismatched',
+        data: { paymentUid: 'b', expected: more, amount: cents(1) },
+      }
+      given(...begun)
+        .when(news('b', 'paid', { amount: cents(1), checkoutUrl: null }))
+        .then(
+          changed('b', 'paid'),
+          mismatched,
+          { type: 'OrderAgreed', data: { amount: total } },
+          refund('b', 'amount-mismatch', 1, 'b'),
+        )
+    })
+
+    it('is folded as it was where that was written before', () => {
+      given(...begun, changed('b', 'paid'))
+        .when(ship)
+        .then(shipped)
+    })
+  })
+
   it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
     const smaller = revisionOf([1, 1])
     const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
@@ -533,6 +590,74 @@ describe('crediting', () => {
     given(...isPaid, canceled)
       .when(credit(1))
       .refused({ why: 'order-canceled' })
+  })
+
+  it('lets go of what was authorized once nothing of it will be captured, and stands without it', () => {
+    given(...isAuthorized)
+      .when(credit(total))
+      .then(credited(total), refund('c1-a', 'credited', total))
+    given(...isAuthorized, credited(999))
+      .when(credit(total - 999, 'c2'))
+      .then(credited(total - 999, 'c2'), refund('c2-a', 'credited', total))
+    const letGo: readonly OrderFact[] = [
+      ...isAuthorized,
+      credited(total),
+      refund('c1-a', 'credited', total),
+      { type: 'RefundSent', data: { refundUid: 'c1-a', refundId: null } },
+    ]
+    given(...letGo)
+      .when(news('a', 'canceled'))
+      .then(changed('a', 'canceled'))
+    given(...letGo, changed('a', 'canceled'))
+      .when(ship)
+      .then(shipped)
+    given(...letGo, changed('a', 'canceled'))
+      .when(cancel)
+      .then(canceled, gone)
+    expect(fold(order, [...letGo, changed('a', 'canceled')]).status).toBe('refunded')
+  })
+
+  it('lets go of what could not be captured once it was paid otherwise, or nothing is owed of it', () => {
+    const owed = [
+      ...isAuthorized,
+      shipped,
+      { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } },
+      { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
+    ] as const
+    const received = (amount: number): OrderFact => ({
+      type: 'PaymentReceived',
+      data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
+    })
+    const receive = (amount: number) =>
+      ({
+        type: 'ReceivePayment',
+        paymentUid: 'cash',
+        method: 'cash',
+        amount: cents(amount),
+        overLimit: [],
+        isCartSettledElsewhere: false,
+      }) as const
+    given(...owed)
+      .when(receive(total))
+      .then(received(total), paid('cash'), refund('settled-a', 'second-payment', total))
+    given(...owed)
+      .when(receive(total - 999))
+      .then(received(total - 999))
+    given(...owed, received(total - 999))
+      .when(credit(999))
+      .then(credited(999), refund('c1-a', 'credited', total))
+    given(...owed)
+      .when(credit(total))
+      .then(credited(total), refund('c1-a', 'credited', total))
+    given(...owed)
+      .when(credit(999))
+      .then(credited(999))
+  })
+
+  it('lets go of what is authorized of something that leaves for nothing', () => {
+    given(...isAuthorized, credited(total))
+      .when(ship)
+      .then(shipped, refund('shipped-a', 'credited', total))
   })
 
   it('sends nothing back of what was never paid', () => {
@@ -740,6 +865,87 @@ describe('refunds', () => {
     given(...before)
       .when({ ...noted(null), refundUid: 'other' })
       .refused({ why: 'unknown-refund', refundUid: 'other' })
+  })
+
+  const sent = (refundId: string | null): OrderFact => ({
+    type: 'RefundSent',
+    data: { refundUid: 'c1-1', refundId },
+  })
+  const fail = (refundId: string) => ({ type: 'FailRefund', refundUid: 'c1-1', refundId }) as const
+  const failed = (refundId: string): OrderFact => ({
+    type: 'RefundFailed',
+    data: { refundUid: 'c1-1', refundId },
+  })
+  const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
+  const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
+
+  it('that come to nothing after they were sent are noticed once each, and sent again when told', () => {
+    given(...before, sent('re_1'))
+      .when(fail('re_1'))
+      .then(failed('re_1'))
+    const lost = [...before, sent('re_1'), failed('re_1')]
+    expect(fold(order, lost).refunds).toStrictEqual([
+      {
+        refundUid: 'c1-1',
+        paymentUid: 'a',
+        amount: cents(999),
+        status: 'failed',
+        refundId: null,
+        failures: ['re_1'],
+      },
+    ])
+    // it is still on its way to the buyer, and nothing of it is owed to the shop
+    expect(moneyOf(...lost)).toMatchObject({ paid: total - 999, outstanding: 0 })
+    given(...lost)
+      .when(fail('re_1'))
+      .then()
+    given(...lost)
+      .when(noted('re_1'))
+      .then()
+    given(...lost)
+      .when({ type: 'RefuseRefund', refundUid: 'c1-1', reason: 'too late' })
+      .then()
+    given(...lost)
+      .when(retry)
+      .then(retried)
+    given(...lost, retried)
+      .when(fail('re_1'))
+      .then()
+    given(...lost, retried)
+      .when(noted('re_1'))
+      .then()
+    given(...lost, retried)
+      .when(noted('re_2'))
+      .then(sent('re_2'))
+    given(...lost, retried, sent('re_2'))
+      .when(fail('re_1'))
+      .then()
+    given(...lost, retried, sent('re_2'))
+      .when(fail('re_2'))
+      .then(failed('re_2'))
+  })
+
+  it('that failed before it was known that they were sent are failed too', () => {
+    given(...before)
+      .when(fail('re_1'))
+      .then(failed('re_1'))
+  })
+
+  it('are given back by hand where the provider can’t, and never while it is asked', () => {
+    const settle = { type: 'SettleRefund', refundUid: 'c1-1' } as const
+    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
+    for (const facts of [[no], [sent('re_1'), failed('re_1')]])
+      given(...before, ...facts)
+        .when(settle)
+        .then(sent('by-hand'))
+    for (const facts of [[], [no, retried]])
+      given(...before, ...facts)
+        .when(settle)
+        .refused({ why: 'refund-under-way', refundUid: 'c1-1' })
+    for (const wish of [settle, retry, fail('re_1'), fail('re_2')])
+      given(...before, sent('re_1'), failed('re_1'), sent('by-hand'))
+        .when(wish)
+        .then()
   })
 })
 

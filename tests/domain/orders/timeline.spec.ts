@@ -87,6 +87,13 @@ describe('what a buyer is told of their order', () => {
     expect(told(placed, changed('unknown', 'paid'))).toHaveLength(1)
   })
 
+  it('says nothing of what was sent back and came to nothing, until it is sent again', () => {
+    const failed: OrderFact = { type: 'RefundFailed', data: { refundUid: 'r', refundId: 're_1' } }
+    const again: OrderFact = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_2' } }
+    expect(told(...bought, ...back('r', 'a'), failed)).toHaveLength(2)
+    expect(told(...bought, ...back('r', 'a'), failed, again).slice(2)).toEqual([['sent-back', 500]])
+  })
+
   it('names of what was authorized what was captured, and sends nothing back of the rest', () => {
     const promised = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken] as const
     const captured: readonly OrderFact[] = [

@@ -56,6 +56,16 @@ describe('2-014: the page of the builder', () => {
     }
   })
 
+  it('given no system, then the last step says so and leads to the first part, and not that all goes together', async () => {
+    const last = '?step=review'
+    const { lead } = await shown(`${last}&kit=${SYSTEM}`)
+    expect((await get(`${PATH}${last}&kit=${SYSTEM}`)).body).toContain(`>${lead}<`)
+    const { body } = await get(PATH + last)
+    expect(body).not.toContain(`>${lead}<`)
+    expect(body).toContain(words.empty)
+    expect(body).toMatch(/<a class="button button-brand"[^>]* href="[^"]*\?step=hub"/)
+  })
+
   it('given no system, when the steps are followed by their links, then each adds its part and the last has all', async () => {
     let page = await shown('?step=hub')
     const follow = async (productId: number, step: string) => {

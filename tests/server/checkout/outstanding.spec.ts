@@ -76,6 +76,39 @@ describe('what is left of an order', () => {
     expect((await confirmation(shop.deps, paymentUid, stranger.session.session))?.due).toBeNull()
   })
 
+  it('is paid by itself where an attempt to pay the first half is still open: that pays nothing of it', async () => {
+    const late = await shop.ready(1, 2)
+    const attempt = async () => {
+      const seen = await shop.seen(late, { paymentOptionId: 'half' })
+      const placed = await pay(shop.deps, late.cartUid, late.session.session, seen)
+      if (!placed.ok) throw new Error(placed.refusal.why)
+      const { state, uid } = await shop.orderOf(placed.value.paymentUid)
+      return { uid, ...state.attempts.get(placed.value.paymentUid)! }
+    }
+    const told = async (providerId: string | null, status: 'expired' | 'paid') => {
+      shop.provider.settle(providerId ?? '', status)
+      await recordPayment(shop.deps, providerId ?? '')
+    }
+    const first = await attempt()
+    await told(first.providerId, 'expired')
+    const second = await attempt()
+    await told(first.providerId, 'paid')
+    orderUid = first.uid
+    const amount = cents(await owed())
+    const view = await confirmation(shop.deps, first.paymentUid, late.session.session)
+    expect(view?.due).toMatchObject({ amount, underWay: null, ways: [{ id: 'ideal' }] })
+    const seen = { orderUid, amount, paymentOptionId: 'ideal' }
+    const begun = await payOutstanding(shop.deps, late.session.session, seen)
+    expect(begun).toMatchObject({ ok: true })
+    expect(begun.ok && begun.value.paymentUid).not.toBe(second.paymentUid)
+    await settled('paid')
+    expect(await owed()).toBe(0)
+    await told(second.providerId, 'paid')
+    const { attempts } = await now()
+    expect(attempts.get(second.paymentUid)).toMatchObject({ refund: second.amount })
+    expect(orderMoney(await now())).toMatchObject({ paid: view?.order?.totals.totalInclVat, outstanding: 0 })
+  })
+
   it('is paid at the provider, and then nothing is owed', async () => {
     const total = await owed()
     const answer = await send()

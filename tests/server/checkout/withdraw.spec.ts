@@ -100,6 +100,41 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(await withdraw(shop.deps, statement())).toStrictEqual({ ok: true, value: shop.deps.clock.now() })
   })
 
+  it('of a second piece in the same words, before the first was settled: by a form that was filled in anew', async () => {
+    const buyer = visitor()
+    const both = async () => {
+      await buyer.state(statement())
+      await Promise.all([buyer.confirm(), buyer.confirm()])
+      await buyer.confirm()
+    }
+    await both()
+    expect(await withdrawals()).toHaveLength(1)
+    shop.pass(86_400_000)
+    await buyer.state(statement())
+    expect(await withdrawals()).toHaveLength(1)
+    await both()
+    await worked()
+    const facts = await withdrawals()
+    expect(facts.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-21', '2026-11-22'])
+    expect(shop.mails.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(2)
+  })
+
+  it.each([
+    ['all of it', { goods: '' }, 2],
+    ['its only piece', {}, 1],
+  ] as const)('of %s once, however often its form is filled in', async (_, over, pieces) => {
+    const { providerId, order: placed } = await shop.paid(await shop.ready(1, pieces))
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    order = { uid: placed.uid, number: placed.state.order?.number ?? '' }
+    const buyer = visitor()
+    for (let times = 0; times < 2; times++) {
+      await buyer.state({ ...statement(), ...over })
+      expect(await buyer.confirm()).toBe('/herroepen?step=done')
+    }
+    expect(await withdrawals()).toHaveLength(1)
+  })
+
   it('in English where the form was English', async () => {
     expect(await visitor().state({ ...statement(), locale: 'eng' })).toBe('/en/withdraw?step=confirm')
   })

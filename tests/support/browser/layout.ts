@@ -46,3 +46,16 @@ export const smallTargets = (page: Page, within = 'body'): Promise<readonly stri
     },
     { least: FINGER, part: within },
   )
+
+/** Names of facts that are one word and stand on more than one line. @param within a selector of what is looked at */
+export const brokenNames = (page: Page, within = 'body'): Promise<readonly string[]> =>
+  page.evaluate((part) => {
+    const linesOf = (element: HTMLElement): number => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return [...document.querySelectorAll<HTMLElement>(`${part} dt`)]
+      .filter((name) => !/[\s-]/.test(name.innerText.trim()) && linesOf(name) > 1)
+      .map((name) => name.innerText)
+  }, within)

@@ -107,7 +107,9 @@ export class PlannedProvider {
 
   #find(providerId: string): Result<ProviderPayment, PaymentRefusal> {
     const payment = this.payments.get(providerId)
-    return payment === undefined ? refused({ why: 'not-found' }) : ok(payment)
+    return payment === undefined
+      ? refused({ why: 'not-found' })
+      : ok({ ...payment, refunds: this.#sentOf(providerId) })
   }
 
   #cancel(providerId: string): Result<ProviderPayment, PaymentRefusal> {
@@ -119,8 +121,12 @@ export class PlannedProvider {
   }
 
   #refundsOf(providerId: string): Result<readonly SentRefund[], PaymentRefusal> {
+    return ok(this.#sentOf(providerId))
+  }
+
+  #sentOf(providerId: string): readonly SentRefund[] {
     const own = this.#refunds.filter((sent) => sent.providerId === providerId)
-    return ok(own.map(({ refundUid }) => ({ refundId: `re_${refundUid}`, refundUid })))
+    return own.map(({ refundUid }) => ({ refundId: `re_${refundUid}`, refundUid, hasFailed: false }))
   }
 
   #refund(
@@ -161,7 +167,16 @@ export class PlannedProvider {
     const providerId = `tr_${String((ids += 1)).padStart(10, '0')}`
     const { amount, method, metadata } = request
     const checkoutUrl = `https://provider.test/checkout/${providerId}`
-    this.payments.set(providerId, { providerId, status: 'open', amount, method, checkoutUrl, metadata })
+    const none = { refunds: [], chargebacks: [] }
+    this.payments.set(providerId, {
+      providerId,
+      status: 'open',
+      amount,
+      method,
+      checkoutUrl,
+      metadata,
+      ...none,
+    })
     this.#keys.set(idempotencyKey, { id: providerId, text, at: this.#clock.now() })
     return this.#find(providerId)
   }

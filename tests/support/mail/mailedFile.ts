@@ -2,15 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkIn, readMail } from './readMail.ts'
 
-/** The token in the link of a mail to this reader among those that a shop without a mail server has written down; '' before it is there. @param page where it leads; whichever it is where none is named */
-export const mailedToken = (dataDir: string, reader: string, page = ''): string => {
+/** The tokens in the links of mails to this reader among those that a shop without a mail server has written down. @param page where they lead; whichever it is where none is named */
+export const mailedTokens = (dataDir: string, reader: string, page = ''): readonly string[] => {
   const folder = join(dataDir, 'outbox')
-  if (!existsSync(folder)) return ''
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.eml'))) {
-    const mail = readMail(readFileSync(join(folder, name), 'utf8'))
-    const link = linkIn(mail.text)
-    if (mail.headers.get('to')?.includes(reader) === true && link.includes(`${page}?token=`))
-      return new URL(link).searchParams.get('token') ?? ''
-  }
-  return ''
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ headers }) => headers.get('to')?.includes(reader) === true)
+    .map(({ text }) => linkIn(text))
+    .filter((link) => link.includes(`${page}?token=`))
+    .map((link) => new URL(link).searchParams.get('token') ?? '')
 }
+
+/** The first of them; '' before there is one. */
+export const mailedToken = (dataDir: string, reader: string, page = ''): string =>
+  mailedTokens(dataDir, reader, page)[0] ?? ''

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { refused } from '../../../domain/kernel/result.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { CommandServices } from '../../../server/command/command.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+
+/* Money that left the shop and came back to it, or that the shop had and is taken from it: both by the provider's word alone. */
+
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const ran = async (...args: readonly string[]) => {
+  const { store, placedOrders, vault, catalogue, ids } = shop.deps
+  const { io, written } = recordedIo()
+  const services: CommandServices = {
+    ...commandDeps(store),
+    placedOrders,
+    vault,
+    catalogue,
+    ids,
+    receiveMoney: (...given) => receiveMoney(shop.deps, ...given),
+  }
+  const code = await runCommand(services, ['orders', ...args], io)
+  return { code, ...written }
+}
+const worked = async (): Promise<void> => {
+  while ((await shop.worker.work()) > 0);
+}
+/** An order that was paid, its work done. */
+const bought = async () => {
+  const ready = await shop.ready(1, 2)
+  const { paymentUid, order, providerId } = await shop.paid(ready)
+  const news = async (): Promise<void> => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/payments',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `id=${providerId}`,
+    })
+    expect(answer.statusCode).toBe(200)
+    await worked()
+  }
+  shop.provider.settle(providerId, 'paid')
+  await news()
+  return {
+    number: order.state.order?.number ?? '',
+    total: order.state.order?.totals.totalInclVat ?? cents(0),
+    providerId,
+    news,
+    now: async () => (await loadOrder(shop.deps.store, order.uid)).state,
+    shown: async () => (await confirmation(shop.deps, paymentUid, ready.session.session))?.order,
+  }
+}
+
+describe('a refund that fails after the provider took it', () => {
+  it('is a fact, is not told as sent, and goes again when told: by another refund, once', async () => {
+    const { number, providerId, news, now, shown } = await bought()
+    await ran('refund', number, '5', '--by', 'Piet')
+    await worked()
+    shop.provider.failRefund('re_1')
+    await news()
+    await news()
+    const [refund] = (await now()).refunds
+    expect(refund).toMatchObject({ status: 'failed', failures: ['re_1'] })
+    expect((await shown())?.moneyBack).toMatchObject([{ amount: 500, isSent: false }])
+    expect((await ran('list')).out).toContain('a refund failed')
+    const told = (await ran('show', number)).out
+    expect(told).toContain('Refund failed')
+    expect(told).toContain(`orders refund ${number} --retry ${refund!.refundUid}`)
+    expect(await ran('refund', number, '--retry', refund!.refundUid, '--by', 'Piet')).toMatchObject({
+      code: 0,
+    })
+    await worked()
+    await news()
+    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: 're_2' }])
+    expect(await shop.provider.refunds(providerId)).toMatchObject({
+      value: [
+        { refundId: 're_1', hasFailed: true },
+        { refundId: 're_2', hasFailed: false },
+      ],
+    })
+    expect((await ran('list')).out).not.toContain('a refund failed')
+    expect((await ran('show', number)).out).not.toContain('to do')
+  })
+
+  it('is noticed although the answer that it was taken was lost', async () => {
+    const { number, now, news } = await bought()
+    await ran('refund', number, '5', '--by', 'Piet')
+    const { refund } = shop.provider
+    vi.spyOn(shop.provider, 'refund').mockImplementationOnce(async (...args) => {
+      await refund(...args)
+      return refused({ why: 'unavailable', detail: '' })
+    })
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ status: 'requested' }])
+    shop.provider.failRefund('re_1')
+    shop.pass(60_000)
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ status: 'failed', failures: ['re_1'] }])
+    await news()
+    expect((await now()).refunds).toMatchObject([{ status: 'failed', failures: ['re_1'] }])
+  })
+
+  it('can be given back by hand, which is noted and sends nothing', async () => {
+    const { number, providerId, news, now, shown } = await bought()
+    await ran('refund', number, '5', '--by', 'Piet')
+    const [asked] = (await now()).refunds
+    const byHand = () => ran('refund', number, '--by-hand', asked!.refundUid, '--by', 'Piet')
+    expect(await byHand()).toMatchObject({ code: 1, err: expect.stringContaining('wait') as string })
+    await worked()
+    shop.provider.failRefund('re_1')
+    await news()
+    expect(await byHand()).toMatchObject({ code: 0, out: `${number}: it was given back by hand\n` })
+    await worked()
+    await news()
+    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: 'by-hand' }])
+    expect((await shown())?.moneyBack).toMatchObject([{ amount: 500, isSent: true }])
+    expect(await shop.provider.refunds(providerId)).toMatchObject({ value: [{ refundId: 're_1' }] })
+  })
+})
+
+describe('a payment that its payer’s bank takes back', () => {
+  it('is a fact, is owed again and keeps the order in the shop until it was paid again', async () => {
+    const { number, total, providerId, news, now, shown } = await bought()
+    shop.provider.chargeBack(providerId, total)
+    await news()
+    await news()
+    expect(orderMoney(await now())).toMatchObject({ paid: 0, outstanding: total })
+    expect(await shown()).toMatchObject({ paidAmount: 0, outstandingAmount: total })
+    expect((await ran('list')).out).toContain('was charged back')
+    const told = (await ran('show', number)).out
+    for (const text of ['Chargeback received', 'chargeback', 'to do']) expect(told).toContain(text)
+    expect(await ran('ship', number, '--by', 'Piet')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('bank took') as string,
+    })
+    const euros = (total / 100).toFixed(2)
+    await ran('receive', number, euros, '--as', 'transfer', '--by', 'Piet')
+    expect(await ran('ship', number, '--by', 'Piet')).toMatchObject({ code: 0 })
+  })
+
+  it('sends nothing back when the order is canceled then, and what comes again after that goes back', async () => {
+    const { number, total, providerId, news, now } = await bought()
+    const chargebackId = shop.provider.chargeBack(providerId, total)
+    await news()
+    expect((await ran('cancel', number, '--by', 'Piet')).out).toBe(`${number} is canceled\n`)
+    await worked()
+    expect((await now()).refunds).toEqual([])
+    shop.provider.reverse(chargebackId)
+    await news()
+    await news()
+    expect((await now()).refunds).toMatchObject([{ amount: total, status: 'sent', refundId: 're_1' }])
+    expect((await ran('list')).out).not.toContain('charged back')
+  })
+
+  it('leaves an order as it stood once the bank has given it to the shop again', async () => {
+    const { number, total, providerId, news, now } = await bought()
+    shop.provider.reverse(shop.provider.chargeBack(providerId, total))
+    await news()
+    expect(orderMoney(await now())).toMatchObject({ paid: total, outstanding: 0 })
+    expect((await now()).refunds).toEqual([])
+    expect(await ran('ship', number, '--by', 'Piet')).toMatchObject({ code: 0 })
+    expect(await recordPayment(shop.deps, providerId)).toMatchObject({ kind: 'recorded' })
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { specOf } from '../../support/spec.ts'
+import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
+
+const { given } = specOf(order)
+const total = anOrder.totals.totalInclVat
+const isPaid: readonly OrderFact[] = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken]
+const wish = (isReversed = false, amount = total, chargebackId = 'chb', paymentUid = 'a') =>
+  ({ type: 'RecordChargeback', paymentUid, chargebackId, amount, isReversed }) as const
+const received = (amount = total, chargebackId = 'chb', paymentUid = 'a'): OrderFact => ({
+  type: 'ChargebackReceived',
+  data: { paymentUid, chargebackId, amount },
+})
+const reversed = (chargebackId = 'chb', paymentUid = 'a'): OrderFact => ({
+  type: 'ChargebackReversed',
+  data: { paymentUid, chargebackId },
+})
+const refund = (refundUid: string, reason: RefundReason, amount: number, paymentUid = 'a'): OrderFact => ({
+  type: 'RefundRequested',
+  data: { refundUid, paymentUid, amount: cents(amount), reason },
+})
+const cash = (amount: number): OrderFact => ({
+  type: 'PaymentReceived',
+  data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
+})
+const canceled: OrderFact = { type: 'OrderCanceled', data: { reason: 'shop' } }
+const gone: OrderFact = { type: 'StockReleased', data: { reservation: 'a' } }
+const ship = { type: 'ShipOrder', carrier: null, trackingCode: null } as const
+const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+const moneyOf = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts))
+
+describe('what a payer’s bank takes back', () => {
+  it('is put down once, and again once it is the shop’s again', () => {
+    given(...isPaid)
+      .when(wish())
+      .then(received())
+    given(...isPaid, received())
+      .when(wish())
+      .then()
+    given(...isPaid, received())
+      .when(wish(true))
+      .then(reversed())
+    given(...isPaid, received(), reversed())
+      .when(wish(true))
+      .then()
+    given(...isPaid, received(), reversed())
+      .when(wish())
+      .then()
+    given(...isPaid)
+      .when(wish(true))
+      .then(received(), reversed())
+    given(...isPaid)
+      .when(wish(false, total, 'chb', 'b'))
+      .refused({ why: 'unknown-payment', paymentUid: 'b' })
+  })
+
+  it('is owed again, each time that it was taken', () => {
+    const part = cents(1_000)
+    expect(moneyOf(...isPaid, received(part))).toMatchObject({ paid: total - part, outstanding: part })
+    const twice = [...isPaid, received(part), received(cents(500), 'chb2')]
+    expect(moneyOf(...twice)).toMatchObject({ paid: total - 1_500, outstanding: 1_500 })
+    expect(moneyOf(...twice, reversed())).toMatchObject({ paid: total - 500, outstanding: 500 })
+    expect(moneyOf(...twice, reversed(), reversed('chb2'))).toMatchObject({ paid: total, outstanding: 0 })
+  })
+
+  it('is no money that goes back once more: nothing is sent of what the shop has not', () => {
+    given(...isPaid, received())
+      .when({ type: 'CancelOrder', reason: 'shop' })
+      .then(canceled, gone)
+    given(...isPaid, received(cents(1_000)))
+      .when({ type: 'CancelOrder', reason: 'shop' })
+      .then(canceled, gone, refund('canceled-a', 'canceled', total - 1_000))
+    const credit = { type: 'CreditOrder', creditUid: 'c1', amount: cents(999), reason: 'goodwill' } as const
+    given(...isPaid, received())
+      .when(credit)
+      .then({ type: 'OrderCredited', data: { creditUid: 'c1', amount: cents(999), reason: 'goodwill' } })
+  })
+
+  it('is owed twice by who has it twice: by a refund and from their bank', () => {
+    const credited: OrderFact = {
+      type: 'OrderCredited',
+      data: { creditUid: 'c1', amount: cents(1_000), reason: 'goodwill' },
+    }
+    expect(moneyOf(...isPaid, credited, refund('c1-1', 'credited', 1_000), received())).toMatchObject({
+      paid: 0,
+      outstanding: total,
+    })
+  })
+
+  it('keeps an order in the shop that was not paid again', () => {
+    given(...isPaid, received())
+      .when(ship)
+      .refused({ why: 'charged-back', amount: total })
+    given(...isPaid, received(), cash(total - 1))
+      .when(ship)
+      .refused({ why: 'charged-back', amount: cents(1) })
+    given(...isPaid, received(), cash(total))
+      .when(ship)
+      .then(shipped)
+    given(...isPaid, received(), reversed())
+      .when(ship)
+      .then(shipped)
+  })
+
+  it('keeps no order for a payment that it had no use for, nor for what is paid later anyway', () => {
+    const beside = [...opened('b'), changed('b', 'paid'), refund('b', 'second-payment', total, 'b')]
+    given(...isPaid, ...beside, received(total, 'chb', 'b'))
+      .when(ship)
+      .then(shipped)
+    const half = cents(Math.floor(total / 2))
+    const deposit: readonly OrderFact[] = [
+      { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } },
+      { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half, purpose: 'due-now' } },
+      changed('a', 'paid'),
+      paid('a'),
+      taken,
+      cash(total - half),
+      received(half),
+    ]
+    given(...deposit)
+      .when(ship)
+      .then(shipped)
+  })
+
+  it('goes back where the shop has it again and has no use for it', () => {
+    given(...isPaid, received(), canceled)
+      .when(wish(true))
+      .then(reversed(), refund('chb', 'paid-after-cancel', total))
+    given(...isPaid, received(), cash(total))
+      .when(wish(true))
+      .then(reversed(), refund('chb', 'second-payment', total))
+    given(...isPaid, received(), cash(1_000))
+      .when(wish(true))
+      .then(reversed(), refund('chb', 'second-payment', 1_000))
+    // all that came in went back before it was taken
+    given(...isPaid, canceled, refund('canceled-a', 'canceled', total), received())
+      .when(wish(true))
+      .then(reversed())
+  })
+})
