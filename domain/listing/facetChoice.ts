@@ -52,7 +52,6 @@ export const choiceOf = (
   const range = firstRange(requested.filter(isPrice), marksOf(totals))
   const groups = new Map<number, Set<number>>()
   for (const one of requested) {
-    if (isPrice(one)) continue
     for (const value of one.values) {
       const number = properOf({ name: one.name, value }, table, totals)
       if (number === undefined) continue

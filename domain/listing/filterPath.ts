@@ -43,7 +43,7 @@ export const splitFilters = (path: string): SplitPath => {
   if (first === -1) return { path, chosen: [] }
   return {
     path: segments.slice(0, first).join('/') || '/',
-    chosen: segments.slice(first).flatMap((segment) => chosenOf(segment) ?? []),
+    chosen: segments.flatMap((segment) => chosenOf(segment) ?? []),
   }
 }
 

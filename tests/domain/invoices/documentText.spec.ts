@@ -57,6 +57,16 @@ describe('a document says how it is settled', () => {
     expect(termsText({ ...owed(2_000, null), locale: 'eng' })).toBe('The rest is paid on delivery.')
   })
 
+  it('or that the rest is set off against a credit note', () => {
+    const short = invoiceOfCart(
+      { ...CART, lines: [line(10_000)] },
+      { paid: cents(8_000), termDays: 14, outstanding: cents(0) },
+    )
+    expect([short.terms, short.dueOn]).toEqual(['set-off', null])
+    expect(termsText(short)).toBe('De rest wordt verrekend met een creditfactuur.')
+    expect(termsText({ ...short, locale: 'eng' })).toBe('The rest is set off against a credit note.')
+  })
+
   it('or, where it credits, that money comes back or is set off', () =>
     expect(termsText(DOCUMENTS['credit-note-whole']!)).toBe(
       'Wordt terugbetaald, of verrekend met wat nog open staat.',

@@ -36,6 +36,14 @@ describe('a page of a listing', () => {
     expect(page({ limit: 9 }).productIds, 'and the shop’s order stays what it was').toEqual([3, 1, 2])
   })
 
+  it('has many of one price by their number, whichever way prices go', () => {
+    const alike = indexOf(...[5, 1, 4, 2, 3, 6].map((productId) => priced(productId, 20)))
+    for (const sort of ['lowest-price', 'highest-price'] as const)
+      expect(indexedPage(alike, { paths: null, sort, page: 1, limit: 9 }).productIds).toEqual([
+        1, 2, 3, 4, 5, 6,
+      ])
+  })
+
   it('has those of its categories alone', () => {
     expect(page({ paths: ['b'] })).toEqual({ productIds: [1, 2], totalHits: 2 })
     expect(page({ paths: ['a', 'b'], limit: 9 }).productIds).toEqual([3, 1, 2])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import { totalsOf } from '../../../domain/listing/facetCounts.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
+import { foundListing } from '../../../domain/listing/indexedListing.ts'
 import { ask, costing, indexOf, listing, priceOf, six, some } from './listed.ts'
 
 describe('the totals of a listing', () => {
@@ -75,6 +76,26 @@ describe('the price of a listing', () => {
     const found = listing(costs(10, 10), [{ name: 'Prijs', values: ['9-11'] }])
     expect([found.chosen, found.totalHits]).toEqual([[], 2])
   })
+})
+
+it('what a query found comes best first, or by its price, the better answer before another that costs as much', () => {
+  const euros = [30, 10, 20, 10, 30]
+  const index = indexOf(
+    some(
+      5,
+      () => ({}),
+      (n) => costing(euros[n]!),
+    ),
+  )
+  const found = (sort: 'relevance' | 'lowest-price' | 'highest-price') =>
+    foundListing(index, {
+      ...{ locale: 'nld', basis: 'incl', sort, page: 1, limit: 9, chosen: [] },
+      productIds: [5, 4, 3, 2, 1],
+      total: 5,
+    }).productIds
+  expect(found('relevance')).toEqual([5, 4, 3, 2, 1])
+  expect(found('lowest-price')).toEqual([4, 2, 3, 5, 1])
+  expect(found('highest-price')).toEqual([5, 1, 3, 4, 2])
 })
 
 it('one index answers each question by itself: another language, price or category', () => {

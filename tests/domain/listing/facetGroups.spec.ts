@@ -43,6 +43,11 @@ describe('groups come', () => {
     expect(namesOf(products)).toEqual(['Vorm', 'Kleur'])
   })
 
+  it('by how they part, where all are read at a glance', () => {
+    const sizes = ['S', 'S', 'S', 'M', 'M', 'L']
+    expect(namesOf(six((n) => ({ Vorm: [halves(n)], Wijdte: [sizes[n]!] })))).toEqual(['Wijdte', 'Vorm'])
+  })
+
   it('by name where they are worth the same', () => {
     expect(namesOf(six((n) => ({ B: [halves(n)], A: [halves(n)], C: [halves(n)] })))).toEqual(['A', 'B', 'C'])
     expect(namesOf(six((n) => ({ C: [halves(n)], B: [halves(n)], A: [halves(n)] })))).toEqual(['A', 'B', 'C'])
@@ -85,6 +90,17 @@ describe('a group', () => {
       listing(products, [{ name: 'Vorm', values: [vorm] }]).filters.map(({ name }) => name)
     expect(names('Rond')).toEqual(['Vorm', 'Maat'])
     expect(names('Plat')).toEqual(['Vorm', 'Kleur'])
+  })
+
+  it('is ticked, the price drawn', () => {
+    const products = six(
+      (n) => ({ Vorm: [halves(n)] }),
+      (n) => costing(10 + n),
+    )
+    expect(listing(products).filters.map(({ type, displayType }) => [type, displayType])).toEqual([
+      ['priceRange', 'priceRange'],
+      ['options', 'checkbox'],
+    ])
   })
 
   it('of prices has its place after the brand', () => {
