@@ -42,7 +42,7 @@ export const OWN_WORDS_ENG: OwnWords = {
   MemberJoined: 'You took the invitation',
   MemberRoleChanged: 'You were given another role',
   MemberRemoved: 'You no longer belong to it',
-  SpendingLimitSet: 'It was set up to which amount you order yourself',
+  SpendingLimitSet: 'The amount that you may order yourself was set',
   ApprovalAsked: 'You asked for approval of an order',
   ApprovalGiven: 'An order was approved',
   ApprovalRefused: 'An order was not approved',

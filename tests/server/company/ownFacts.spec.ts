@@ -69,10 +69,10 @@ describe('what a company’s history has of one of its people', () => {
     expect(shown?.company).toEqual({ name: '', role: 'buyer', limit: 1 })
     const told = shown?.history.find(({ of }) => of === 'company')
     expect(told?.facts.map(({ words }) => words.split(':')[0])).toEqual([
-      'Member invited',
-      'Member joined',
-      'Member role changed',
-      'Spending limit set',
+      'You were invited',
+      'You took the invitation',
+      'You were given another role',
+      'The amount that you may order yourself was set',
     ])
     expect((await page(vera!))?.company).toMatchObject({ role: 'approver', limit: null })
   })
