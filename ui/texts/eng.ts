@@ -253,7 +253,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'footer.cookies': 'Cookies',
   'device.clear': 'Clear my data on this device',
   'device.text':
-    'Your cart and what you filled in here go from this device, and you are logged out. What you ordered stays ordered.',
+    'Your cart and what you filled in here are removed from this device, and you are logged out. What you ordered stays ordered.',
   'cart.forgotten': 'Your data are cleared from this device.',
   'footer.payment': 'Pay with',
   'footer.delivery': 'Delivered by',

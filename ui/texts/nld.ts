@@ -251,7 +251,7 @@ export const nld = {
   'footer.cookies': 'Cookies',
   'device.clear': 'Wis mijn gegevens op dit apparaat',
   'device.text':
-    'Je winkelwagen en wat je hier hebt ingevuld gaan van dit apparaat af, en je wordt uitgelogd. Wat je hebt besteld, blijft besteld.',
+    'Je winkelwagen en wat je hier hebt ingevuld worden van dit apparaat gewist, en je wordt uitgelogd. Wat je hebt besteld, blijft besteld.',
   'cart.forgotten': 'Je gegevens zijn van dit apparaat gewist.',
   'footer.payment': 'Betaal met',
   'footer.delivery': 'Bezorgd door',
