@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { specOf } from '../../support/spec.ts'
+import {
+  isPaid,
+  isAuthorized,
+  refund,
+  ship,
+  shipped,
+  canceled,
+  gone,
+  revisionOf,
+  change,
+  changedTo,
+  credit,
+  credited,
+  moneyOf,
+} from './afterSaleFixture.ts'
+import { anOrder, changed, news, opened, placed } from './fixture.ts'
+
+const { given } = specOf(order)
+const total = anOrder.totals.totalInclVat
+
+describe('changing lines', () => {
+  it('sends back what it costs less', () => {
+    const smaller = revisionOf([1, 1])
+    given(...isPaid)
+      .when(change(smaller))
+      .then(changedTo(smaller), refund('r1-1', 'changed', total - smaller.totals.totalInclVat))
+    expect(
+      moneyOf(...isPaid, changedTo(smaller), refund('r1-1', 'changed', total - smaller.totals.totalInclVat)),
+    ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
+  })
+
+  it('owes what it costs more, and sends nothing before the buyer has agreed', () => {
+    const larger = revisionOf([4, 1])
+    const more = larger.totals.totalInclVat - total
+    given(...isPaid)
+      .when(change(larger))
+      .then(changedTo(larger))
+    expect(moneyOf(...isPaid, changedTo(larger)).outstanding).toBe(more)
+    given(...isPaid, changedTo(larger))
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(more) })
+    given(...isPaid, changedTo({ ...larger, isAgreed: true }))
+      .when(ship)
+      .then(shipped)
+  })
+
+  it('is agreed to by paying the difference, and that is no second payment', () => {
+    const larger = revisionOf([4, 1])
+    const more = cents(larger.totals.totalInclVat - total)
+    const before = [...isPaid, changedTo(larger)]
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+    }
+    given(...before)
+      .when({ type: 'PayOutstanding', paymentUid: 'b', method: 'ideal' })
+      .then(started)
+    const paidNow = [
+      { type: 'PaymentCreated', data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null } },
+      changed('b', 'paid'),
+    ] as const
+    given(...before, started)
+      .when(news('b', 'paid', { amount: more, checkoutUrl: null }))
+      .then(...paidNow)
+    expect(moneyOf(...before, started, ...paidNow)).toMatchObject({
+      paid: larger.totals.totalInclVat,
+      outstanding: 0,
+    })
+    given(...before, started, ...paidNow)
+      .when(ship)
+      .then(shipped)
+  })
+
+  const more = cents(revisionOf([4, 1]).totals.totalInclVat - total)
+  const owing = [...isPaid, changedTo(revisionOf([4, 1]))]
+  const rest: OrderFact = {
+    type: 'PaymentStarted',
+    data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+  }
+  const made: OrderFact = {
+    type: 'PaymentCreated',
+    data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+  }
+  const cash = (amount: number): OrderFact => ({
+    type: 'PaymentReceived',
+    data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
+  })
+
+  it('is agreed to over the counter too, and not by a payment that fails or was for the order before', () => {
+    const unagreed = { why: 'not-agreed', amount: more } as const
+    given(...owing, cash(more))
+      .when(ship)
+      .then(shipped)
+    given(...owing, rest, made, changed('b', 'expired'))
+      .when(ship)
+      .refused(unagreed)
+    given(placed, ...opened('c'), changed('c', 'expired'), ...owing.slice(1), changed('c', 'paid'))
+      .when(ship)
+      .refused(unagreed)
+  })
+
+  it('leaves once what it costs more was credited again: its buyer owes what they had agreed to', () => {
+    given(...owing, credited(more - 1))
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(1) })
+    given(...owing, credited(more))
+      .when(ship)
+      .then(shipped)
+  })
+
+  describe('that was raised again after its buyer had begun to pay', () => {
+    const raised = { ...revisionOf([6, 1]), revisionUid: 'r2' }
+    const late = raised.totals.totalInclVat - (total + more)
+    const agreed: OrderFact = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
+    const begun = [...owing, rest, made, changedTo(raised)]
+    const came = news('b', 'paid', { amount: more, checkoutUrl: null })
+
+    it('was agreed to as far as it was paid, and no further', () => {
+      given(...begun)
+        .when(came)
+        .then(changed('b', 'paid'), agreed)
+      given(...begun, changed('b', 'paid'), agreed)
+        .when(ship)
+        .refused({ why: 'not-agreed', amount: cents(late) })
+      given(...begun, changed('b', 'paid'), agreed, cash(late))
+        .when(ship)
+        .then(shipped)
+    })
+
+    it('was agreed to in whole where the buyer said so before', () => {
+      given(...begun, changedTo({ ...raised, revisionUid: 'r3', isAgreed: true }))
+        .when(came)
+        .then(changed('b', 'paid'))
+    })
+
+    it('was not agreed to by a part of what it costs more, nor by another sum than was asked', () => {
+      given(...owing)
+        .when({
+          type: 'ReceivePayment',
+          paymentUid: 'cash',
+          method: 'cash',
+          amount: cents(1),
+          overLimit: [],
+          isCartSettledElsewhere: false,
+        })
+        .then(cash(1), { type: 'OrderAgreed', data: { amount: cents(total + 1) } })
+      const mismatched: OrderFact = {
+        type: 'PaymentMismatched',
+        data: { paymentUid: 'b', expected: more, amount: cents(1) },
+      }
+      given(...begun)
+        .when(news('b', 'paid', { amount: cents(1), checkoutUrl: null }))
+        .then(
+          changed('b', 'paid'),
+          mismatched,
+          { type: 'OrderAgreed', data: { amount: total } },
+          refund('b', 'amount-mismatch', 1, 'b'),
+        )
+    })
+
+    it('is folded as it was where that was written before', () => {
+      given(...begun, changed('b', 'paid'))
+        .when(ship)
+        .then(shipped)
+    })
+  })
+
+  it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
+    const smaller = revisionOf([1, 1])
+    const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
+    expect(fold(order, again)).toMatchObject({ revision: 2, takenUnder: 'r2' })
+    given(...again)
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(total - smaller.totals.totalInclVat) })
+  })
+
+  it('takes an authorized order as far as was authorized, and asks nothing back of what did not come in', () => {
+    for (const pieces of [
+      [1, 1],
+      [3, 1],
+    ] as const)
+      given(...isAuthorized)
+        .when(change(revisionOf(pieces)))
+        .then(changedTo(revisionOf(pieces)))
+  })
+
+  it('is of what is there: what was short before is sold no more', () => {
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    expect(fold(order, [...isPaid, short, changedTo(revisionOf([3, 0]))]).shortOf).toStrictEqual([])
+  })
+
+  it('has its difference paid once, by one payment at a time, and only where something is owed', () => {
+    const pay = (paymentUid: string) => ({ type: 'PayOutstanding', paymentUid, method: 'ideal' }) as const
+    given(...isPaid)
+      .when(pay('b'))
+      .refused({ why: 'nothing-due' })
+    given(...owing, canceled)
+      .when(pay('b'))
+      .refused({ why: 'order-canceled' })
+    given(placed).when(pay('b')).refused({ why: 'not-secured' })
+    given(...owing, rest, made)
+      .when(pay('c'))
+      .refused({ why: 'payment-under-way', paymentUid: 'b', checkoutUrl: null })
+    given(...owing, rest, made, changed('b', 'failed'))
+      .when(pay('b'))
+      .refused({ why: 'payment-exists', paymentUid: 'b' })
+  })
+
+  it('notes that its difference was authorized, and gives it back where the order was canceled since', () => {
+    const ofRest = (status: 'authorized' | 'paid') => news('b', status, { amount: more, checkoutUrl: null })
+    given(...owing, rest, made)
+      .when(ofRest('authorized'))
+      .then(changed('b', 'authorized'))
+    given(...owing, rest, made, canceled, gone)
+      .when(ofRest('paid'))
+      .then(changed('b', 'paid'), refund('b', 'paid-after-cancel', more, 'b'))
+  })
+
+  it('sends the newest money back first, and of what came before only the rest', () => {
+    const facts = [...owing, rest, made, changed('b', 'paid')]
+    given(...facts)
+      .when(credit(more + 500))
+      .then(credited(more + 500), refund('c1-1', 'credited', more, 'b'), refund('c1-2', 'credited', 500, 'a'))
+  })
+
+  it('sends back what by then was too much', () => {
+    const larger = revisionOf([4, 1])
+    const more = cents(larger.totals.totalInclVat - total)
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+    }
+    const received: OrderFact = {
+      type: 'PaymentReceived',
+      data: { paymentUid: 'cash', method: 'cash', amount: cents(more - 100) },
+    }
+    given(...isPaid, changedTo(larger), started, received)
+      .when(news('b', 'paid', { amount: more, checkoutUrl: null }))
+      .then(
+        { type: 'PaymentCreated', data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null } },
+        changed('b', 'paid'),
+        refund('b', 'second-payment', more - 100, 'b'),
+      )
+  })
+
+  it('refuses what would leave nothing, has left, was credited, or is more than was authorized', () => {
+    given(...isPaid)
+      .when(change(revisionOf([0, 0])))
+      .refused({ why: 'no-lines' })
+    given(...isPaid, shipped)
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'already-shipped' })
+    given(...isPaid, credited(100))
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'already-credited' })
+    given(...isAuthorized)
+      .when(change(revisionOf([4, 1])))
+      .refused({ why: 'more-than-authorized', amount: total })
+    given(placed)
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'not-secured' })
+  })
+})

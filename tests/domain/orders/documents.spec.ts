@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import { dueDocument } from '../../../domain/orders/orderDocument.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { specOf } from '../../support/spec.ts'
+import {
+  isPaid,
+  isAuthorized,
+  isOnAccount,
+  canceled,
+  revisionOf,
+  changedTo,
+  credited,
+} from './afterSaleFixture.ts'
+import { anOrder, changed, opened, orderOf, paid, placed } from './fixture.ts'
+
+const { given } = specOf(order)
+const total = anOrder.totals.totalInclVat
+
+describe('documents', () => {
+  const invoice = (number: string): OrderFact => ({
+    type: 'InvoiceIssued',
+    data: { number, totals: anOrder.totals, rules: 1 },
+  })
+  const dueOf = (...facts: readonly OrderFact[]) => dueDocument(fold(order, facts))
+  const note = (amount: number, cause: string, of = 'F1') =>
+    ({ kind: 'credit-note', invoice: of, amount: cents(amount), cause }) as const
+  const noteIssued = (number: string, amount: number, cause: string, of = 'F1'): OrderFact => ({
+    type: 'CreditNoteIssued',
+    data: { number, invoice: of, amount: cents(amount), cause },
+  })
+
+  it('invoices what is paid or on account, once, and nothing before', () => {
+    expect(dueOf(placed, ...opened('a'))).toBeNull()
+    expect(dueOf(...isAuthorized)).toBeNull()
+    expect(dueOf(...isPaid)).toStrictEqual({ kind: 'invoice' })
+    expect(dueOf(...isOnAccount)).toStrictEqual({ kind: 'invoice' })
+    expect(dueOf(...isPaid, invoice('F1'))).toBeNull()
+  })
+
+  it('credits what it costs less, each cause once', () => {
+    expect(dueOf(...isPaid, invoice('F1'), credited(999))).toStrictEqual(note(999, 'c1'))
+    expect(dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'))).toBeNull()
+    expect(dueOf(...isPaid, invoice('F1'), canceled)).toStrictEqual(note(total, 'canceled'))
+    expect(dueOf(...isPaid, canceled)).toBeNull()
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    expect(dueOf(...isPaid, short, invoice('F1'))).toStrictEqual(note(4995, 'short'))
+    expect(
+      dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'), canceled),
+    ).toStrictEqual(note(total - 999, 'canceled'))
+  })
+
+  it('credits what was let off of an order of which something is missing that cost nothing', () => {
+    const [first, second] = anOrder.lines
+    const withGift = orderOf([
+      { ...first!, id: first!.lineId },
+      { ...second!, id: second!.lineId, price: { ...second!.price, base: cents(0) } },
+    ])
+    const { totals, rules } = withGift
+    const sold: readonly OrderFact[] = [
+      { type: 'OrderPlaced', data: withGift },
+      ...opened('a'),
+      changed('a', 'paid'),
+      paid('a'),
+      { type: 'OrderShort', data: { productIds: [second!.productId] } },
+      { type: 'InvoiceIssued', data: { number: 'F1', totals, rules } },
+    ]
+    expect(dueOf(...sold)).toBeNull()
+    expect(dueOf(...sold, credited(500))).toStrictEqual(note(500, 'c1'))
+  })
+
+  it('credits the invoice of a changed order whole, and invoices it anew', () => {
+    const smaller = revisionOf([1, 1])
+    const before = [...isPaid, invoice('F1'), changedTo(smaller)]
+    expect(dueOf(...before)).toStrictEqual(note(total, 'changed'))
+    const noted = [...before, noteIssued('C1', total, 'changed')]
+    expect(dueOf(...noted)).toStrictEqual({ kind: 'invoice' })
+    given(...noted)
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
+      .then({ type: 'InvoiceIssued', data: { number: 'F2', totals: smaller.totals, rules: smaller.rules } })
+  })
+
+  it('writes nothing for what costs nothing, and no second note of what was noted', () => {
+    const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
+    expect(dueOf({ type: 'OrderPlaced', data: gratis }, paid('a'))).toBeNull()
+    const noted = [...isPaid, invoice('F1'), canceled, noteIssued('C1', total, 'canceled')]
+    expect(dueOf(...noted)).toBeNull()
+    expect(dueOf()).toBeNull()
+  })
+
+  it('credits each invoice by itself', () => {
+    const smaller = revisionOf([1, 1])
+    const { totals, rules } = smaller
+    const anew = [
+      ...isPaid,
+      invoice('F1'),
+      changedTo(smaller),
+      noteIssued('C1', total, 'changed'),
+      { type: 'InvoiceIssued', data: { number: 'F2', totals, rules } } as const,
+    ]
+    expect(dueOf(...anew)).toBeNull()
+    expect(dueOf(...anew, canceled)).toStrictEqual(note(totals.totalInclVat, 'canceled', 'F2'))
+    given(...anew, canceled)
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C2' })
+      .then(noteIssued('C2', totals.totalInclVat, 'canceled', 'F2'))
+  })
+
+  it('gives a number to what is due alone', () => {
+    given(...isPaid)
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F1' })
+      .then(invoice('F1'))
+    given(...isPaid)
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C1' })
+      .refused({ why: 'no-such-document' })
+    given(...isPaid, invoice('F1'))
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
+      .refused({ why: 'no-such-document' })
+  })
+})

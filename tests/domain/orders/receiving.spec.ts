@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { specOf } from '../../support/spec.ts'
+import { isPaid, isOnAccount, refund, canceled, moneyOf } from './afterSaleFixture.ts'
+import { anOrder, changed, news, opened, paid, placed, released, taken } from './fixture.ts'
+
+const { given } = specOf(order)
+const total = anOrder.totals.totalInclVat
+
+describe('money that comes in over the counter', () => {
+  const receive = (amount: number) =>
+    ({
+      type: 'ReceivePayment',
+      paymentUid: 'x',
+      method: 'transfer',
+      amount: cents(amount),
+      overLimit: [],
+      isCartSettledElsewhere: false,
+    }) as const
+  const received = (amount: number): OrderFact => ({
+    type: 'PaymentReceived',
+    data: { paymentUid: 'x', method: 'transfer', amount: cents(amount) },
+  })
+
+  it('pays an order on account once nothing is owed any more', () => {
+    given(...isOnAccount)
+      .when(receive(total - 1))
+      .then(received(total - 1))
+    given(...isOnAccount)
+      .when(receive(total))
+      .then(received(total), paid('x'))
+    expect(fold(order, [...isOnAccount, received(total), paid('x')])).toMatchObject({
+      status: 'paid',
+      secured: 'paid',
+    })
+  })
+
+  it('secures an order that nobody has paid, as what is due now or more of it, and what was begun to be paid beside it goes back', () => {
+    const pending = [placed, ...opened('a')]
+    given(...pending)
+      .when(receive(total))
+      .then(received(total), paid('x'), taken)
+    given(...pending, changed('a', 'expired'), released('a'))
+      .when({ ...receive(total), overLimit: ['TEN'] })
+      .then(received(total), paid('x'), taken, { type: 'CouponsOverLimit', data: { codes: ['TEN'] } })
+    const counted = [...pending, received(total), paid('x'), taken]
+    expect(moneyOf(...counted)).toMatchObject({ paid: total, outstanding: 0 })
+    given(...counted)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a', 'second-payment', total))
+    const half: OrderFact = { ...placed, data: { ...anOrder, dueNow: cents(1_000) } } as OrderFact
+    given(half, ...opened('a'))
+      .when(receive(1_000))
+      .then(received(1_000), paid('x'), taken)
+    expect(moneyOf(half, ...opened('a'), received(1_000), paid('x'), taken)).toMatchObject({
+      paid: 1_000,
+      outstanding: total - 1_000,
+    })
+  })
+
+  it('secures nothing by less than is due now, by more than it costs, and none that was canceled or whose cart was paid for otherwise', () => {
+    const pending = [placed, ...opened('a')]
+    given(...pending)
+      .when(receive(total - 1))
+      .refused({ why: 'payment-due', amount: total })
+    given(...pending)
+      .when(receive(total + 1))
+      .refused({ why: 'more-than-owed', amount: total })
+    given(...pending)
+      .when({ ...receive(total), isCartSettledElsewhere: true })
+      .refused({ why: 'already-secured' })
+    given(...pending, canceled)
+      .when(receive(total))
+      .refused({ why: 'order-canceled' })
+  })
+
+  it('is owed as before where another sum came in than was asked: that goes back', () => {
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
+    }
+    const made: OrderFact = {
+      type: 'PaymentCreated',
+      data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+    }
+    for (const amount of [cents(total - 1), cents(total + 1)]) {
+      const came: readonly OrderFact[] = [
+        changed('b', 'paid'),
+        { type: 'PaymentMismatched', data: { paymentUid: 'b', expected: total, amount } },
+        refund('b', 'amount-mismatch', amount, 'b'),
+      ]
+      given(...isOnAccount, started, made)
+        .when(news('b', 'paid', { amount }))
+        .then(...came)
+      expect(moneyOf(...isOnAccount, started, made, ...came)).toMatchObject({ paid: 0, outstanding: total })
+    }
+  })
+
+  it('is not paid yet by what was only authorized of it', () => {
+    const rest: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
+    }
+    const made: OrderFact = {
+      type: 'PaymentCreated',
+      data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
+    }
+    const of = (status: 'authorized' | 'paid') => news('b', status, { amount: total, checkoutUrl: null })
+    given(...isOnAccount, rest, made)
+      .when(of('authorized'))
+      .then(changed('b', 'authorized'))
+    given(...isOnAccount, rest, made)
+      .when(of('paid'))
+      .then(changed('b', 'paid'), paid('b'))
+  })
+
+  it('is some money, for an order that stands and that somebody took', () => {
+    for (const amount of [0, -1])
+      given(...isOnAccount)
+        .when(receive(amount))
+        .refused({ why: 'no-amount' })
+    given(...isOnAccount, canceled)
+      .when(receive(1))
+      .refused({ why: 'order-canceled' })
+    given().when(receive(1)).refused({ why: 'not-placed' })
+  })
+
+  it('is never more than is owed, and counts once', () => {
+    given(...isOnAccount)
+      .when(receive(total + 1))
+      .refused({ why: 'more-than-owed', amount: total })
+    given(...isPaid)
+      .when(receive(1))
+      .refused({ why: 'nothing-due' })
+    given(...isOnAccount, received(1))
+      .when(receive(1))
+      .then()
+  })
+})

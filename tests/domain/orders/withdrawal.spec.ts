@@ -1,0 +1,27 @@
+import { describe, it } from 'vitest'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { specOf } from '../../support/spec.ts'
+import { isPaid, shipped, canceled } from './afterSaleFixture.ts'
+
+const { given } = specOf(order)
+
+describe('withdrawal', () => {
+  it('counts as it comes in, whatever the order is in, and once by its name', () => {
+    const statement = { subject: 'k1', sealed: 'BBBB' }
+    const withdraw = { type: 'WithdrawOrder', withdrawalUid: 'w1', statement } as const
+    const withdrawn: OrderFact = { type: 'OrderWithdrawn', data: { withdrawalUid: 'w1', statement } }
+    given(...isPaid)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, shipped)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, canceled)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, withdrawn)
+      .when(withdraw)
+      .then()
+  })
+})
