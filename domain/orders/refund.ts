@@ -69,14 +69,15 @@ export const letGo = (
 
 /** Sends all of it back; what was only authorized is let go of. */
 export const refundAll = (
-  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  state: Pick<OrderState, 'attempts' | 'securedBy'>,
   cause: string,
   reason: RefundReason,
-): readonly OrderFact[] =>
-  [...attempts.values()].flatMap((attempt): readonly OrderFact[] => {
-    const { paymentUid, status } = attempt
-    const isPromised = status === 'authorized' && paymentUid === securedBy
-    const amount = isPromised ? cents(attempt.amount - attempt.refund) : amountKept(attempt, securedBy)
+): readonly OrderFact[] => [
+  ...letGo(state, cause, reason),
+  ...[...state.attempts.values()].flatMap((attempt): readonly OrderFact[] => {
+    const { paymentUid } = attempt
+    const amount = amountKept(attempt, state.securedBy)
     const refundUid = `${cause}-${paymentUid}`
     return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
-  })
+  }),
+]

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CommandServices } from '../../../server/command/command.ts'
-import { runCommand } from '../../../server/command/runCommand.ts'
 import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
 import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
-import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
@@ -23,28 +20,15 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
-import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { ranOver } from '../../support/shop/ranOver.ts'
 
 let shop: CheckoutShop
 beforeEach(async () => {
   shop = await checkoutShop()
 })
 
-const ran = async (...args: readonly string[]) => {
-  const { store, placedOrders, vault, catalogue, ids } = shop.deps
-  const { io, written } = recordedIo()
-  const services: CommandServices = {
-    ...commandDeps(store),
-    placedOrders,
-    vault,
-    catalogue,
-    ids,
-    receiveMoney: (...given) => receiveMoney(shop.deps, ...given),
-  }
-  return { code: await runCommand(services, args, io), ...written }
-}
+const ran = (...args: readonly string[]) => ranOver(shop, ...args)
 
 /** An order whose payment came to this, its work done. */
 const bought = async (status: PaymentStatus = 'paid', productId = 1, quantity = 2) => {

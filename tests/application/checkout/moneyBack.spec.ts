@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import type { CommandServices } from '../../../server/command/command.ts'
-import { runCommand } from '../../../server/command/runCommand.ts'
-import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
-import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { ranOver } from '../../support/shop/ranOver.ts'
 
 /* Money that left the shop and came back to it, or that the shop had and is taken from it: both by the provider's word alone. */
 
@@ -19,20 +15,7 @@ beforeEach(async () => {
   shop = await checkoutShop()
 })
 
-const ran = async (...args: readonly string[]) => {
-  const { store, placedOrders, vault, catalogue, ids } = shop.deps
-  const { io, written } = recordedIo()
-  const services: CommandServices = {
-    ...commandDeps(store),
-    placedOrders,
-    vault,
-    catalogue,
-    ids,
-    receiveMoney: (...given) => receiveMoney(shop.deps, ...given),
-  }
-  const code = await runCommand(services, ['orders', ...args], io)
-  return { code, ...written }
-}
+const ran = (...args: readonly string[]) => ranOver(shop, 'orders', ...args)
 const worked = async (): Promise<void> => {
   while ((await shop.worker.work()) > 0);
 }
