@@ -156,6 +156,12 @@ describe('logging in', () => {
     )
   })
 
+  it('7-016 knows an address however it is written', async () => {
+    await shop.customer()
+    for (const email of [` ${EMAIL} `, EMAIL.toUpperCase()])
+      expect((await login({ email })).json()).toMatchObject({ status: 'success' })
+  })
+
   it('1-036 gives each account a number of its own, which it keeps', async () => {
     await shop.customer()
     const number = async () =>
