@@ -86,7 +86,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   CaptureRequested: factKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
-    follows: () => [together(['OrderShipped'])],
+    follows: () => [together(['OrderShipped', 'PaymentStatusChanged'])],
     words: { nld: 'Toegezegde betaling opgevraagd', eng: 'Capture requested' },
   }),
   CaptureRefused: factKind({

@@ -21,10 +21,15 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       const all = state.attempts.get(paymentUid)?.amount ?? amount
       return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
     }
-    case 'CaptureRefused':
+    case 'CaptureRefused': {
       // it left the shop on a promise that nobody keeps: now it is owed
+      const { paymentUid } = fact.data
+      const isRest =
+        paymentUid !== state.securedBy && state.attempts.get(paymentUid)?.purpose === 'outstanding'
+      if (isRest) return changeAttempt(state, paymentUid, { captureRefused: true })
       state.secured = 'on_account'
       return
+    }
     case 'OrderChanged': {
       const { revisionUid, lines, totals, rules, isAgreed } = fact.data
       if (state.order !== null) state.order = { ...state.order, lines, totals, rules }

@@ -10,6 +10,7 @@ import {
   shipOrder,
 } from './afterSale.ts'
 import { isOpen, isOpenRest } from './attempt.ts'
+import { isPromised } from './authorization.ts'
 import { recordChargeback } from './chargeback.ts'
 import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
@@ -42,7 +43,7 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'CancelOrder':
       return cancelOrder(wish.reason, state)
     case 'ChangeOrder':
-      return changeOrder(wish, state)
+      return changeOrder(wish, order, state)
     case 'ShipOrder':
       return shipOrder(wish, order, state)
     case 'CreditOrder':
@@ -152,12 +153,14 @@ const withdrawOrder = (
   )
 
 /** The provider won't capture what was authorized. Once it was captured, that can't be true any more. */
-const refuseCapture = (paymentUid: string, reason: string, { secured, securedBy }: OrderState): Decided =>
-  ok(
-    secured === 'authorized' && securedBy === paymentUid
+const refuseCapture = (paymentUid: string, reason: string, state: OrderState): Decided => {
+  const attempt = state.attempts.get(paymentUid)
+  return ok(
+    attempt !== undefined && isPromised(attempt, state)
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason } }]
       : [],
   )
+}
 
 const whyClosed = (state: OrderState): OrderRefusal | null => {
   if (state.status === 'canceled') return { why: 'order-canceled' }

@@ -3,6 +3,7 @@ import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { invoiceOf } from '../../../domain/invoices/invoiceOf.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import { promised } from '../../../domain/orders/authorization.ts'
 import type { DueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -53,7 +54,9 @@ const invoiceMaker = async (
 ): Promise<(number: string, at: number) => Invoice> => {
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
-  const { paid: kept, outstanding } = orderMoney(state)
+  const { paid: kept, outstanding: notPromised } = orderMoney(state)
+  // what is promised did not come in yet
+  const outstanding = cents(notPromised + promised(state))
   // what goes back of it by now is the next credit note's to say
   const paid = outstanding > 0 ? kept : cameIn(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null

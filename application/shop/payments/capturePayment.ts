@@ -1,3 +1,4 @@
+import { isPromised } from '../../../domain/orders/authorization.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { CapturePayload } from '../afterSale/orderMessages.ts'
@@ -19,9 +20,7 @@ export const capturePayment = async (
   const { state } = await loadOrder(services.store, orderUid)
   const attempt = state.attempts.get(paymentUid)
   const providerId = attempt?.providerId ?? null
-  if (attempt === undefined || providerId === null) return 'done'
-  if (state.secured !== 'authorized' || state.securedBy !== paymentUid) return 'done'
-  if (attempt.refund >= attempt.amount) return 'done'
+  if (attempt === undefined || providerId === null || !isPromised(attempt, state)) return 'done'
   const found = await services.provider.find(providerId)
   if (!found.ok) return { later: SOON_MS }
   if (found.value.status === 'authorized') {
