@@ -74,6 +74,11 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     follows: ofRefund,
     words: { nld: 'Terugbetaling mislukt', eng: 'Refund failed' },
   }),
+  RefundLowered: factKind({
+    data: z.strictObject({ refundUid: text, amount: cents }),
+    follows: () => [together(['ChargebackReceived', 'RefundFailed'])],
+    words: { nld: 'Terugbetaling verlaagd tot', eng: 'Refund lowered to' },
+  }),
   ChargebackReceived: factKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text, amount: cents }),
     follows: ({ paymentUid }) => [earlier(['PaymentStatusChanged'], { paymentUid })],

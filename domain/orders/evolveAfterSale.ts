@@ -78,6 +78,20 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
         failures: [...before, refundId],
       })
     }
+    case 'RefundLowered': {
+      const { refundUid, amount } = fact.data
+      const before = state.refunds.find((one) => one.refundUid === refundUid)
+      const attempt = before && state.attempts.get(before.paymentUid)
+      if (before === undefined || attempt === undefined) return
+      const less = before.amount - amount
+      // of what is all with its payer nothing is left to be sent
+      state.refunds = state.refunds.filter((one) => one !== before || amount > 0)
+      changeRefund(state, refundUid, { amount })
+      return changeAttempt(state, attempt.paymentUid, {
+        refund: cents(attempt.refund - less),
+        lowered: cents((attempt.lowered ?? NOTHING) + less),
+      })
+    }
     case 'ChargebackReceived': {
       const { paymentUid, chargebackId, amount } = fact.data
       const before = state.attempts.get(paymentUid)?.chargebacks ?? []
@@ -87,11 +101,14 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
     }
     case 'ChargebackReversed': {
       const { paymentUid, chargebackId } = fact.data
-      const before = state.attempts.get(paymentUid)?.chargebacks ?? []
+      const { chargebacks: before = [], lowered } = state.attempts.get(paymentUid) ?? {}
+      const again = before.find((one) => one.chargebackId === chargebackId)?.amount ?? NOTHING
       return changeAttempt(state, paymentUid, {
         chargebacks: before.map((one) =>
           one.chargebackId === chargebackId ? { ...one, isReversed: true } : one,
         ),
+        // what it lowered is to be sent by a refund of its own
+        ...(lowered === undefined ? {} : { lowered: cents(Math.max(0, lowered - again)) }),
       })
     }
     case 'InvoiceIssued': {

@@ -134,6 +134,8 @@ export type AfterSaleFact =
   | Fact<'RefundRetried', { readonly refundUid: string }>
   /** the provider had taken it, and its money came back, or somebody called it off there */
   | Fact<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
+  /** no more than this of it is sent, since its payer's bank took the rest back; 0: nothing is */
+  | Fact<'RefundLowered', { readonly refundUid: string; readonly amount: Cents }>
   /** the payer's bank took so much of a payment back from the shop */
   | Fact<
       'ChargebackReceived',
