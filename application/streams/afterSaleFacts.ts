@@ -129,6 +129,14 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     follows: ({ reason }) => (reason === 'goodwill' ? [] : [earlier(['OrderWithdrawn'])]),
     words: { nld: 'Bedrag gecrediteerd', eng: 'Order credited' },
   }),
+  GoodsCredited: factKind({
+    data: z.strictObject({
+      creditUid: text,
+      lines: z.array(z.strictObject({ lineId: text, pieces: z.int() })),
+    }),
+    follows: ({ creditUid }) => [together(['OrderCredited'], { creditUid })],
+    words: { nld: 'Artikelen gecrediteerd', eng: 'Goods credited' },
+  }),
   OrderWithdrawn: factKind({
     data: z.strictObject({ withdrawalUid: text, statement: sealed }),
     sealed: ['statement'],

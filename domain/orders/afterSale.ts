@@ -2,7 +2,7 @@ import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { isPromised } from './authorization.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
+import { agreedBy, notAgreed, notPaid, orderMoney, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { letGo, refundAll, refundOf } from './refund.ts'
@@ -98,29 +98,6 @@ const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact
       { type: 'CaptureRequested', data: { paymentUid, amount } },
     ]
   })
-}
-
-/**
- * Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back; what was authorized is
- * let go of once nothing of it will be captured.
- */
-export const creditOrder = (
-  { creditUid, amount, reason }: Wish<'CreditOrder'>,
-  order: OrderSnapshot,
-  state: OrderState,
-): Decided => {
-  if (state.status === 'canceled') return refused({ why: 'order-canceled' })
-  if (state.secured === 'nothing') return refused({ why: 'not-secured' })
-  if (state.credits.some((credit) => credit.creditUid === creditUid)) return ok([])
-  if (amount <= 0) return refused({ why: 'no-amount' })
-  const owed = owedTotal(order, state)
-  if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
-  const left = notPaid(order, state) - amount
-  return ok([
-    { type: 'OrderCredited', data: { creditUid, amount, reason } },
-    ...refundOf(state, cents(Math.max(0, -left)), creditUid, 'credited'),
-    ...doneWithout(left, creditUid, 'credited', order, state),
-  ])
 }
 
 /** Begins to pay what a secured order still owes. */

@@ -51,6 +51,11 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       if (state.order !== null && owedTotal(state.order, state) === 0) state.status = 'refunded'
       return
     }
+    case 'GoodsCredited': {
+      const { creditUid, lines } = fact.data
+      state.credits = state.credits.map((one) => (one.creditUid === creditUid ? { ...one, lines } : one))
+      return
+    }
     case 'OrderWithdrawn':
       state.withdrawals = [...state.withdrawals, fact.data.withdrawalUid]
       return

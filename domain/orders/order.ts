@@ -1,14 +1,8 @@
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import {
-  cancelOrder,
-  changeOrder,
-  creditOrder,
-  payOutstanding,
-  receivePayment,
-  shipOrder,
-} from './afterSale.ts'
+import { cancelOrder, changeOrder, payOutstanding, receivePayment, shipOrder } from './afterSale.ts'
+import { creditGoods, creditOrder } from './crediting.ts'
 import { isOpen, isOpenRest } from './attempt.ts'
 import { isPromised } from './authorization.ts'
 import { recordChargeback } from './chargeback.ts'
@@ -48,6 +42,8 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
       return shipOrder(wish, order, state)
     case 'CreditOrder':
       return creditOrder(wish, order, state)
+    case 'CreditGoods':
+      return creditGoods(wish, order, state)
     case 'PayOutstanding':
       return payOutstanding(wish, openAttempt(state, isOpenRest), state)
     case 'ReceivePayment':

@@ -37,6 +37,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   ChargebackReversed: ['ChargebackReceived'],
   CaptureRequested: ['OrderShipped', 'PaymentStatusChanged'],
   InvoiceIssued: ['OrderPaid', 'OrderChanged'],
+  GoodsCredited: ['OrderCredited'],
   CreditNoteIssued: ['OrderCanceled', 'OrderChanged', 'OrderCredited'],
   NumberGiven: ['InvoiceIssued', 'CreditNoteIssued'],
 }
