@@ -323,6 +323,24 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     return renderPage({ locale, page: { ...page, returns: { ...returns, asked: [own] } } })
   }
 
+  it('names what was chosen of each line, as far as there is room for all of them, and cuts no statement off', () => {
+    const { returns, ...page } = returnsPage()
+    const named = (count: number, options: string, title = 'Kleed') => {
+      const lines = Array.from({ length: count }, () => ({ title, options, quantity: 1 }))
+      const order = { ...open!, lines }
+      const shown = renderPage({
+        locale,
+        page: { ...page, returns: { ...returns, asked: [], returnable: [order] } },
+      })
+      return /<textarea[^>]*>([^<]*)<\/textarea>/.exec(shown)?.[1]
+    }
+    expect(named(2, 'Rood')).toBe('1 × Kleed (Rood)\n1 × Kleed (Rood)')
+    expect(named(1, '')).toBe('1 × Kleed')
+    expect(named(20, 'Rood')).toBe(Array.from({ length: 20 }, () => '1 × Kleed').join('\n'))
+    expect(named(20, 'Rood', 'Kleed van wol')).toBe('')
+    expect(renderPage({ locale, page: returnsPage() })).toContain('1 × Kleed op maat (Rond)')
+  })
+
   it('asks what else of an order is sent back of which a part was announced', () => {
     const page = html()
     expect(formsTo('/actions/withdraw', page)).toHaveLength(1)

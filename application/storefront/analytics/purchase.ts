@@ -1,16 +1,23 @@
 import type { ResultPage } from '../../pages/page.ts'
 import { lineItemOf, paramsOf, type Ga4Event, type Ga4Params } from './ga4Event.ts'
 
-/** A purchase, once it is paid for and only for the session that placed the order. Of the buyer it holds nothing. */
+type Sold = Pick<NonNullable<ResultPage['order']>, 'lines' | 'missing' | 'totals'>
+
+/**
+ * A purchase, once it is paid for and only for the session that placed the order. Of the buyer it holds nothing. Its value is what was sold, whole,
+ * however little of that was due or authorized at first: the rest is owed. What was not there was not sold.
+ */
 export const purchaseOf = ({ status, order, orderNumber }: ResultPage): Ga4Event | null => {
   if (order === null || (status !== 'paid' && status !== 'authorized')) return null
-  const { totals } = order
-  const tax = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
+  const { totals, lines } = order
+  if (soldOf(order).length === 0 && lines.length > 0) return null
+  const all = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
+  const tax = missingOf(order).reduce((sum, line) => sum - (line.totalInclVat - line.totalExclVat), all)
   return {
     name: 'purchase',
     params: {
       transaction_id: orderNumber,
-      tax: tax / 100,
+      tax: Math.max(0, tax) / 100,
       shipping: totals.shippingExclVat / 100,
       ...goodsOf(order),
     },
@@ -22,7 +29,10 @@ export const purchaseOf = ({ status, order, orderNumber }: ResultPage): Ga4Event
 export const refundsOf = ({ order, orderNumber }: ResultPage): readonly Ga4Event[] => {
   if (order === null) return []
   const goods = goodsOf(order)
-  const { totalInclVat } = order.totals
+  const worth = missingOf(order).reduce(
+    (sum, line) => sum - line.totalInclVat,
+    order.totals.totalInclVat as number,
+  )
   const cents = Math.round(goods.value * 100)
   return order.moneyBack
     .filter(({ isSent, isOfOrder }) => isSent && isOfOrder)
@@ -31,11 +41,16 @@ export const refundsOf = ({ order, orderNumber }: ResultPage): readonly Ga4Event
       params: {
         transaction_id: orderNumber,
         ...goods,
-        ...(amount < totalInclVat && { value: Math.round((cents * amount) / totalInclVat) / 100, items: [] }),
+        ...(amount < worth && { value: Math.round((cents * amount) / worth) / 100, items: [] }),
       },
       once: `refund ${refundUid}`,
     }))
 }
 
-const goodsOf = ({ lines }: NonNullable<ResultPage['order']>): Ga4Params =>
-  paramsOf(lines.map((line, place) => lineItemOf(line, place)))
+const soldOf = ({ lines, missing = [] }: Sold) =>
+  lines.filter(({ productId }) => !missing.includes(productId))
+const missingOf = ({ lines, missing = [] }: Sold) =>
+  lines.filter(({ productId }) => missing.includes(productId))
+
+const goodsOf = (order: Sold): Ga4Params =>
+  paramsOf(soldOf(order).map((line, place) => lineItemOf(line, place)))

@@ -176,6 +176,24 @@ describe('what is owed of an order', () => {
     expect(await options(uid)).toEqual([])
   })
 
+  it('leads to the payment that is still open where nobody has paid the order yet, and says what that is of', async () => {
+    const uid = await ordered(jar, 'half', 3, false)
+    const { order, attempts } = (await loadOrder(shop.deps.store, uid)).state
+    const [open] = [...attempts.values()]
+    const payMethod = { id: 'ideal', amount: order!.totals.totalInclVat / 100, label: '', icon: '' }
+    const answer = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod })
+    const { paymentUid, checkoutUrl: paymentUrl } = open!
+    expect(answer.json()).toEqual({
+      status: 'success',
+      data: { paymentUid, paymentUrl, amount: order!.dueNow / 100 },
+    })
+    expect((await loadOrder(shop.deps.store, uid)).state.attempts.size).toBe(1)
+    shop.provider.settle(open!.providerId!, 'expired')
+    await recordPayment(shop.deps, open!.providerId!)
+    const ended = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod })
+    expect(ended.json()).toMatchObject({ status: 'error', message: { code: null } })
+  })
+
   it('8-030: is not paid by a way that is gone, nor of another sum than was seen', async () => {
     const uid = await ordered(jar, 'half')
     const [way] = await options(uid)
