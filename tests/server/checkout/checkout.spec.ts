@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ConfirmationAnswer,
   DeliveryOptionsAnswer,
@@ -10,6 +10,7 @@ import {
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { sessionOf } from '../../../application/shop/account/session.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
 let shop: CheckoutShop
@@ -197,6 +198,25 @@ describe('the first step', () => {
     })
     await api('/v2/checkout/information', { ...FORM, city: 'Zeist', locale: 'nld' })
     expect((await session())?.session.customerId).not.toBe(first)
+  })
+})
+
+describe('a guest of whom no customer can be made', () => {
+  it('4-009: is told so and stays, also who was shown a form that was not right before', async () => {
+    await filled()
+    const failed = () => posted('/actions/checkout/information', { ...FORM, locale: 'nld' })
+    const { store } = shop.deps
+    const commit = store.commit.bind(store)
+    vi.spyOn(store, 'commit').mockImplementation(async (asked) => {
+      const customer = asked.appends.find(({ stream }) => stream.startsWith('customer-'))
+      return customer === undefined
+        ? commit(asked)
+        : refused({ why: 'version-conflict', stream: customer.stream })
+    })
+    const told = '/checkout/gegevens?notice=accountCreateError'
+    expect((await failed()).headers.location).toBe(told)
+    await posted('/actions/checkout/information', { ...FORM, zipCode: 'nergens', locale: 'nld' })
+    expect((await failed()).headers.location).toBe(told)
   })
 })
 
