@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { formsTo } from './formsTo.ts'
 import { pretendCart, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -117,6 +119,11 @@ describe('the steps', () => {
       '/checkout/bezorging',
     ])
   })
+})
+
+it('5-015, 5-016: the first form asks for who it is for and where it goes, a company’s name and an addition among it', () => {
+  const [fields] = formsTo('/actions/checkout/information', stepOf('information'))
+  expect(fields).toEqual([...CHECKOUT_FIELDS, 'key', 'locale'].sort())
 })
 
 describe('the countries on offer', () => {
