@@ -160,6 +160,13 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account password')).not.toContain(words['password.passkeys'])
   })
 
+  it('4-019 who comes from the checkout logs in with their address filled in, and goes on there', () => {
+    const login = html('account login on the way through the checkout')
+    expect(input(login, 'email')).toContain('value="anna@voorbeeld.nl"')
+    expect(input(login, 'checkout')).toContain('value="existing"')
+    expect(input(html('account login'), 'checkout')).toBe('')
+  })
+
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {
     expect(html('account password')).toContain(words.rules)
     expect(html('account password')).toContain('aria-live="polite"')
