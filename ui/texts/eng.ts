@@ -316,7 +316,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutTermsMissing: 'Agree to the terms and conditions to order.',
   checkoutFailed: 'Something went wrong at checkout. Nothing has been charged; try again.',
   accountCreateError: 'Your account could not be created. Check your details.',
-  accountLoginRequestError: 'Fill in your e-mail address and password.',
+  accountLoginRequestError: 'Fill in your email address and password.',
   accountPasswordResetErrorPasswordNoMatch: 'The passwords do not match.',
   offline: 'You are offline. Everything you do is saved.',
   'error.malformed': 'The shop could not read that. Reload the page and try again.',

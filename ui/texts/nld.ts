@@ -291,7 +291,7 @@ export const nld = {
     'Je browser kan je winkelwagen nu niet bewaren. Laat dit tabblad open tot alles is verwerkt.',
   'cart.reloaded': 'Je winkelwagen is bijgewerkt naar de laatste stand.',
   checkoutCartUpdated: 'Je winkelwagen is gewijzigd. Controleer de artikelen en het totaal.',
-  checkoutOrderChanged: 'Je bestelling is gewijzigd: {{changes}}. Kies opnieuw hoe je haar wilt ontvangen.',
+  checkoutOrderChanged: 'Je bestelling is gewijzigd: {{changes}}. Kies opnieuw hoe je alles wilt ontvangen.',
   checkoutValidateCartFailed: 'Je winkelwagen kon niet worden gecontroleerd. Probeer het opnieuw.',
   checkoutPaymentOptionProviderFailed: 'Deze betaalmethode werkt nu niet. Kies een andere.',
   checkoutInvalidShippingOptionFailed: 'Deze bezorgoptie is niet meer beschikbaar. Kies een andere.',

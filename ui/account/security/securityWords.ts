@@ -34,7 +34,7 @@ const eng: Readonly<Record<SecurityText, string>> = {
   title: 'Security',
   password: 'Change password',
   passwordText:
-    'You are logged out on all your other devices; your passkeys stay. You will get an e-mail that your password was changed.',
+    'You are logged out on all your other devices; your passkeys stay. You will get an email that your password was changed.',
   passwordSubmit: 'Change password',
   passkeys: 'Passkeys',
   passkeysText:
