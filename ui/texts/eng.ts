@@ -114,7 +114,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'delivery.weeks_one': 'Within {{count, number}} week',
   'delivery.weeks_other': 'Within {{count, number}} weeks',
   'delivery.free': 'free',
-  'delivery.upTo': 'up to {{kilograms, number}} kg',
+  'delivery.upTo': 'up to {{kilograms, number}} kg',
   'delivery.freeFrom': 'free from {{amount}}',
   'delivery.unknown': 'Delivery time unknown',
   'product.gallery': 'Pictures of {{title}}',

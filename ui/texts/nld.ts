@@ -112,7 +112,7 @@ export const nld = {
   'delivery.weeks_one': 'Binnen {{count, number}} week',
   'delivery.weeks_other': 'Binnen {{count, number}} weken',
   'delivery.free': 'gratis',
-  'delivery.upTo': 'tot {{kilograms, number}} kg',
+  'delivery.upTo': 'tot {{kilograms, number}} kg',
   'delivery.freeFrom': 'gratis vanaf {{amount}}',
   'delivery.unknown': 'Geen indicatie',
   'product.gallery': 'Foto’s van {{title}}',
