@@ -3,7 +3,8 @@ import type { WithdrawField, WithdrawProblem } from '../../../application/pages/
 
 interface Words {
   readonly title: string
-  readonly intro: string
+  /** @param days of the shop's own policy, the law's 14 or more */
+  readonly intro: (days: number) => string
   readonly exempt: string
   readonly form: string
   readonly labels: Readonly<Record<WithdrawField, string>>
@@ -25,8 +26,8 @@ interface Words {
 export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     title: 'Overeenkomst hier herroepen',
-    intro:
-      'Tot 14 dagen na ontvangst kun je een koop ongedaan maken, zonder reden en zonder in te loggen. Je krijgt meteen een ontvangstbewijs per e-mail.',
+    intro: (days) =>
+      `Tot ${days} dagen na ontvangst kun je een koop ongedaan maken, zonder reden en zonder in te loggen. Je krijgt meteen een ontvangstbewijs per e-mail.`,
     exempt: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
     form: 'Liever per post of in een eigen mail? Gebruik het modelformulier',
     labels: {
@@ -58,8 +59,8 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   },
   eng: {
     title: 'Withdraw from contract here',
-    intro:
-      'Until 14 days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by email at once.',
+    intro: (days) =>
+      `Until ${days} days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by email at once.`,
     exempt: 'What was made to your measurements cannot be withdrawn from.',
     form: 'Rather by post or in a mail of your own? Use the model form',
     labels: {
