@@ -85,3 +85,23 @@ test('the button to buy has its words on one line on a phone, also of what is ma
     expect([url, await linesOf(page, '#buy .button-buy')]).toEqual([url, 1])
   }
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what a listing is sorted by is named beside its field on a phone, not upon the way to the filters', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`${security.url}/bewegingsmelders`)
+    const name = await page.getByText(nld['listing.sort'], { exact: true }).boundingBox()
+    const filters = await page
+      .locator(`main :is(a, button):has-text("${nld['filters.title']}")`)
+      .filter({ visible: true })
+      .first()
+      .boundingBox()
+    expect(name?.y ?? 0).toBeGreaterThanOrEqual(
+      (filters?.y ?? Number.POSITIVE_INFINITY) + (filters?.height ?? 0),
+    )
+  })
+})
