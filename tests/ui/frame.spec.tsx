@@ -127,6 +127,7 @@ describe('who the shop is', () => {
     expect(contactOf(html)).toContain('030 123 4567')
     expect(contactOf(html)).toContain('href="https://wa.me/31612345678"')
     expect(footerOf(html)).toContain('href="tel:+31301234567"')
+    expect(inside(html, '<dialog', '</dialog>')).toContain('href="tel:+31301234567"')
   })
 
   it('writes Dutch numbers as people do and leaves others alone', () => {
@@ -141,8 +142,8 @@ describe('who the shop is', () => {
 })
 
 describe('the contact bar', () => {
-  const scored = (locale: Locale) =>
-    contactOf(shown({ locale, change: (config) => ({ ...config, review: SPECIFIED_REVIEW }) }))
+  const scored = (locale: Locale, review = SPECIFIED_REVIEW) =>
+    contactOf(shown({ locale, change: (config) => ({ ...config, review }) }))
 
   it('shows the score as its language writes it, with three stars, and leads to its source', () => {
     expect(words(scored('nld'))).toContain('|9,7|')
@@ -150,6 +151,13 @@ describe('the contact bar', () => {
     expect(scored('nld')).toContain('aria-label="3 sterren"')
     expect(scored('nld').match(/<path d="M12 2\.5/g)).toHaveLength(3)
     expect(scored('nld')).toContain('href="/klantenservice#beoordelingen"')
+  })
+
+  it('2-128: shows another score with as many stars as its config says', () => {
+    const html = scored('nld', { ...SPECIFIED_REVIEW, score: 8.1, stars: 4 })
+    expect(words(html)).toContain('|8,1|')
+    expect(html).toContain('aria-label="4 sterren"')
+    expect(html.match(/<path d="M12 2\.5/g)).toHaveLength(4)
   })
 
   it('shows no score without a source', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { setActive } from '../../../application/shop/account/setActive.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
@@ -154,6 +155,16 @@ describe('logging in', () => {
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: SESSION, httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 }),
     )
+  })
+
+  it('3-031, 1-036: says of a business its name, and of an account that was switched off that it is', async () => {
+    await register(BUSINESS)
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const told = async () => (await login()).json<{ data: { customerId: string } }>().data
+    const { customerId, ...active } = await told()
+    expect(active).toMatchObject({ companyName: 'Jansen BV', status: true, accountStatus: true })
+    await setActive(shop.deps, customerId, false, 'staff:Anna')
+    expect(await told()).toMatchObject({ companyName: 'Jansen BV', status: false, accountStatus: false })
   })
 
   it('1-036 gives each account a number of its own, which it keeps', async () => {
