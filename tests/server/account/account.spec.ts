@@ -119,6 +119,24 @@ describe('registering', () => {
     expect((await register(BUSINESS)).statusCode).toBe(200)
   })
 
+  it('3-035 keeps what a business told of itself, each under its own name', async () => {
+    await register(BUSINESS)
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const { customerId } = (await login()).json<{ data: { customerId: string } }>().data
+    const { facts } = (await exportCustomer(shop.deps, customerId))!
+    const saved = facts.find(({ type }) => type === 'CompanySaved')
+    expect(saved).toMatchObject({
+      data: {
+        company: {
+          companyName: 'Jansen BV',
+          cocNumber: '12345678',
+          vatNumber: 'NL123456782B01',
+          reference: 'R7',
+        },
+      },
+    })
+  })
+
   it('5-014 wants the password twice alike, where it is sent twice', async () => {
     expect((await register({ password_confirm: 'Perentaart1' })).json()).toMatchObject({
       fields: { password_confirm: 'accountPasswordResetErrorPasswordNoMatch' },
