@@ -313,6 +313,8 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
     await released
     await route.continue()
   })
+  const clear = sheet(page).getByRole('link', { name: nld['filters.clearAll'] })
+  await expect(clear, 'nothing is chosen').toHaveCount(0)
   const value = sheet(page).getByRole('checkbox').first()
   const amount = number(await value.locator('span').last().textContent())
   await value.click()
@@ -321,6 +323,7 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
   release()
   await expect(show).toBeEnabled()
   await expect(show).toHaveText(new RegExp(`^Toon ${amount} `))
+  await expect(clear).toBeVisible()
   await expect(sheet(page), 'stays open').toBeVisible()
   await show.click()
   await expect(sheet(page)).toHaveCount(0)

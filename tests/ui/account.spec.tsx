@@ -50,6 +50,11 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
   })
 
+  it('1-007: takes an address in the Netherlands or in Belgium', () => {
+    const countries = [...html('account register').matchAll(/<option value="([A-Z]{2})"/g)]
+    expect(countries.map(([, country]) => country)).toEqual(['NL', 'BE'])
+  })
+
   it('leads from a ticket to the order that it is about, and says how that stands', () => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))

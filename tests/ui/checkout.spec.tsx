@@ -84,6 +84,13 @@ describe('the overview', () => {
   })
 })
 
+describe('the first step', () => {
+  it('1-007: asks for an address in the Netherlands or in Belgium', () => {
+    const countries = [...stepOf('information').matchAll(/<option value="([A-Z]{2})"/g)]
+    expect(countries.map(([, country]) => country)).toEqual(['NL', 'BE'])
+  })
+})
+
 describe('what is ordered', () => {
   it.each([
     ['information', false],
