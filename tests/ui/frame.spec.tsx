@@ -117,12 +117,18 @@ describe('who the shop is', () => {
   })
 
   it('gives its phone numbers to the links that call and write', () => {
-    const html = shown({
-      change: (config) => ({
-        ...config,
-        support: { ...config.support, phoneNumber: '+31301234567', whatsappNumber: '+31612345678' },
-      }),
+    const change = (config: Config): Config => ({
+      ...config,
+      support: {
+        phoneNumber: '+31301234567',
+        whatsappNumber: '+31612345678',
+        emailAddress: 'hulp@proef.example',
+      },
     })
+    const html = shown({ change })
+    const ways = inside(shown({ page: 'article with sections', change }), '<main', '</main>')
+    for (const href of ['tel:+31301234567', 'https://wa.me/31612345678', 'mailto:hulp@proef.example'])
+      expect(ways).toContain(`href="${href}"`)
     expect(contactOf(html)).toContain('href="tel:+31301234567"')
     expect(contactOf(html)).toContain('030 123 4567')
     expect(contactOf(html)).toContain('href="https://wa.me/31612345678"')

@@ -73,6 +73,21 @@ describe('a category on the wire', () => {
     })
   })
 
+  it('2-008, 3-041: all products have words of their own, and no category', async () => {
+    expect(await told('/products')).toMatchObject({
+      id: null,
+      parentId: null,
+      pageTitle: 'Alle producten',
+      slug: '/products',
+      descriptions: { short: 'Alles wat we verkopen, op één plek.' },
+      breadcrumb: [
+        { position: 1, label: 'Home', slug: '/' },
+        { position: 2, label: 'Alle producten', slug: '/products' },
+      ],
+    })
+    expect(await told('/en/products')).toMatchObject({ pageTitle: 'All products', slug: '/en/products' })
+  })
+
   it('3-041: counts all its products, whichever page of them it shows', async () => {
     const last = await told('/video/cameras', 2)
     expect(last).toMatchObject({ pagination: { totalHits: 30, limit: 24, page: 2 } })

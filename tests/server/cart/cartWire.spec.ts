@@ -215,6 +215,11 @@ describe('a made-to-measure choice over HTTP', () => {
     )
   })
 
+  it('3-019: has as many pieces as its line', async () => {
+    const { cUid } = await added({ ...size({ width: 155, length: 233 }), quantity: 3 })
+    expect((await stateOf(cUid)).lines[0].options).toMatchObject([{ custom: { quantity: 3 } }])
+  })
+
   it('makes one line of two clicks and two lines of two sizes', async () => {
     const { cUid: cart } = await added(size({ width: 155.5, length: 233 }))
     await added(size({ length: 233, width: 155.5 }), cart)
