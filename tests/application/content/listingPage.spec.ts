@@ -44,8 +44,7 @@ const told = async (path: string, page = 1) => {
   })
   const shown = await pages.content({ path, page, sort: null, chosen: [] })
   if (shown?.type !== 'listing') throw new Error(`no listing at ${path}`)
-  const answer = { status: 'success', type: 'category', data: shown, filters: [] } as const
-  return z.encode(ContentAnswer, answer).data
+  return z.encode(ContentAnswer, { status: 'success', type: 'category', data: shown, filters: [] }).data
 }
 
 describe('a category on the wire', () => {
