@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
+import { nld } from '../../ui/texts/nld.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
 import { pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
@@ -281,16 +282,17 @@ describe('the footer', () => {
           content: { ...config.content, icon: 'teken-' },
           paymentMethods: config.paymentMethods.slice(0, 2),
           deliveryMethods: config.deliveryMethods
-            .slice(0, 1)
-            .map((method) => ({ ...method, icon: 'onbekend' })),
+            .slice(0, 2)
+            .map((method, at) => ({ ...method, label: `Weg ${at}`, icon: ['onbekend', 'postnl'][at]! })),
         }),
       }),
     )
-    expect(words(html)).toContain('|Betaal met|iDEAL | Wero|Bancontact|Bezorgd door|PostNL, thuisbezorgd|')
+    expect(words(html)).toContain('|Betaal met|iDEAL | Wero|Bancontact|Bezorgd door|Weg 0|Weg 1|')
     expect([...html.matchAll(/data-icon="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'teken-ideal',
       'teken-bancontact',
       'teken-onbekend',
+      'teken-postnl',
     ])
     expect(html).not.toContain('PayPal')
   })
@@ -357,6 +359,22 @@ describe('the footer', () => {
       expect(form).toContain(`<input type="hidden" name="back" value="${back}"/>`)
     },
   )
+
+  it('2-085: says on which side of VAT prices are read, and offers the other', () => {
+    const modes = (priceExclVat: boolean) => {
+      const change = (config: Config): Config => ({
+        ...config,
+        display: { ...config.display, priceExclVat },
+      })
+      const [, form = ''] = footerOf(shown({ change })).split('action="/actions/price-mode"')
+      return [
+        /<span aria-current="true">([^<]*)</.exec(form)?.[1],
+        /<button[^>]* value="([^"]*)"/.exec(form)?.[1],
+      ]
+    }
+    expect(modes(false)).toEqual([nld['price.mode.incl'], 'excl'])
+    expect(modes(true)).toEqual([nld['price.mode.excl'], 'incl'])
+  })
 
   it('offers the other language as a plain form, and none where there is only one', () => {
     const html = footerOf(shown())
