@@ -111,6 +111,7 @@ describe('who the shop is', () => {
       words(promisesOf(shown({ locale, change: (config) => ({ ...config, promises: [...promises] }) })))
     for (const locale of ['nld', 'eng'] as const)
       expect(promised(locale, SPECIFIED_PROMISES[locale])).toBe(`|${SPECIFIED_PROMISES[locale].join('|')}|`)
+    expect(promised('nld', ['Eén belofte'])).toBe('|Eén belofte|')
     const none = shown({
       change: (config) => ({ ...config, promises: [], content: { ...config.content, contact: false } }),
     })
