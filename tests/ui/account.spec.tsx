@@ -55,6 +55,16 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(countries.map(([, country]) => country)).toEqual(['NL', 'BE'])
   })
 
+  it.each([true, false])('6-011 says whether the shop takes orders of the account: %s', (isActive) => {
+    const page = pageOf('account overview')
+    if (page.type !== 'account-overview') throw new Error(page.type)
+    const told = renderPage({ locale, page: { ...page, account: { ...page.account, isActive } } })
+    const said = (['overview.active', 'overview.inactive'] as const).map((key) =>
+      told.includes(`>${words[key]}<`),
+    )
+    expect(said).toEqual([isActive, !isActive])
+  })
+
   it('leads from a ticket to the order that it is about, and says how that stands', () => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))

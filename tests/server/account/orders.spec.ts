@@ -4,6 +4,7 @@ import { lastOrders } from '../../../application/shop/account/orderList.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
@@ -189,6 +190,17 @@ describe('what is owed of an order', () => {
     expect(less.json()).toMatchObject({
       status: 'error',
       message: { code: null, text: 'checkoutAmountChanged' },
+    })
+  })
+
+  it('7-041, 8-030: is not begun where the provider can’t be reached, by the code that has the ways loaded anew', async () => {
+    const uid = await ordered(jar, 'half')
+    const [way] = await options(uid)
+    shop.provider.create = async () => refused({ why: 'unavailable', detail: 'away' })
+    const away = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod: way! })
+    expect(away.json()).toEqual({
+      status: 'error',
+      message: { code: 'ipoi', text: 'checkoutPaymentOptionProviderFailed' },
     })
   })
 })
