@@ -49,6 +49,96 @@ addressesContract('Postcode.eu over HTTP', async () => {
   }
 })
 
+/** A service that answers so, whatever it is asked. */
+const answering =
+  (body: unknown): typeof fetch =>
+  async () =>
+    Response.json(body)
+const credentials = { key: KEY, secret: SECRET, ...PATIENCE }
+
+it.each([
+  [
+    'PDOK',
+    pdok({
+      fetch: answering({
+        response: {
+          docs: [
+            {
+              straatnaam: 'Plein',
+              woonplaatsnaam: 'Den Haag',
+              postcode: '2511CS',
+              huisnummer: 29,
+              huisletter: 'A',
+              huisnummertoevoeging: '2',
+            },
+          ],
+        },
+      }),
+      ...PATIENCE,
+    }),
+    { postcode: '2511 CS', buildingNumber: '29', buildingNumberAddition: 'A2', street: 'Plein' },
+  ],
+  [
+    'Postcode.eu',
+    postcodeEu({
+      fetch: answering({
+        address: {
+          locality: 'Gent',
+          street: 'Botermarkt',
+          postcode: '9000',
+          buildingNumber: 1,
+          buildingNumberAddition: 'bus 3',
+        },
+      }),
+      ...credentials,
+    }),
+    { postcode: '9000', buildingNumber: '1', buildingNumberAddition: 'bus 3', street: 'Botermarkt' },
+  ],
+])('3-038: what %s adds to a house’s number is among the details', async (_, addresses, details) => {
+  const answer = await addresses.details({ context: 'a-house', session: 'session-9' })
+  expect(answer).toMatchObject({ ok: true, value: details })
+})
+
+it.each([
+  [
+    'PDOK',
+    pdok({
+      fetch: answering({ response: { docs: [{ id: 'adr-1', weergavenaam: 'Plein 29, Den Haag' }] } }),
+      ...PATIENCE,
+    }),
+    {
+      label: 'Plein 29, Den Haag',
+      value: 'Plein 29, Den Haag',
+      context: 'adr-1',
+      precision: 'Address',
+    },
+  ],
+  [
+    'Postcode.eu',
+    postcodeEu({
+      fetch: answering({
+        matches: [
+          {
+            value: 'Plein, Den Haag ',
+            label: 'Plein',
+            description: 'Den Haag',
+            precision: 'Street',
+            context: 'nld1',
+          },
+        ],
+      }),
+      ...credentials,
+    }),
+    { label: 'Plein, Den Haag', value: 'Plein, Den Haag ', context: 'nld1', precision: 'Street' },
+  ],
+])(
+  '3-037: a suggestion of %s has what is read, what is filled in, and how far it goes',
+  async (_, addresses, said) => {
+    const asked = { context: 'nld', query: 'Plein', session: 'session-9', locale: 'nld' } as const
+    expect(await addresses.suggest(asked)).toStrictEqual({ ok: true, value: [said] })
+  },
+)
+
 it('tells Postcode.eu which calls belong to one address that is typed, since it is paid by that', async () => {
   const standIn = await postcodeEuStandIn()
   const addresses = postcodeEu({ key: KEY, secret: SECRET, fetch, baseUrl: standIn.baseUrl, ...PATIENCE })

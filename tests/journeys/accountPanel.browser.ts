@@ -65,6 +65,7 @@ for (const [path, words, own] of [
     await expect(panel).toContainText(`${ADDRESS.firstName} ${ADDRESS.lastName}`)
     await expect(panel).toContainText(new RegExp(`${own['overview.number']} \\d{3} \\d{3} \\d{3}`))
     await expect(panel.getByText(own['overview.active'], { exact: true })).toBeVisible()
+    await expect(panel.getByText(own['overview.inactive'], { exact: true })).toHaveCount(0)
     for (const entry of ['overview', 'orders', 'information'] as const)
       await expect(panel.getByRole('link', { name: words[`account.${entry}`] })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -79,6 +80,22 @@ for (const [path, words, own] of [
     await panel.getByRole('button', { name: own['overview.logout'] }).click()
     await expect(header.getByRole('link', { name: words['header.account'] })).toBeVisible()
   })
+
+test('2-089: the panel of an account that the shop switched off says so', async ({ page }) => {
+  await logIn(page)
+  await page.goto(shop.url)
+  await alive(page)
+  await page.route('**/account/overview', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { page: { account: object } }
+    told.page.account = { ...told.page.account, isActive: false }
+    await route.fulfill({ response: answer, json: told })
+  })
+  await page.locator('header').getByRole('link', { name: nld['account.menu'] }).click()
+  const panel = page.getByRole('dialog', { name: nld['account.menu'] })
+  await expect(panel.getByText(ACCOUNT_WORDS.nld['overview.inactive'], { exact: true })).toBeVisible()
+  await expect(panel.getByText(ACCOUNT_WORDS.nld['overview.active'], { exact: true })).toHaveCount(0)
+})
 
 test('2-033: a session that ended elsewhere leads to log in, from the panel and from the account’s menu', async ({
   page,

@@ -51,6 +51,11 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
   })
 
+  it('1-007: takes an address in the Netherlands or in Belgium', () => {
+    const countries = [...html('account register').matchAll(/<option value="([A-Z]{2})"/g)]
+    expect(countries.map(([, country]) => country)).toEqual(['NL', 'BE'])
+  })
+
   it.each([true, false])('6-011 says whether the shop takes orders of the account: %s', (isActive) => {
     const page = pageOf('account overview')
     if (page.type !== 'account-overview') throw new Error(page.type)

@@ -201,6 +201,9 @@ describe('the cart panel', () => {
     expect(panel({ cart, change: withAccounts })).toContain('href="/account/login"')
     expect(panel({ cart, change: withoutAccounts })).not.toContain('/account/login')
     expect(panel({ change: withAccounts })).not.toContain('/account/login')
+    const known = panel({ cart, change: withAccounts, rest: { isKnown: true } })
+    expect(known, 'who is logged in has no need of it').not.toContain('/account/login')
+    expect(text(known)).not.toContain(nld['cart.login'])
   })
 
   it('4-028: shows the newest line on top', () => {
@@ -289,6 +292,33 @@ describe('the cart panel', () => {
     expect(text(panel({ change: exclusive }))).toMatch(/Totaal excl\. btw € 527,44 Btw 21% € 110,76/)
     expect(text(panel({ change: exclusive, locale: 'eng' }))).toContain('VAT 21% €110.76')
     expect(text(panel())).not.toContain('Btw 21%')
+  })
+
+  it('2-085: what delivery and the way of paying cost stands on the same side as well', () => {
+    const cart = cartWith((state) => {
+      const rate = basisPoints(2_100)
+      const fee = { exclVat: cents(409), inclVat: cents(495), rate }
+      state.delivery = { shippingId: 'home', pickupLocationId: null, fee }
+      state.payment = { paymentOptionId: 'later', fee: { exclVat: cents(100), inclVat: cents(121), rate } }
+    })
+    const fees = (change?: (config: Storefront['config']) => Storefront['config']) =>
+      ['totals.shipping', 'totals.paymentFee'].map(
+        (key) =>
+          new RegExp(`${nld[key as keyof typeof nld]} (€ [\\d,]+)`).exec(
+            text(panel({ cart, ...(change && { change }) })),
+          )?.[1],
+      )
+    expect(fees()).toEqual(['€ 4,95', '€ 1,21'])
+    expect(fees(exclusive)).toEqual(['€ 4,09', '€ 1,00'])
+  })
+
+  it('2-086: has a row for each rate that the cart holds, the highest first', () => {
+    const cart = cartWith((state) => {
+      const [line] = state.lines.values()
+      const price = { ...line!.price, rate: basisPoints(900), base: cents(10_900), discount: basisPoints(0) }
+      state.lines.set('low', { ...line!, id: 'low', quantity: 1, options: [], price })
+    })
+    expect(text(panel({ cart, change: exclusive }))).toContain('Btw 21% € 110,76 Btw 9% € 9,00')
   })
 
   it('2-085: a coupon’s row stands on the same side of VAT as the rows above it', () => {

@@ -131,7 +131,7 @@ describe('the countries on offer', () => {
     ['nld', ['NL Nederland', 'BE België']],
     ['eng', ['NL The Netherlands', 'BE Belgium']],
   ] as const)(
-    '5-020: are the Netherlands and Belgium, in the checkout and in the account (%s)',
+    '1-007, 5-020: are the Netherlands and Belgium, in the checkout and in the account (%s)',
     (locale, countries) => {
       for (const name of ['checkout information', 'account register', 'account address']) {
         const page = pretendPages('/')[name]

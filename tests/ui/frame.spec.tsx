@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
+import { nld } from '../../ui/texts/nld.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
 import { pretendConfig, pretendPages, withEntries } from './pretendData.ts'
@@ -111,6 +112,7 @@ describe('who the shop is', () => {
       words(promisesOf(shown({ locale, change: (config) => ({ ...config, promises: [...promises] }) })))
     for (const locale of ['nld', 'eng'] as const)
       expect(promised(locale, SPECIFIED_PROMISES[locale])).toBe(`|${SPECIFIED_PROMISES[locale].join('|')}|`)
+    expect(promised('nld', ['Eén belofte'])).toBe('|Eén belofte|')
     const none = shown({
       change: (config) => ({ ...config, promises: [], content: { ...config.content, contact: false } }),
     })
@@ -118,16 +120,23 @@ describe('who the shop is', () => {
   })
 
   it('gives its phone numbers to the links that call and write', () => {
-    const html = shown({
-      change: (config) => ({
-        ...config,
-        support: { ...config.support, phoneNumber: '+31301234567', whatsappNumber: '+31612345678' },
-      }),
+    const change = (config: Config): Config => ({
+      ...config,
+      support: {
+        phoneNumber: '+31301234567',
+        whatsappNumber: '+31612345678',
+        emailAddress: 'hulp@proef.example',
+      },
     })
+    const html = shown({ change })
+    const ways = inside(shown({ page: 'article with sections', change }), '<main', '</main>')
+    for (const href of ['tel:+31301234567', 'https://wa.me/31612345678', 'mailto:hulp@proef.example'])
+      expect(ways).toContain(`href="${href}"`)
     expect(contactOf(html)).toContain('href="tel:+31301234567"')
     expect(contactOf(html)).toContain('030 123 4567')
     expect(contactOf(html)).toContain('href="https://wa.me/31612345678"')
     expect(footerOf(html)).toContain('href="tel:+31301234567"')
+    expect(inside(html, '<dialog', '</dialog>')).toContain('href="tel:+31301234567"')
   })
 
   it('writes Dutch numbers as people do and leaves others alone', () => {
@@ -142,8 +151,8 @@ describe('who the shop is', () => {
 })
 
 describe('the contact bar', () => {
-  const scored = (locale: Locale) =>
-    contactOf(shown({ locale, change: (config) => ({ ...config, review: SPECIFIED_REVIEW }) }))
+  const scored = (locale: Locale, review = SPECIFIED_REVIEW) =>
+    contactOf(shown({ locale, change: (config) => ({ ...config, review }) }))
 
   it('shows the score as its language writes it, with three stars, and leads to its source', () => {
     expect(words(scored('nld'))).toContain('|9,7|')
@@ -151,6 +160,13 @@ describe('the contact bar', () => {
     expect(scored('nld')).toContain('aria-label="3 sterren"')
     expect(scored('nld').match(/<path d="M12 2\.5/g)).toHaveLength(3)
     expect(scored('nld')).toContain('href="/klantenservice#beoordelingen"')
+  })
+
+  it('2-128: shows another score with as many stars as its config says', () => {
+    const html = scored('nld', { ...SPECIFIED_REVIEW, score: 8.1, stars: 4 })
+    expect(words(html)).toContain('|8,1|')
+    expect(html).toContain('aria-label="4 sterren"')
+    expect(html.match(/<path d="M12 2\.5/g)).toHaveLength(4)
   })
 
   it('shows no score without a source', () => {
@@ -268,16 +284,17 @@ describe('the footer', () => {
           content: { ...config.content, icon: 'teken-' },
           paymentMethods: config.paymentMethods.slice(0, 2),
           deliveryMethods: config.deliveryMethods
-            .slice(0, 1)
-            .map((method) => ({ ...method, icon: 'onbekend' })),
+            .slice(0, 2)
+            .map((method, at) => ({ ...method, label: `Weg ${at}`, icon: ['onbekend', 'postnl'][at]! })),
         }),
       }),
     )
-    expect(words(html)).toContain('|Betaal met|iDEAL | Wero|Bancontact|Bezorgd door|PostNL, thuisbezorgd|')
+    expect(words(html)).toContain('|Betaal met|iDEAL | Wero|Bancontact|Bezorgd door|Weg 0|Weg 1|')
     expect([...html.matchAll(/data-icon="([^"]*)"/g)].map(([, name]) => name)).toEqual([
       'teken-ideal',
       'teken-bancontact',
       'teken-onbekend',
+      'teken-postnl',
     ])
     expect(html).not.toContain('PayPal')
   })
@@ -344,6 +361,22 @@ describe('the footer', () => {
       expect(form).toContain(`<input type="hidden" name="back" value="${back}"/>`)
     },
   )
+
+  it('2-085: says on which side of VAT prices are read, and offers the other', () => {
+    const modes = (priceExclVat: boolean) => {
+      const change = (config: Config): Config => ({
+        ...config,
+        display: { ...config.display, priceExclVat },
+      })
+      const [, form = ''] = footerOf(shown({ change })).split('action="/actions/price-mode"')
+      return [
+        /<span aria-current="true">([^<]*)</.exec(form)?.[1],
+        /<button[^>]* value="([^"]*)"/.exec(form)?.[1],
+      ]
+    }
+    expect(modes(false)).toEqual([nld['price.mode.incl'], 'excl'])
+    expect(modes(true)).toEqual([nld['price.mode.excl'], 'incl'])
+  })
 
   it('offers the other language as a plain form, and none where there is only one', () => {
     const html = footerOf(shown())

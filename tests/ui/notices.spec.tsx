@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
@@ -30,6 +31,14 @@ describe('notices', () => {
       (kind) => /<div class="([^"]*card[^"]*)"/.exec(regionOf(notice(kind)))?.[1],
     )
     expect(new Set(classes).size).toBe(3)
+  })
+
+  it('2-133: paints success and error each in a colour of its own, all else in the shop’s', () => {
+    const styles = readFileSync('ui/frame/notices/NoticeCard.module.css', 'utf8')
+    const colours = ['card', 'success', 'error'].map(
+      (name) => new RegExp(`\\.${name} \\{[^}]*--kind: ([^;]+);`).exec(styles)?.[1],
+    )
+    expect(colours).toEqual(['var(--brand)', 'var(--buy)', 'var(--danger)'])
   })
 
   it('2-136: an error is an alert, the rest are told when there is time', () => {

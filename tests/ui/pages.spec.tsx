@@ -1,6 +1,7 @@
 import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
+import type { PostTile } from '../../application/pages/shopPage.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -56,6 +57,39 @@ describe('a page of words', () => {
       const html = renderPage({ locale: 'nld', page: pageOf(name) })
       expect(html).toMatch(/<\/h1><img[^>]* src="\/images\/hoe\.webp"[^>]* alt="De onderdelen"/)
     }
+  })
+})
+
+describe('a list of posts', () => {
+  const told = (n: number, event: PostTile['event'] = null): PostTile => ({
+    title: `Titel ${n}`,
+    url: `/blogs/b${n}`,
+    createdAt: `2026-10-0${n}T09:00:00Z`,
+    description: `Uitleg ${n}`,
+    image: { src: `/images/b${n}.webp`, alt: '' },
+    event,
+  })
+
+  it('3-044: shows of each its picture, when it was written, its title that leads to it, and what it is about', () => {
+    const page = Object.values(pretendPages('/')).find((one) => one.type === 'posts')
+    if (page?.type !== 'posts') throw new Error('no list of posts')
+    const event = { start: '2027-03-20T09:00:00Z', end: '2027-03-20T15:00:00Z', place: 'Utrecht' }
+    const html = renderPage({ locale: 'nld', page: { ...page, posts: [told(1), told(2), told(3, event)] } })
+    const tiles = [...html.matchAll(/<li class="[^"]*tile[^"]*"><img.*?<\/li>/gs)].map(([tile]) => tile)
+    expect(
+      tiles.map((tile) => [
+        /<img src="([^"]*)"/.exec(tile)?.[1],
+        /href="([^"]*)"/.exec(tile)?.[1],
+        tile
+          .replaceAll(/<[^>]*>/g, '|')
+          .split('|')
+          .filter((words) => words.trim() !== ''),
+      ]),
+    ).toEqual([
+      ['/images/b1.webp', '/blogs/b1', ['01-10-2026', 'Titel 1', 'Uitleg 1']],
+      ['/images/b2.webp', '/blogs/b2', ['02-10-2026', 'Titel 2', 'Uitleg 2']],
+      ['/images/b3.webp', '/blogs/b3', ['20-03-2027, 10:00–16:00', ' · ', 'Utrecht', 'Titel 3', 'Uitleg 3']],
+    ])
   })
 })
 

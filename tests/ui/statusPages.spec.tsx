@@ -107,7 +107,10 @@ describe('a shop that is not ready', () => {
     expect(shown({ type: 'inactive', code: 'database' }).words).toEqual(
       expect.arrayContaining(['Geen verbinding', 'Code: database']),
     )
-    expect(shown({ type: 'inactive', code: 'database' }, 'eng').words).toContain('Can&#x27;t connect')
+    const english = shown({ type: 'inactive', code: 'database' }, 'eng')
+    expect(english.words).toContain('Can&#x27;t connect')
+    expect(english.html).toContain('<title>Can&#x27;t connect')
+    expect(shown({ type: 'inactive', code: null }, 'eng').html).toContain('<title>Inactive')
   })
 
   it('offers another try of the same address, but not of a form’s', () => {

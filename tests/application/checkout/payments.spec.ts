@@ -473,7 +473,10 @@ describe('between intent and payment', () => {
     )
     expect(result).toMatchObject({ refusal: { why: 'provider' } })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
-    expect((await shop.paid(buyer)).order.state.attempts.size).toBe(2)
+    const { attempts } = (await shop.paid(buyer)).order.state
+    expect(attempts.size).toBe(2)
+    const [rejected = ''] = attempts.keys()
+    expect((await confirmation(shop.deps, rejected, null))?.status, 'to its payer it failed').toBe('failed')
   })
 
   it('stock is given back when its time is over, not a moment before', async () => {

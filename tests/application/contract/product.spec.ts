@@ -203,10 +203,82 @@ describe('a product on the wire', () => {
     ])
   })
 
+  /* Nothing of it is as it is of the hub. */
+  const other = (): ProductPage => {
+    const page = pageOf(
+      productOf(5, {
+        prices: { base: 100, vatIncluded: false, vatPercentage: 9 },
+        stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: true },
+        options: [
+          {
+            id: 'o',
+            name: 'Keuze',
+            items: [
+              { id: 'off', name: 'Uit', state: false },
+              {
+                id: 'round',
+                name: 'Rond',
+                displayType: 'custom',
+                prices: { base: 60 },
+                advancedSettings: { minimum: 5_000, maximum: 250, unitDisplay: 'mm' },
+              },
+            ],
+          },
+        ],
+      }),
+    )
+    const src = { medium: 'm-350.webp', large: 'l-700.webp', max: 'x-1400.webp' }
+    const images = [{ id: '5-1', src, width: 1_400, height: 900, alt: 'Zijkant' }]
+    return { ...page, product: { ...page.product, images } }
+  }
+
+  it('3-002: has prices that were entered without VAT on both sides too', () => {
+    expect(sent(other()).prices).toStrictEqual({
+      baseExclVat: 100,
+      baseInclVat: 109,
+      discountPercentage: 0,
+      discountExclVat: 100,
+      discountInclVat: 109,
+      vatIncluded: false,
+      vatPercentage: 9,
+      default: 'EUR',
+    })
+  })
+
+  it('3-003: says of one that is gone for good, and of which nobody counts the pieces, that it is so', () => {
+    const stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: true }
+    expect(sent(other()).stock).toStrictEqual(stock)
+  })
+
+  it('3-006: has each of a picture’s sizes under its own name', () => {
+    expect(sent(other()).images).toStrictEqual([
+      {
+        id: '5-1',
+        imageSrc: { medium: 'm-350.webp', large: 'l-700.webp', max: 'x-1400.webp' },
+        width: 1_400,
+        height: 900,
+        imageAlt: 'Zijkant',
+      },
+    ])
+  })
+
+  it('3-011: says of an option that is switched off that it is', () => {
+    expect(sent(other()).options[0]?.items.map(({ state }) => state)).toStrictEqual([false, true])
+  })
+
+  it('3-012: says of one that is made to measure in what unit its sizes are shown', () => {
+    expect(sent(other()).options[0]?.items[1]?.advancedSettings).toStrictEqual({
+      minimum: 5_000,
+      maximum: 250,
+      unitDisplay: 'mm',
+    })
+  })
+
   it.each([
     ['a hub', hub],
     ['a rug', pageOf(rugOf(7))],
     ['the least that there is', pageOf(productOf(3))],
+    ['nothing as usual', other()],
   ])('is read back as it was: %s', (_name, page) => {
     const wire = JSON.parse(JSON.stringify(z.encode(ProductAnswer, { status: 'success', data: page })))
     expect(ProductAnswer.parse(wire).data).toStrictEqual(page)

@@ -42,3 +42,17 @@ test('a price begins somewhere only where something that can be had makes it mor
     ['', null, 10_000],
   ])
 })
+
+test('3-052: its range goes from the cheapest choice to the dearest, on both sides of VAT, where they differ', async () => {
+  const rangeOf = async (...bases: readonly number[]) => {
+    const prices = { ...REDUCED, discountPercentage: 0 }
+    const product = productOf(1, { prices, ...group(...bases.map((base, at) => choice(`${at}`, base))) })
+    const catalogue = { priorPrices: async () => new Map() }
+    const [item] = await productItems(catalogue, [product], parseQuery('', new Map()), 'nld')
+    return item!.badges.flatMap((badge) => (badge.type === 'price' ? [badge.label.range] : []))
+  }
+  expect(await rangeOf(50, 21, 142)).toStrictEqual([
+    { min: { exclVat: 10_000, inclVat: 12_100 }, max: { exclVat: 20_000, inclVat: 24_200 } },
+  ])
+  expect(await rangeOf(21, 21)).toStrictEqual([null])
+})

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { setActive } from '../../../application/shop/account/setActive.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
@@ -126,6 +127,24 @@ describe('registering', () => {
     expect((await register(BUSINESS)).statusCode).toBe(200)
   })
 
+  it('3-035 keeps what a business told of itself, each under its own name', async () => {
+    await register(BUSINESS)
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const { customerId } = (await login()).json<{ data: { customerId: string } }>().data
+    const { facts } = (await exportCustomer(shop.deps, customerId))!
+    const saved = facts.find(({ type }) => type === 'CompanySaved')
+    expect(saved).toMatchObject({
+      data: {
+        company: {
+          companyName: 'Jansen BV',
+          cocNumber: '12345678',
+          vatNumber: 'NL123456782B01',
+          reference: 'R7',
+        },
+      },
+    })
+  })
+
   it('5-014 wants the password twice alike, where it is sent twice', async () => {
     expect((await register({ password_confirm: 'Perentaart1' })).json()).toMatchObject({
       fields: { password_confirm: 'accountPasswordResetErrorPasswordNoMatch' },
@@ -162,6 +181,16 @@ describe('logging in', () => {
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: SESSION, httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 }),
     )
+  })
+
+  it('3-031, 1-036: says of a business its name, and of an account that was switched off that it is', async () => {
+    await register(BUSINESS)
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const told = async () => (await login()).json<{ data: { customerId: string } }>().data
+    const { customerId, ...active } = await told()
+    expect(active).toMatchObject({ companyName: 'Jansen BV', status: true, accountStatus: true })
+    await setActive(shop.deps, customerId, false, 'staff:Anna')
+    expect(await told()).toMatchObject({ companyName: 'Jansen BV', status: false, accountStatus: false })
   })
 
   it('7-016 knows an address however it is written', async () => {

@@ -89,6 +89,8 @@ describe('a customer’s orders', () => {
     expect(oldest).toMatchObject({ uid: first, status: 'paid', totals: { outstandingAmount: 0 } })
     expect(newest).toMatchObject({ uid: second, status: 'paid', totals: { cartLinesAmount: 2 } })
     const { totalInclVat, outstandingAmount } = newest!.totals
+    // two pieces of 10 euros, and their delivery
+    expect([oldest?.totals.totalInclVat, totalInclVat]).toEqual([24.95, 24.95])
     expect(outstandingAmount).toBeGreaterThan(0)
     expect(outstandingAmount).toBeLessThan(totalInclVat)
     expect(newest?.id).toMatch(/^\d{4}-\d+/)

@@ -39,6 +39,16 @@ describe('2-014: the page of the builder', () => {
     expect((await get('/sitemap.xml')).body).toContain(`${path}<`)
   })
 
+  it('its steps are in order: the house, the hub, detection, sirens, control, cameras, and all of it', async () => {
+    const { body } = await get(PATH)
+    const [, steps = ''] =
+      new RegExp(`<nav aria-label="${words.stepsLabel}"(.*?)</nav>`, 's').exec(body) ?? []
+    const order = ['plan', 'hub', 'detection', 'sirens', 'control', 'cameras', 'review'] as const
+    const named = order.map((step) => [words.steps[step], steps.indexOf(`>${words.steps[step]}<`)] as const)
+    expect(named.filter(([, at]) => at === -1)).toEqual([])
+    expect(named.toSorted(([, one], [, other]) => one - other)).toEqual(named)
+  })
+
   it('given a shop without a kit, then there is no such page, form or address', async () => {
     const without = await wholeApp(undefined, (shop) => ({ ...shop, kit: null }))
     try {

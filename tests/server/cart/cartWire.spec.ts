@@ -1,4 +1,8 @@
+import * as z from 'zod/mini'
+import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
 import { askedSizes } from '../../../application/pages/choiceFields.ts'
+import { emptyCart } from '../../../domain/cart/cartState.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { measured } from '../../../domain/cart/measuring.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +71,17 @@ describe('the cart on the wire has every field of the specification', () => {
       isMergedMessage: null,
       mergeChanges: [],
       hasCartItems: true,
+    })
+  })
+
+  it('3-017: of its delivery: the pick-up point that it goes to', () => {
+    const fee = { exclVat: cents(409), inclVat: cents(495), rate: basisPoints(2_100) }
+    const delivery = { shippingId: 'point', pickupLocationId: 'NL-3511-1', fee }
+    const cart = { ...emptyCart(), uid: 'c-1', delivery }
+    const sent = { status: 'success', data: { cart, cUid: null, version: 1, locale: 'nld' } } as const
+    expect(z.encode(CartStateAnswer, sent).data.delivery).toMatchObject({
+      shippingId: 'point',
+      pickupLocationId: 'NL-3511-1',
     })
   })
 
@@ -198,6 +213,11 @@ describe('a made-to-measure choice over HTTP', () => {
     expect((await stateOf(cUid, 'en')).lines[0].options[0].custom.name).toBe(
       'Made to measure - Rectangle - Size: (W x L) 155 x 233 cm',
     )
+  })
+
+  it('3-019: has as many pieces as its line', async () => {
+    const { cUid } = await added({ ...size({ width: 155, length: 233 }), quantity: 3 })
+    expect((await stateOf(cUid)).lines[0].options).toMatchObject([{ custom: { quantity: 3 } }])
   })
 
   it('makes one line of two clicks and two lines of two sizes', async () => {

@@ -107,6 +107,32 @@ describe('from cart to confirmation', () => {
     expect(anyone.data).toMatchObject({ status: 'paid', orderNumber: '2026-00001', order: null })
   })
 
+  it('3-026, 3-027: offers each way of delivery and of paying with all its fields', async () => {
+    await filled()
+    const offered = async (ways: string) =>
+      (await api(`/v2/checkout/${ways}`, { countryCode: 'NL' })).json<{ data: { type: string }[] }>().data
+    const delivery = await offered('delivery')
+    expect(delivery[0]).toStrictEqual({
+      id: 'home',
+      uid: METHODS.deliveryMethods[0]?.uid,
+      type: 'shipping',
+      hasPoints: false,
+      label: 'home',
+      prices: { exclVat: 4.09, inclVat: 4.95, totalVat: 0.86, vatPercentage: 21 },
+    })
+    expect(delivery.map(({ type }) => type)).toStrictEqual(['shipping', 'shipping', 'pickup'])
+    expect(await offered('payments')).toStrictEqual([
+      {
+        id: 'ideal',
+        label: 'iDEAL',
+        icon: 'ideal',
+        prices: { exclVat: 0, inclVat: 0, totalVat: 0, vatPercentage: 21 },
+        prepayPercentage: 100,
+        credit: null,
+      },
+    ])
+  })
+
   it('by plain forms', async () => {
     await posted('/actions/cart/add', { productId: '3', quantity: '2', locale: 'eng' })
     const informed = await posted('/actions/checkout/information', { ...FORM, locale: 'eng', key: 'k' })

@@ -13,7 +13,11 @@ afterAll(() => stop())
 
 const content = async (slug: string) => {
   const answer = await app.inject({ method: 'POST', url: '/api/public/content', payload: { slug } })
-  return answer.json<{ status: string; type: string; data: { slug: string } }>()
+  return answer.json<{
+    status: string
+    type: string
+    data: { slug: string; kind?: string; posts?: readonly unknown[] }
+  }>()
 }
 
 describe('the addresses that the specification names', () => {
@@ -31,6 +35,17 @@ describe('the addresses that the specification names', () => {
     const page = await app.inject({ url: slug, headers: { cookie: 'language=nld', accept: 'text/html' } })
     expect(page.statusCode).toBe(200)
     expect(await content(slug)).toMatchObject({ status: 'success', type })
+  })
+
+  it.each([
+    ['2-011', '/blogs', 'blog'],
+    ['2-011', '/en/blogs', 'blog'],
+    ['2-012', '/events', 'event'],
+    ['2-012', '/en/events', 'event'],
+  ])('%s: %s lists the posts of its own kind', async (_, slug, kind) => {
+    const { data } = await content(slug)
+    expect(data.kind).toBe(kind)
+    expect(data.posts?.length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -26,7 +26,12 @@ describe('the call for a product', () => {
       productId: 1001,
       slug: 'wachthuis-hub',
       prices: { vatPercentage: 21, default: 'EUR' },
-      breadcrumb: [{ position: 1, label: 'Home', slug: '/' }, {}, {}, { slug: HUB }],
+      breadcrumb: [
+        { position: 1, label: 'Home', slug: '/' },
+        { position: 2 },
+        { position: 3 },
+        { position: 4, label: 'Wachthuis Hub', slug: HUB },
+      ],
     })
   })
 

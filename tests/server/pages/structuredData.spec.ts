@@ -57,6 +57,14 @@ describe('what search engines read of a product', () => {
       expect(address).toMatch(/^https:\/\/shop\.example\//)
   })
 
+  it('1-013: has its addresses below the shop’s own, wherever that is', () => {
+    for (const appUrl of ['https://shop.example', 'https://winkel.voorbeeld:8443']) {
+      const text = dataOf({ page: productPage, config: { ...config, appUrl }, locale: 'nld' }) ?? ''
+      const origins = [...text.matchAll(/https?:\/\/[^/"]+/g)].map(([origin]) => origin)
+      expect(new Set(origins)).toEqual(new Set(['https://schema.org', appUrl]))
+    }
+  })
+
   it('asks what a consumer pays, in euros with two decimals, and says what it was', () => {
     expect(offerOf()).toMatchObject({
       price: '314.10',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseContentFile } from '../../../application/contract/files/contentFile.ts'
+import { categoryItems, contentItems, pageIndexes } from '../../../application/shop/search/pageItems.ts'
+import { parseQuery } from '../../../domain/search/query.ts'
+import { categoryOf } from '../../support/samples/categories.ts'
+
+/* What a search says of a category and of a page of words: section 3's search item, each field by a word of its own. */
+
+const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
+const wanted = parseQuery('sirene', new Map())
+
+test('3-050: a category is found by its title, with its picture and its own address', () => {
+  const one = categoryOf('geluid', { id: 'c-1', title: words('Sirenes'), image: 'sirenes.webp' })
+  expect(categoryItems(pageIndexes(null), [one], wanted, 'eng')).toStrictEqual([
+    {
+      id: 'c-1',
+      title: '<mark>Sirenes</mark> (en)',
+      image: '/images/sirenes.webp',
+      url: '/en/geluid-en',
+      slug: 'geluid-en',
+      badges: [],
+    },
+  ])
+  const bare = categoryItems(pageIndexes(null), [{ ...one, image: null }], wanted, 'nld')
+  expect(bare.map(({ image }) => image)).toStrictEqual([null])
+})
+
+test('3-050: so is a post, with its picture, and a page of words without one', () => {
+  const page = {
+    id: 'p-1',
+    slug: { nld: 'blogs/hard', eng: 'blogs/loud' },
+    pageTitle: words('Een sirene kiezen'),
+    html: words('<p>Luid</p>'),
+    seo: { titleTag: words('x'), descriptionTag: words('y') },
+  }
+  const post = {
+    kind: 'blog',
+    createdAt: '2026-10-05T09:00:00Z',
+    image: { file: 'hard.webp', alt: words('beeld') },
+  }
+  const found = [page, { ...page, post }].map((file) => {
+    const parsed = parseContentFile(file)
+    if (!parsed.ok) throw new Error(parsed.refusal.join())
+    return contentItems(pageIndexes(null), [parsed.value], wanted, 'nld')
+  })
+  const item = { id: 'p-1', url: '/blogs/hard', slug: 'blogs/hard', badges: [] }
+  const title = 'Een <mark>sirene</mark> kiezen'
+  expect(found).toStrictEqual([
+    [{ ...item, title, image: null }],
+    [{ ...item, title, image: '/images/hard.webp' }],
+  ])
+})
