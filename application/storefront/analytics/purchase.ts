@@ -1,30 +1,41 @@
 import type { ResultPage } from '../../pages/page.ts'
 import { lineItemOf, paramsOf, type Ga4Event, type Ga4Params } from './ga4Event.ts'
 
-/** A purchase, once it is paid for and only for the session that placed the order. Of the buyer it holds nothing. */
-export const purchaseOf = ({ status, order, orderNumber }: ResultPage): Ga4Event | null => {
-  if (order === null || (status !== 'paid' && status !== 'authorized')) return null
+type Order = NonNullable<ResultPage['order']>
+
+/**
+ * A purchase, once it is paid for and only for the session that placed the order, and each sum of it that went back. Of the buyer they
+ * hold nothing.
+ */
+export const purchaseOf = ({ status, order, orderNumber }: ResultPage): readonly Ga4Event[] => {
+  if (order === null || (status !== 'paid' && status !== 'authorized')) return []
   const { totals } = order
+  const goods = paramsOf(order.lines.map((line, place) => lineItemOf(line, place)))
   const tax = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
-  return {
-    name: 'purchase',
-    params: {
-      transaction_id: orderNumber,
-      tax: tax / 100,
-      shipping: totals.shippingExclVat / 100,
-      ...goodsOf(order),
+  return [
+    {
+      name: 'purchase',
+      params: {
+        transaction_id: orderNumber,
+        tax: tax / 100,
+        shipping: totals.shippingExclVat / 100,
+        ...goods,
+      },
+      once: `purchase ${orderNumber}`,
     },
-    once: `purchase ${orderNumber}`,
-  }
+    ...refundsOf(order, orderNumber, goods),
+  ]
 }
 
-/** Each sum of a purchase that went back, once it was sent: of the whole with its items, of less with its share of the value. */
-export const refundsOf = ({ order, orderNumber }: ResultPage): readonly Ga4Event[] => {
-  if (order === null) return []
-  const goods = goodsOf(order)
-  const { totalInclVat } = order.totals
+/** Each sum that went back, once it was sent: the whole with its items, less with its share of the value. */
+const refundsOf = (
+  { totals, moneyBack }: Order,
+  orderNumber: string,
+  goods: Ga4Params,
+): readonly Ga4Event[] => {
+  const { totalInclVat } = totals
   const cents = Math.round(goods.value * 100)
-  return order.moneyBack
+  return moneyBack
     .filter(({ isSent, isOfOrder }) => isSent && isOfOrder)
     .map(({ refundUid, amount }) => ({
       name: 'refund',
@@ -36,6 +47,3 @@ export const refundsOf = ({ order, orderNumber }: ResultPage): readonly Ga4Event
       once: `refund ${refundUid}`,
     }))
 }
-
-const goodsOf = ({ lines }: NonNullable<ResultPage['order']>): Ga4Params =>
-  paramsOf(lines.map((line, place) => lineItemOf(line, place)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import type { MoneyBack } from '../../../domain/orders/moneyBack.ts'
@@ -490,7 +490,7 @@ describe('a payment result', () => {
 
   it('names nothing of the buyer', () => {
     const event = JSON.stringify(
-      eventOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
+      eventsOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
     )
     for (const own of [order.emailAddress, order.paymentLabel, ...order.address, result({}).paymentUid])
       expect(event).not.toContain(own)
@@ -565,7 +565,7 @@ describe('a search', () => {
     const text = { type: 'text', label: 'Nieuw', colorClass: 'good' } as const
     const itemsOf = (badges: Parameters<typeof hits>[0]) => {
       const fact = { type: 'ResultsShown', data: { query: 'melder', groups: hits(badges) } } as const
-      return eventOf({ happened: { store: 'search', fact }, before: null, now: sight() })?.params.items
+      return eventsOf({ happened: { store: 'search', fact }, before: null, now: sight() })[0]?.params.items
     }
     expect(itemsOf([text, price!])).toStrictEqual([item(1, 0)])
     expect(itemsOf([text])).toStrictEqual([{ ...item(1, 0), price: 0 }])
