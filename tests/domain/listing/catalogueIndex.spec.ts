@@ -133,6 +133,8 @@ describe('a table of traits', () => {
     const group = (number: number) => table.groupOf[number]
     expect([group(0), group(1), group(1_024), group(9_000)]).toEqual([0, 0, 1, 1])
     expect(table.facet(1_024)).toEqual({ name: 'Vorm', value: 'Rond' })
+    table.add(2, { name: 'Vorm', value: 'Hol' })
+    expect([group(2), group(9_000), table.size]).toEqual([1, 1, 9_001])
   })
 
   it('knows traits that are alike, and category paths that a product has', () => {
