@@ -169,7 +169,9 @@ describe('while the cart is not known yet', () => {
   })
 
   it('what tells of no cart does not', async () => {
-    const { log, names } = load({ consent: GRANTED, cart: unknown })
+    const { log, names, fates } = load({ consent: GRANTED, cart: unknown })
+    log.append('overlays', { type: 'OverlayOpened', data: { name: 'search' } })
+    expect(fates).toEqual(['held', 'held'])
     log.append('pages', show(PAGES['product']!))
     log.append('search', { type: 'ResultsShown', data: { query: 'melder', groups: [] } })
     await settle()
