@@ -5,7 +5,7 @@ import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
 import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
 import type { ListSearch } from '../../application/ports/database/sessionList.ts'
 import { collect } from '../support/database/commits.ts'
-import { serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 const SESSIONS = 30_000
 /** blocks of tables and indexes; all of one index are some three hundred, all rows some six hundred */
@@ -79,6 +79,48 @@ describe('in a long list little is read', () => {
     const ask = async () => expect(await orders.byNumber(`W${SESSIONS - 5}`)).toBe(String(SESSIONS - 5))
     expect(await blocksOf(opened, ask)).toBeLessThan(FEW)
   })
+})
+
+test.each([
+  ['a server', serverDatabase],
+  ['the embedded engine', embeddedDatabase],
+])('sessions are put into a list without reading the others, on %s', async (_engine, open) => {
+  const opened = await open(1)
+  onTestFinished(() => opened.stop())
+  const { database } = opened
+  const list = sqlSessionList(database)
+  const rowsRead = async (): Promise<number> => {
+    await database.statement('counted', 'select pg_stat_force_next_flush()', [])
+    const [row] = await database.statement<{ rows: number }>(
+      'rows_read',
+      `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
+       from pg_stat_user_tables where relname in ('listed_sessions', 'listed_products')`,
+      [],
+    )
+    return row?.rows ?? NaN
+  }
+  let to = 0
+  const put = async (first: number, products: number): Promise<number> => {
+    const before = await rowsRead()
+    const sessions = Array.from({ length: 200 }, (_, i) => ({
+      session: `cart-${first + i}`,
+      facts: products,
+      since: at(first + i),
+      until: at(first + i),
+      pieces: products,
+      amount: products,
+      status: 'open',
+      productIds: Array.from({ length: products }, (_product, nr) => nr + 1),
+      without: null,
+    }))
+    to += 1
+    expect(await list.put({ from: to - 1, to }, sessions)).toBe(true)
+    return (await rowsRead()) - before
+  }
+  const firsts = [0, 200, 400, 600, 800, 1_000]
+  for (const first of firsts) await put(first, 3)
+  // three products, the session for each and for itself: of each of two hundred
+  for (const first of firsts) expect(await put(first, 4)).toBeLessThan(1_300)
 })
 
 test('of a long session each page is read once, also where no statistics know of it', async () => {
