@@ -59,6 +59,7 @@ it('an index has what comes later at its place in the order, among what is there
   const idsOf = ({ columns }: CatalogueIndex) => [...columns.ids]
   const first = CatalogueIndex.empty(new FacetTable()).with([row(1, 10), row(2, 30)])
   expect(idsOf(first.with([row(3, 20), row(4, 5), row(5, 40)]))).toEqual([4, 1, 3, 2, 5])
+  expect(idsOf(first.with([row(4, 5)])), 'with nothing that comes after').toEqual([4, 1, 2])
   expect(idsOf(first.with([row(1, 35)]))).toEqual([2, 1])
   expect(idsOf(first), 'the old one stays as it is').toEqual([1, 2])
 })
