@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   SentRefund,
 } from '../../application/ports/outside/payments.ts'
-import type { Cents } from '../../domain/kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { sum } from '../../domain/kernel/sum.ts'
 import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
@@ -38,7 +38,7 @@ export const memoryPayments = (): MemoryPayments => {
   const refunds = new Map<string, { readonly id: string; readonly text: string }>()
   const sent: (SentRefund & { readonly of: string; readonly amount: Cents })[] = []
   const taken: (PaymentChargeback & { readonly of: string })[] = []
-  const captured = new Map<string, number>()
+  const captured = new Map<string, { readonly key: string; readonly amount: Cents }>()
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
   let fault: Fault | null = null
 
@@ -57,7 +57,7 @@ export const memoryPayments = (): MemoryPayments => {
     const chargebacks = taken.flatMap(({ of, ...chargeback }) => (of === id ? [chargeback] : []))
     return payment === undefined
       ? refused({ why: 'not-found' })
-      : ok({ ...payment, refunds: refundsOf(id), chargebacks })
+      : ok({ ...payment, captured: captured.get(id)?.amount ?? NOTHING, refunds: refundsOf(id), chargebacks })
   }
   /** What of a payment went back in one way or the other. */
   const gone = (id: string): number =>
@@ -80,7 +80,7 @@ export const memoryPayments = (): MemoryPayments => {
     const { amount, method, metadata } = request
     const providerId = `tr_${String(payments.size + 1).padStart(10, '0')}`
     const checkoutUrl = `https://provider.test/checkout/${providerId}`
-    const nothing = { refunds: [], chargebacks: [] }
+    const nothing = { captured: NOTHING, refunds: [], chargebacks: [] }
     payments.set(providerId, {
       providerId,
       status: 'open',
@@ -113,7 +113,7 @@ export const memoryPayments = (): MemoryPayments => {
         if (known !== undefined)
           return known.text === text ? ok({ refundId: known.id }) : rejected(null, 'key used otherwise')
         if (payment.value.status !== 'paid') return rejected('id', 'not paid')
-        if (amount <= 0 || gone(id) + amount > (captured.get(id) ?? payment.value.amount))
+        if (amount <= 0 || gone(id) + amount > (captured.get(id)?.amount ?? payment.value.amount))
           return rejected('amount', 'out of range')
         const refundId = `re_${sent.length + 1}`
         refunds.set(key, { id: refundId, text })
@@ -125,15 +125,17 @@ export const memoryPayments = (): MemoryPayments => {
         const payment = found(id)
         return payment.ok ? ok(payment.value.refunds) : payment
       }),
-    capture: (id, amount) =>
+    capture: (id, amount, key) =>
       call(() => {
         const payment = found(id)
         if (!payment.ok) return payment
-        if (captured.get(id) === amount) return ok(null)
+        const before = captured.get(id)
+        if (before?.key === key) return ok(null)
         if (payment.value.status !== 'authorized') return rejected('id', 'not authorized')
-        if (amount <= 0 || amount > payment.value.amount) return rejected('amount', 'out of range')
-        captured.set(id, amount)
-        change(payment.value, 'paid')
+        const all = cents((before?.amount ?? 0) + amount)
+        if (amount <= 0 || all > payment.value.amount) return rejected('amount', 'out of range')
+        captured.set(id, { key, amount: all })
+        if (all === payment.value.amount) change(payment.value, 'paid')
         return ok(null)
       }),
     release: (id) =>
@@ -141,7 +143,7 @@ export const memoryPayments = (): MemoryPayments => {
         const payment = found(id)
         if (!payment.ok) return payment
         if (payment.value.status !== 'authorized') return rejected('id', 'not authorized')
-        change(payment.value, 'canceled')
+        change(payment.value, captured.has(id) ? 'paid' : 'canceled')
         return ok(null)
       }),
     methods: (_amount, countryCode) =>

@@ -6,6 +6,7 @@ import type {
   SentRefund,
 } from '../../application/ports/outside/payments.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { NOTHING } from '../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { ProviderLine } from '../../domain/orders/providerLines.ts'
 import type * as z from 'zod/mini'
@@ -87,7 +88,7 @@ const payment = (
   answer: Result<z.infer<typeof paymentAnswer>, PaymentRefusal>,
 ): Result<ProviderPayment, PaymentRefusal> => {
   if (!answer.ok) return answer
-  const { id, status, amount, method, metadata, _links, _embedded } = answer.value
+  const { id, status, amount, amountCaptured, method, metadata, _links, _embedded } = answer.value
   const checkoutUrl = _links.checkout?.href ?? null
   const refunds = (_embedded?.refunds ?? []).map(sentRefund)
   const chargebacks = (_embedded?.chargebacks ?? []).map((one) => ({
@@ -99,6 +100,7 @@ const payment = (
     providerId: id,
     status,
     amount,
+    captured: amountCaptured ?? NOTHING,
     method: method ?? null,
     checkoutUrl,
     metadata,

@@ -30,6 +30,7 @@ export const paymentAnswer = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.enum(PAYMENT_STATUSES),
   amount: euros,
+  amountCaptured: z.nullish(euros),
   method: z.nullish(z.string()),
   metadata: z.catch(z.nullable(ours), null),
   _links: z.object({ checkout: z.nullish(z.object({ href: z.url() })) }),

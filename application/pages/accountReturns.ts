@@ -4,6 +4,8 @@ import type { ReturnStatus } from '../../domain/orders/returns.ts'
 /** Some pieces of what was ordered. */
 export interface ReturnLine {
   readonly title: string
+  /** what was chosen; '' for nothing */
+  readonly options: string
   readonly quantity: number
 }
 

@@ -13,6 +13,8 @@ export interface OrderView {
   /** UTC instant */
   readonly placedAt: string
   readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
+  /** products of its lines that were sold and are not there: nobody pays them; not there where all are */
+  readonly missing?: readonly number[] | undefined
   readonly totals: CartTotals
   /** cents incl. VAT, refunds taken off */
   readonly paidAmount: Cents

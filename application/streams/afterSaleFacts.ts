@@ -74,6 +74,11 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     follows: ofRefund,
     words: { nld: 'Terugbetaling mislukt', eng: 'Refund failed' },
   }),
+  RefundLowered: factKind({
+    data: z.strictObject({ refundUid: text, amount: cents }),
+    follows: () => [together(['ChargebackReceived', 'RefundFailed'])],
+    words: { nld: 'Terugbetaling verlaagd tot', eng: 'Refund lowered to' },
+  }),
   ChargebackReceived: factKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text, amount: cents }),
     follows: ({ paymentUid }) => [earlier(['PaymentStatusChanged'], { paymentUid })],
@@ -86,7 +91,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   }),
   CaptureRequested: factKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
-    follows: () => [together(['OrderShipped'])],
+    follows: () => [together(['OrderShipped', 'PaymentStatusChanged'])],
     words: { nld: 'Toegezegde betaling opgevraagd', eng: 'Capture requested' },
   }),
   CaptureRefused: factKind({
@@ -123,6 +128,14 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     data: z.strictObject({ creditUid: text, amount: cents, reason: creditReason }),
     follows: ({ reason }) => (reason === 'goodwill' ? [] : [earlier(['OrderWithdrawn'])]),
     words: { nld: 'Bedrag gecrediteerd', eng: 'Order credited' },
+  }),
+  GoodsCredited: factKind({
+    data: z.strictObject({
+      creditUid: text,
+      lines: z.array(z.strictObject({ lineId: text, pieces: z.int() })),
+    }),
+    follows: ({ creditUid }) => [together(['OrderCredited'], { creditUid })],
+    words: { nld: 'Artikelen gecrediteerd', eng: 'Goods credited' },
   }),
   OrderWithdrawn: factKind({
     data: z.strictObject({ withdrawalUid: text, statement: sealed }),

@@ -1,7 +1,11 @@
+import { optionText } from '../cart/optionText.ts'
+import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING } from '../kernel/cents.ts'
-import { share } from '../kernel/rounding.ts'
+import { sum } from '../kernel/sum.ts'
+import type { CreditedGoods } from '../orders/creditedGoods.ts'
+import { agreedOn, creditedNets, exclOf, isIn } from './creditedNets.ts'
 import { documentTotals, vatGroups } from './documentTotals.ts'
-import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
+import type { CreditNote, Invoice, InvoiceLine, VatGroup } from './invoice.ts'
 
 /** All that a credit note is made of, beside the invoice that it takes from. */
 export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
@@ -9,14 +13,18 @@ export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'c
   readonly amount: Cents
   /** cents incl. VAT that earlier ones took off the same invoice */
   readonly before: Cents
+  /** the VAT groups of these */
+  readonly taken: readonly VatGroup[]
+  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
+  readonly goods: readonly CreditedGoods[]
   /** what its line is called */
   readonly title: string
 }
 
 /**
- * A credit note over exactly its amount. One that takes an invoice back whole has the invoice's lines; one over a part has a line for each
- * of the invoice's VAT groups, by that group's share. Credit notes that together take back all of an invoice take back exactly its
- * taxable amounts.
+ * A credit note over exactly its amount. One that takes an invoice back whole has the invoice's lines; one over goods has these, each at its own
+ * VAT (`creditedNets`); one over a sum of money a line for each of the invoice's VAT groups, by that group's share. Credit notes that together
+ * take back all of an invoice take back exactly its taxable amounts.
  */
 export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote => {
   const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = invoice
@@ -47,27 +55,41 @@ export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote =
   }
 }
 
-/** What an invoice is over, in cents incl. VAT: its payable amount before anything was paid. */
-export const agreedOn = ({ totals }: Pick<Invoice, 'totals'>): Cents =>
-  cents(totals.inclVat + totals.rounding)
-
-const partsOf = (
-  invoice: Invoice,
-  { amount, before, title }: Pick<CreditFacts, 'amount' | 'before' | 'title'>,
-): readonly InvoiceLine[] =>
-  invoice.groups.map(({ category, rate, taxable }) => {
-    // by what is taken back so far, so that the parts of many credit notes add up to the whole
-    const upTo = (taken: number): number => share(taxable, taken, agreedOn(invoice))
-    const net = cents(upTo(before + amount) - upTo(before))
-    return {
+const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] => {
+  const { goods, title } = facts
+  const nets = creditedNets(invoice, facts)
+  const lines = invoice.groups.flatMap((group, index): readonly InvoiceLine[] => {
+    const net = nets[index]!
+    const { category, rate } = group
+    const own = goods.filter((one) => isIn(group, one))
+    const sold = own.map((one) => exclOf(one.amount, rate))
+    // a cent of each may be rounded another way than in their sum
+    const isAll = Math.abs(net - sum(sold)) <= own.length
+    const named = own.length === 0 ? [] : allocate(cents(isAll ? net : Math.min(net, sum(sold))), sold)
+    const rest = cents(net - sum(named))
+    const line = (amount: Cents): InvoiceLine => ({
       category,
       rate,
       productId: null,
       title,
       options: '',
       quantity: 1,
-      gross: net,
+      gross: amount,
       discount: NOTHING,
-      net,
-    }
+      net: amount,
+    })
+    return [
+      ...own.map(({ line: { productId, title: name, options }, pieces }, nr) => ({
+        ...line(named[nr]!),
+        productId,
+        title: name,
+        options: options.map((option) => optionText(option, invoice.locale)).join(', '),
+        quantity: pieces,
+      })),
+      line(rest),
+    ]
   })
+  const [first] = lines
+  const some = lines.filter(({ net, productId }) => net !== 0 || productId !== null)
+  return some.length === 0 && first !== undefined ? [first] : some
+}

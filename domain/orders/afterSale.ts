@@ -1,11 +1,13 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
+import { isPromised } from './authorization.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
-import { agreedBy, notAgreed, orderMoney, owedTotal, takenBack } from './orderMoney.ts'
+import { agreedBy, notAgreed, notPaid, orderMoney, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { letGo, refundAll, refundOf } from './refund.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
+import { doneWithout, settledBy } from './settling.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
@@ -32,21 +34,35 @@ export const cancelOrder = (reason: CancelReason, state: OrderState): Decided =>
  * Lowers, adds or replaces lines of an order that was not sent. What it costs less goes back; what it costs more is owed, and agreed to by
  * paying it where the buyer has not done so before.
  */
-export const changeOrder = ({ type: _, ...revision }: Wish<'ChangeOrder'>, state: OrderState): Decided => {
+export const changeOrder = (
+  { type: _, ...revision }: Wish<'ChangeOrder'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Decided => {
   const closed = whyNotOpen(state)
   if (closed !== null) return refused(closed)
   if (revision.lines.length === 0) return refused({ why: 'no-lines' })
   if (state.credits.length > 0) return refused({ why: 'already-credited' })
-  const { totalInclVat } = revision.totals
-  const authorized = state.secured === 'authorized' ? attemptOf(state) : undefined
-  if (authorized !== undefined && totalInclVat > authorized.amount)
-    return refused({ why: 'more-than-authorized', amount: authorized.amount })
-  const { paid } = orderMoney(state)
+  const { revisionUid, totals, rules } = revision
+  const most = mostAuthorized(order, state)
+  if (most !== null && totals.totalInclVat > most)
+    return refused({ why: 'more-than-authorized', amount: most })
+  const left = totals.totalInclVat - orderMoney(state).paid
   return ok([
     { type: 'OrderChanged', data: revision },
-    ...refundOf(state, cents(Math.max(0, paid - totalInclVat)), revision.revisionUid, 'changed'),
+    ...refundOf(state, cents(Math.max(0, -left)), revisionUid, 'changed'),
+    ...doneWithout(left, revisionUid, 'changed', { ...order, totals, rules }, state),
   ])
 }
+
+/** What an order may come to that stands by an authorization of all of it; null where some of it is paid otherwise anyway, as with a deposit. */
+const mostAuthorized = (order: OrderSnapshot, state: OrderState): Cents | null => {
+  const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
+  return attempt !== undefined && order.totals.totalInclVat <= attempt.amount ? attempt.amount : null
+}
+
+const attemptOf = ({ attempts, securedBy }: OrderState) =>
+  securedBy === null ? undefined : attempts.get(securedBy)
 
 /** Sends it; what was only authorized is captured now, as far as it is still owed. */
 export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: OrderState): Decided => {
@@ -57,51 +73,31 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   const back = takenBack(order, state)
   if (back > 0) return refused({ why: 'charged-back', amount: back })
   const { carrier, trackingCode } = shipment
-  return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
+  return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...capturesOf(order, state)])
 }
-
-/** What was to go back of it never comes in, so none of that is sent any more. Where nothing is owed all of it is let go of. */
-const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
-  const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
-  if (attempt === undefined) return []
-  const { paymentUid } = attempt
-  const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
-  if (amount === 0) return letGo(state, 'shipped', 'credited')
-  const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
-  return [
-    ...waiting.map(({ refundUid }): OrderFact => ({
-      type: 'RefundSent',
-      data: { refundUid, refundId: null },
-    })),
-    { type: 'CaptureRequested', data: { paymentUid, amount } },
-  ]
-}
-
-const attemptOf = ({ attempts, securedBy }: OrderState) =>
-  securedBy === null ? undefined : attempts.get(securedBy)
 
 /**
- * Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back; what was authorized is
- * let go of once nothing of it will be captured.
+ * Takes what was promised, oldest first. What was to go back of it never comes in, so none of that is sent any more; what is not owed any more
+ * is let go of.
  */
-export const creditOrder = (
-  { creditUid, amount, reason }: Wish<'CreditOrder'>,
-  order: OrderSnapshot,
-  state: OrderState,
-): Decided => {
-  if (state.status === 'canceled') return refused({ why: 'order-canceled' })
-  if (state.secured === 'nothing') return refused({ why: 'not-secured' })
-  if (state.credits.some((credit) => credit.creditUid === creditUid)) return ok([])
-  if (amount <= 0) return refused({ why: 'no-amount' })
-  const owed = owedTotal(order, state)
-  if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
-  const { paid } = orderMoney(state)
-  const left = owed - amount - paid
-  return ok([
-    { type: 'OrderCredited', data: { creditUid, amount, reason } },
-    ...refundOf(state, cents(Math.max(0, -left)), creditUid, 'credited'),
-    ...(left <= 0 ? letGo(state, creditUid, 'credited') : []),
-  ])
+const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  let left = Math.max(0, notPaid(order, state))
+  return [...state.attempts.values()].flatMap((attempt): readonly OrderFact[] => {
+    if (!isPromised(attempt, state)) return []
+    const { paymentUid } = attempt
+    const amount = cents(Math.min(attempt.amount, left))
+    left -= amount
+    if (amount === 0)
+      return letGo({ ...state, attempts: new Map([[paymentUid, attempt]]) }, 'shipped', 'credited')
+    const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
+    return [
+      ...waiting.map(({ refundUid }): OrderFact => ({
+        type: 'RefundSent',
+        data: { refundUid, refundId: null },
+      })),
+      { type: 'CaptureRequested', data: { paymentUid, amount } },
+    ]
+  })
 }
 
 /** Begins to pay what a secured order still owes. */
@@ -141,8 +137,8 @@ export const receivePayment = (
   if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
   return ok([
     received,
-    ...agreedBy(amount, order, state),
-    ...settledBy(paymentUid, owed.value - amount, order, state),
+    ...agreedBy(amount, order, state, paymentUid),
+    ...settledBy(paymentUid, notPaid(order, state) - amount, order, state),
   ])
 }
 
@@ -168,20 +164,6 @@ const securedBy = (
     ...overLimit(codes),
   ]
 }
-
-/** An order on account is paid once nothing of it is owed any more; what could not be captured for it before is let go of then. */
-export const settledBy = (
-  paymentUid: string,
-  left: number,
-  { totals, rules }: OrderSnapshot,
-  state: OrderState,
-): readonly OrderFact[] =>
-  state.secured === 'on_account' && left <= 0
-    ? [
-        { type: 'OrderPaid', data: { paymentUid, totals, rules } },
-        ...letGo(state, 'settled', 'second-payment'),
-      ]
-    : []
 
 const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
   if (state.status === 'canceled') return refused({ why: 'order-canceled' })

@@ -29,6 +29,10 @@ export interface Attempt {
   readonly refund: Cents
   /** oldest first; not there where there never was one */
   readonly chargebacks?: readonly Chargeback[]
+  /** cents of its refunds that are not sent, since its payer's bank took them back; not there where it took none of them */
+  readonly lowered?: Cents
+  /** of the rest of an order: the provider did not capture what was authorized; not there where it did, or was not asked */
+  readonly captureRefused?: true
 }
 
 /** What the payer's bank took back of it and did not give to the shop again, cents. */

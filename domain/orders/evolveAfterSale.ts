@@ -21,10 +21,15 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       const all = state.attempts.get(paymentUid)?.amount ?? amount
       return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
     }
-    case 'CaptureRefused':
+    case 'CaptureRefused': {
       // it left the shop on a promise that nobody keeps: now it is owed
+      const { paymentUid } = fact.data
+      const isRest =
+        paymentUid !== state.securedBy && state.attempts.get(paymentUid)?.purpose === 'outstanding'
+      if (isRest) return changeAttempt(state, paymentUid, { captureRefused: true })
       state.secured = 'on_account'
       return
+    }
     case 'OrderChanged': {
       const { revisionUid, lines, totals, rules, isAgreed } = fact.data
       if (state.order !== null) state.order = { ...state.order, lines, totals, rules }
@@ -44,6 +49,11 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
     case 'OrderCredited': {
       state.credits = [...state.credits, fact.data]
       if (state.order !== null && owedTotal(state.order, state) === 0) state.status = 'refunded'
+      return
+    }
+    case 'GoodsCredited': {
+      const { creditUid, lines } = fact.data
+      state.credits = state.credits.map((one) => (one.creditUid === creditUid ? { ...one, lines } : one))
       return
     }
     case 'OrderWithdrawn':
@@ -73,6 +83,20 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
         failures: [...before, refundId],
       })
     }
+    case 'RefundLowered': {
+      const { refundUid, amount } = fact.data
+      const before = state.refunds.find((one) => one.refundUid === refundUid)
+      const attempt = before && state.attempts.get(before.paymentUid)
+      if (before === undefined || attempt === undefined) return
+      const less = before.amount - amount
+      // of what is all with its payer nothing is left to be sent
+      state.refunds = state.refunds.filter((one) => one !== before || amount > 0)
+      changeRefund(state, refundUid, { amount })
+      return changeAttempt(state, attempt.paymentUid, {
+        refund: cents(attempt.refund - less),
+        lowered: cents((attempt.lowered ?? NOTHING) + less),
+      })
+    }
     case 'ChargebackReceived': {
       const { paymentUid, chargebackId, amount } = fact.data
       const before = state.attempts.get(paymentUid)?.chargebacks ?? []
@@ -82,11 +106,14 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
     }
     case 'ChargebackReversed': {
       const { paymentUid, chargebackId } = fact.data
-      const before = state.attempts.get(paymentUid)?.chargebacks ?? []
+      const { chargebacks: before = [], lowered } = state.attempts.get(paymentUid) ?? {}
+      const again = before.find((one) => one.chargebackId === chargebackId)?.amount ?? NOTHING
       return changeAttempt(state, paymentUid, {
         chargebacks: before.map((one) =>
           one.chargebackId === chargebackId ? { ...one, isReversed: true } : one,
         ),
+        // what it lowered is to be sent by a refund of its own
+        ...(lowered === undefined ? {} : { lowered: cents(Math.max(0, lowered - again)) }),
       })
     }
     case 'InvoiceIssued': {

@@ -1,7 +1,7 @@
 import type { Cents } from '../kernel/cents.ts'
-import { isOfOrder } from './attempt.ts'
+import { type Attempt, isOfOrder } from './attempt.ts'
 import type { OrderState } from './orderState.ts'
-import { isLetGo } from './refund.ts'
+import { isLetGo, type Refund } from './refund.ts'
 
 /** Money that goes back to the buyer. */
 export interface MoneyBack {
@@ -9,8 +9,19 @@ export interface MoneyBack {
   /** cents */
   readonly amount: Cents
   readonly isSent: boolean
-  /** it was paid for the order; else it came in beside that, as a second payment does */
+  /** it was paid for what was sold; else it came in beside that, as a second payment does, or for what was never there */
   readonly isOfOrder: boolean
+}
+
+/** What goes back as soon as it comes in has its payment's own name: nothing was sold for it. By an order that was ended no payment stands any more. */
+const isOfSale = (
+  { refundUid }: Pick<Refund, 'refundUid'>,
+  attempt: Attempt,
+  securedBy: string | null,
+): boolean => {
+  const { paymentUid } = attempt
+  const isItsOwn = refundUid === paymentUid || refundUid === `${paymentUid}-late`
+  return !isItsOwn && (securedBy === null || isOfOrder(attempt, securedBy))
 }
 
 /** What goes or went back of what came in, oldest first. What was authorized and not captured never came in: it is let go of. */
@@ -23,6 +34,6 @@ export const moneyBack = ({
     const { refundUid, paymentUid, amount, status } = refund
     const attempt = attempts.get(paymentUid)
     return attempt?.status === 'paid' && !isLetGo(refund, attempt)
-      ? [{ refundUid, amount, isSent: status === 'sent', isOfOrder: isOfOrder(attempt, securedBy) }]
+      ? [{ refundUid, amount, isSent: status === 'sent', isOfOrder: isOfSale(refund, attempt, securedBy) }]
       : []
   })

@@ -1,15 +1,10 @@
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import {
-  cancelOrder,
-  changeOrder,
-  creditOrder,
-  payOutstanding,
-  receivePayment,
-  shipOrder,
-} from './afterSale.ts'
+import { cancelOrder, changeOrder, payOutstanding, receivePayment, shipOrder } from './afterSale.ts'
+import { creditGoods, creditOrder } from './crediting.ts'
 import { isOpen, isOpenRest } from './attempt.ts'
+import { isPromised } from './authorization.ts'
 import { recordChargeback } from './chargeback.ts'
 import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
@@ -42,11 +37,13 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'CancelOrder':
       return cancelOrder(wish.reason, state)
     case 'ChangeOrder':
-      return changeOrder(wish, state)
+      return changeOrder(wish, order, state)
     case 'ShipOrder':
       return shipOrder(wish, order, state)
     case 'CreditOrder':
       return creditOrder(wish, order, state)
+    case 'CreditGoods':
+      return creditGoods(wish, order, state)
     case 'PayOutstanding':
       return payOutstanding(wish, openAttempt(state, isOpenRest), state)
     case 'ReceivePayment':
@@ -152,12 +149,14 @@ const withdrawOrder = (
   )
 
 /** The provider won't capture what was authorized. Once it was captured, that can't be true any more. */
-const refuseCapture = (paymentUid: string, reason: string, { secured, securedBy }: OrderState): Decided =>
-  ok(
-    secured === 'authorized' && securedBy === paymentUid
+const refuseCapture = (paymentUid: string, reason: string, state: OrderState): Decided => {
+  const attempt = state.attempts.get(paymentUid)
+  return ok(
+    attempt !== undefined && isPromised(attempt, state)
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason } }]
       : [],
   )
+}
 
 const whyClosed = (state: OrderState): OrderRefusal | null => {
   if (state.status === 'canceled') return { why: 'order-canceled' }

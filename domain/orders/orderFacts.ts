@@ -49,6 +49,12 @@ export type PaymentPurpose = 'due-now' | 'outstanding'
 /** How money came in that the provider knows nothing of. */
 export type CounterMethod = 'cash' | 'card' | 'transfer'
 
+/** Pieces of one of an order's lines. */
+export interface CreditedLine {
+  readonly lineId: string
+  readonly pieces: number
+}
+
 /** What the order is now: the shop lowered, added or replaced lines of it. */
 export interface OrderRevision {
   /** the stock of all its lines is taken under this name from now on, and what was taken before given back */
@@ -134,6 +140,8 @@ export type AfterSaleFact =
   | Fact<'RefundRetried', { readonly refundUid: string }>
   /** the provider had taken it, and its money came back, or somebody called it off there */
   | Fact<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
+  /** no more than this of it is sent, since its payer's bank took the rest back; 0: nothing is */
+  | Fact<'RefundLowered', { readonly refundUid: string; readonly amount: Cents }>
   /** the payer's bank took so much of a payment back from the shop */
   | Fact<
       'ChargebackReceived',
@@ -155,6 +163,8 @@ export type AfterSaleFact =
       'OrderCredited',
       { readonly creditUid: string; readonly amount: Cents; readonly reason: CreditReason }
     >
+  /** the goods that a credit is for */
+  | Fact<'GoodsCredited', { readonly creditUid: string; readonly lines: readonly CreditedLine[] }>
   | Fact<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
   | Fact<'InvoiceIssued', { readonly number: string; readonly totals: CartTotals; readonly rules: number }>
   | Fact<

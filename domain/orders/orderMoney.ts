@@ -1,6 +1,7 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
 import { amountKept, chargedBack, isOfOrder } from './attempt.ts'
+import { promised } from './authorization.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
@@ -12,17 +13,17 @@ export interface OrderMoney {
   readonly dueNow: Cents
   /** what came in, refunds and what banks took back taken off; never below 0 */
   readonly paid: Cents
-  /** what the buyer still owes; never below 0, and nothing of an order that is canceled */
+  /** what the buyer still owes, without what is promised; never below 0, and nothing of an order that is canceled */
   readonly outstanding: Cents
 }
 
-/** The money of an order that was placed. Nothing is owed of what is on its way by an authorization: it is captured in whole. */
+/** The money of an order that was placed. Nothing is owed of what is on its way by an authorization: it is captured once the goods leave. */
 export const orderMoney = (state: OrderState): OrderMoney => {
-  const { order, attempts, secured, securedBy, status } = state
+  const { order, attempts, securedBy, status } = state
   const total = order === null ? cents(0) : owedTotal(order, state)
   let paid = 0
   for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
-  const left = secured === 'authorized' || status === 'canceled' ? 0 : outstandingAmount(total, cents(paid))
+  const left = status === 'canceled' ? 0 : outstandingAmount(total, cents(paid)) - promised(state)
   return {
     dueNow: order?.dueNow ?? cents(0),
     paid: cents(Math.max(0, paid)),
@@ -31,20 +32,29 @@ export const orderMoney = (state: OrderState): OrderMoney => {
 }
 
 /**
- * What a payment agrees to where that is less than the order costs: what was paid in all by it, or agreed to before. A change that its payer had
- * not seen when they began to pay is none of it. A payment alone is taken for agreeing to all, so this stands behind it.
+ * What a payment agrees to where that is less than the order costs: what was paid or promised in all by it, or agreed to before. A change that its
+ * payer had not seen when they began to pay is none of it. A payment alone is taken for agreeing to all, so this stands behind it.
  * @param came cents that come in by it and stay
  */
-export const agreedBy = (came: Cents, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
-  const amount = cents(Math.max(state.agreed, orderMoney(state).paid + came))
+export const agreedBy = (
+  came: Cents,
+  order: OrderSnapshot,
+  state: OrderState,
+  paymentUid: string,
+): readonly OrderFact[] => {
+  const amount = cents(Math.max(state.agreed, orderMoney(state).paid + promised(state, paymentUid) + came))
   return owedTotal(order, state) > amount ? [{ type: 'OrderAgreed', data: { amount } }] : []
 }
+
+/** What in money an order still costs beyond what came in, whatever is promised; below 0 where too much came in. */
+export const notPaid = (order: OrderSnapshot, state: OrderState): number =>
+  owedTotal(order, state) - orderMoney(state).paid
 
 /** What is missing of what had to be paid before an order is sent, since its payer's bank took it back. */
 export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
   const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
   const due = Math.min(order.dueNow, owedTotal(order, state))
-  return cents(isTaken ? Math.max(0, due - orderMoney(state).paid) : 0)
+  return cents(isTaken ? Math.max(0, due - orderMoney(state).paid - promised(state)) : 0)
 }
 
 /**

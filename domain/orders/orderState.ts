@@ -2,7 +2,14 @@ import { type Cents, NOTHING } from '../kernel/cents.ts'
 import type { Attempt } from './attempt.ts'
 import { DAYS_ON_ACCOUNT } from './onAccount.ts'
 import type { OrderDocument } from './orderDocument.ts'
-import type { CancelReason, CreditReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
+import type {
+  CancelReason,
+  CreditedLine,
+  CreditReason,
+  OrderFact,
+  OrderSnapshot,
+  Shipment,
+} from './orderFacts.ts'
 import type { Refund } from './refund.ts'
 
 export const ORDER_STATUSES = [
@@ -22,6 +29,8 @@ export interface Credit {
   readonly creditUid: string
   readonly amount: Cents
   readonly reason: CreditReason
+  /** what it is for; not there where it is a sum of money */
+  readonly lines?: readonly CreditedLine[]
 }
 
 /** The order as its facts have made it. */

@@ -3,6 +3,7 @@ import type { Sealed } from '../kernel/sealed.ts'
 import type {
   CancelReason,
   CounterMethod,
+  CreditedLine,
   CreditReason,
   OrderRevision,
   OrderSnapshot,
@@ -60,6 +61,13 @@ export type OrderWish =
       readonly amount: Cents
       readonly reason: CreditReason
     }
+  /** the same for pieces of what was sold: it costs so much less as these cost */
+  | {
+      readonly type: 'CreditGoods'
+      readonly creditUid: string
+      readonly lines: readonly CreditedLine[]
+      readonly reason: CreditReason
+    }
   | CounterPayment
   | { readonly type: 'WithdrawOrder'; readonly withdrawalUid: string; readonly statement: Sealed }
   | { readonly type: 'NoteRefund'; readonly refundUid: string; readonly refundId: string | null }
@@ -105,6 +113,9 @@ export type OrderRefusal =
   /** what was credited belongs to the order as it was */
   | { readonly why: 'already-credited' }
   | { readonly why: 'no-amount' }
+  | { readonly why: 'unknown-line'; readonly lineId: string }
+  /** `pieces`: the most, since others were credited before or never there */
+  | { readonly why: 'more-than-sold'; readonly lineId: string; readonly pieces: number }
   /** `amount` is the most */
   | { readonly why: 'more-than-owed'; readonly amount: Cents }
   | { readonly why: 'unknown-refund'; readonly refundUid: string }

@@ -4,10 +4,11 @@ import { sum } from '../kernel/sum.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
-import { settledBy } from './afterSale.ts'
 import { agreedBy, orderMoney, owedTotal } from './orderMoney.ts'
+import { refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
+import { balance, restPromised } from './restPayment.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
 
 /**
@@ -46,18 +47,20 @@ const consequences = (
   const { status, paymentUid, amount } = news
   if (isLost(status)) return afterLoss(attempt, state)
   if (status !== 'paid' && status !== 'authorized') return []
-  if (attempt.refund > 0 && state.securedBy !== paymentUid) return takenAfterAll(attempt, amount, state)
+  if (isGivenUp(attempt, state)) return takenAfterAll(attempt, amount, state)
   if (amount !== attempt.amount)
     return [
       { type: 'PaymentMismatched', data: { paymentUid, expected: attempt.amount, amount } },
-      ...(attempt.purpose === 'outstanding' && status === 'paid' ? agreedBy(NOTHING, order, state) : []),
+      ...(attempt.purpose === 'outstanding' && status === 'paid'
+        ? agreedBy(NOTHING, order, state, paymentUid)
+        : []),
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
   // what secured the order is news once more when it came in
   if (state.securedBy === paymentUid) return captured(attempt, order, state)
   if (attempt.purpose === 'outstanding' && state.secured !== 'nothing')
-    return status === 'paid' ? balance(attempt, order, state) : []
+    return status === 'paid' ? balance(attempt, order, state) : restPromised(attempt, order, state)
   const why = whyNotHonoured(news, state)
   if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
   return [
@@ -67,6 +70,10 @@ const consequences = (
     ...shortage(news, attempt, order),
   ]
 }
+
+/** The order does without it. Of a rest that was captured in part what is left over was let go of, and the rest is the order's. */
+const isGivenUp = ({ paymentUid, purpose, amount, refund }: Attempt, { securedBy }: OrderState): boolean =>
+  paymentUid !== securedBy && (purpose === 'outstanding' ? refund >= amount : refund > 0)
 
 /** Money that can't pay this order goes back: it is paid already, or canceled on purpose, or its cart was paid elsewhere. */
 const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | null => {
@@ -85,7 +92,11 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] =>
     if (state.credits.length > 0 && attempt.refund >= attempt.amount) return []
     return state.shipment !== null
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason: 'lapsed' } }]
-      : [{ type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } }, ...returnOf(state)]
+      : [
+          { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
+          ...returnOf(state),
+          ...refundAll(state, 'canceled', 'canceled', paymentUid),
+        ]
   }
   const others = [...state.attempts.values()].some(
     (other) => other.paymentUid !== paymentUid && isOpen(other),
@@ -133,16 +144,6 @@ const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): re
           } as const,
         ]
       : []),
-  ]
-}
-
-/** What was still owed came in; what by now is too much goes back. */
-const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
-  const left = orderMoney(state).outstanding - attempt.amount
-  return [
-    ...agreedBy(attempt.amount, order, state),
-    ...settledBy(attempt.paymentUid, left, order, state),
-    ...(left < 0 ? refundOf(attempt, cents(-left), 'second-payment') : []),
   ]
 }
 

@@ -1,12 +1,21 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
+import { loweredRefunds } from './loweredRefunds.ts'
 import type { OrderFact } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import type { Refund } from './refund.ts'
 
 type RefundWish = Extract<
   OrderWish,
   { type: 'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund' }
 >
+
+/** A refund that came to nothing is to be sent again, as far as its payer's bank has not taken it meanwhile. */
+const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readonly OrderFact[] => {
+  const attempt = attempts.get(refund.paymentUid)
+  const now = refunds.map((one) => (one === refund ? { ...one, status: 'failed' as const } : one))
+  return attempt === undefined ? [] : loweredRefunds(attempt, now)
+}
 
 /** In the place of the provider's id: it was sent, and not by the provider. */
 const BY_HAND = 'by-hand'
@@ -28,7 +37,7 @@ export const recordRefund = (
     const isOther = status === 'sent' && known !== refundId
     return failures.includes(refundId) || isOther
       ? ok([])
-      : ok([{ type: 'RefundFailed', data: { refundUid, refundId } }])
+      : ok([{ type: 'RefundFailed', data: { refundUid, refundId } }, ...loweredSince(refund, state)])
   }
   if (status === 'sent') return ok([])
   const isRequested = status === 'requested'

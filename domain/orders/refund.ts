@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../kernel/cents.ts'
-import { type Attempt, amountKept } from './attempt.ts'
+import { type Attempt, amountKept, isOfOrder } from './attempt.ts'
 import type { OrderFact, RefundReason } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 
@@ -53,27 +53,32 @@ export const refundOf = (
   return facts
 }
 
-/** Lets go of what is still authorized of the order, where nothing of it will be captured any more. */
+/**
+ * Lets go of what is still authorized for the order, where nothing of it will be captured any more.
+ * @param except a payment that none of it is of
+ */
 export const letGo = (
   { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
   cause: string,
   reason: RefundReason,
-): readonly OrderFact[] => {
-  const attempt = securedBy === null ? undefined : attempts.get(securedBy)
-  const left = attempt?.status === 'authorized' ? attempt.amount - attempt.refund : 0
-  if (attempt === undefined || left <= 0) return []
-  const { paymentUid } = attempt
-  const refundUid = `${cause}-${paymentUid}`
-  return [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(left), reason } }]
-}
+  except: string | null = null,
+): readonly OrderFact[] =>
+  [...attempts.values()].flatMap((attempt): readonly OrderFact[] => {
+    const { paymentUid, status } = attempt
+    const isLeft = status === 'authorized' && isOfOrder(attempt, securedBy) && paymentUid !== except
+    const amount = cents(isLeft ? attempt.amount - attempt.refund : 0)
+    const refundUid = `${cause}-${paymentUid}`
+    return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
+  })
 
-/** Sends all of it back; what was only authorized is let go of. */
+/** Sends all of it back; what was only authorized is let go of. @param except a payment whose authorization is over already */
 export const refundAll = (
   state: Pick<OrderState, 'attempts' | 'securedBy'>,
   cause: string,
   reason: RefundReason,
+  except: string | null = null,
 ): readonly OrderFact[] => [
-  ...letGo(state, cause, reason),
+  ...letGo(state, cause, reason, except),
   ...[...state.attempts.values()].flatMap((attempt): readonly OrderFact[] => {
     const { paymentUid } = attempt
     const amount = amountKept(attempt, state.securedBy)

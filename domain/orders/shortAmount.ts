@@ -2,14 +2,17 @@ import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { OrderSnapshot } from './orderFacts.ts'
 
-/** What the missing lines cost after coupons; when nothing is left to send, delivery and fee as well. */
-export const shortAmount = (shortOf: readonly number[], { lines, totals }: OrderSnapshot): Cents => {
-  const isShort = lines.map(({ productId }) => shortOf.includes(productId))
-  if (isShort.every(Boolean)) return totals.totalInclVat
-  const goods = cents(totals.totalInclVat - totals.shippingInclVat - totals.paymentFeeInclVat)
-  const parts = allocate(
-    goods,
+/** What each line of an order costs after coupons, in cents incl. VAT. */
+export const partsSold = ({ lines, totals }: Pick<OrderSnapshot, 'lines' | 'totals'>): readonly Cents[] =>
+  allocate(
+    cents(totals.totalInclVat - totals.shippingInclVat - totals.paymentFeeInclVat),
     lines.map((line) => line.totals.totalInclVat),
   )
+
+/** What the missing lines cost after coupons; when nothing is left to send, delivery and fee as well. */
+export const shortAmount = (shortOf: readonly number[], order: OrderSnapshot): Cents => {
+  const isShort = order.lines.map(({ productId }) => shortOf.includes(productId))
+  if (isShort.every(Boolean)) return order.totals.totalInclVat
+  const parts = partsSold(order)
   return cents(parts.reduce<number>((sum, part, index) => (isShort[index] === true ? sum + part : sum), 0))
 }

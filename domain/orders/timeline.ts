@@ -1,4 +1,5 @@
 import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
+import { isOfOrder } from './attempt.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import type { OrderFact } from './orderFacts.ts'
 import { initialOrder, type OrderState } from './orderState.ts'
@@ -64,7 +65,7 @@ const toldOf = (fact: OrderFact, { attempts, refunds, securedBy }: OrderState): 
       const attempt = attempts.get(fact.data.paymentUid)
       if (fact.data.status !== 'paid' || attempt === undefined) return null
       // of what was authorized no more than was captured
-      const letGo = attempt.paymentUid === securedBy ? letGoOf(attempt, refunds) : NOTHING
+      const letGo = isOfOrder(attempt, securedBy) ? letGoOf(attempt, refunds) : NOTHING
       return { kind: 'paid', amount: cents(attempt.amount - letGo) }
     }
     case 'PaymentReceived':

@@ -64,6 +64,7 @@ describe('every answer', () => {
     ['another content type', LINES, '<a/>', { 'content-type': 'application/xml' }, 415],
     ['a body over 64 KiB', LINES, JSON.stringify({ lineId: 'x'.repeat(70_000) }), {}, 413],
     ['an unknown call', '/api/v2/nothing', '{}', {}, 404],
+    ['an unknown call of no version', '/api/nothing', '{}', {}, 404],
     ['an unknown product page', '/api/public/products/999999', '', {}, 404],
     ['a foreign origin', LINES, '{}', { origin: 'https://elsewhere.example' }, 403],
   ])(

@@ -50,6 +50,16 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
   })
 
+  it.each([true, false])('6-011 says whether the shop takes orders of the account: %s', (isActive) => {
+    const page = pageOf('account overview')
+    if (page.type !== 'account-overview') throw new Error(page.type)
+    const told = renderPage({ locale, page: { ...page, account: { ...page.account, isActive } } })
+    const said = (['overview.active', 'overview.inactive'] as const).map((key) =>
+      told.includes(`>${words[key]}<`),
+    )
+    expect(said).toEqual([isActive, !isActive])
+  })
+
   it('leads from a ticket to the order that it is about, and says how that stands', () => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))
@@ -312,6 +322,24 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     const own = { ...asked!, orderUid: open!.orderUid, status: 'received', goods: '1 × Sirene' } as const
     return renderPage({ locale, page: { ...page, returns: { ...returns, asked: [own] } } })
   }
+
+  it('names what was chosen of each line, as far as there is room for all of them, and cuts no statement off', () => {
+    const { returns, ...page } = returnsPage()
+    const named = (count: number, options: string, title = 'Kleed') => {
+      const lines = Array.from({ length: count }, () => ({ title, options, quantity: 1 }))
+      const order = { ...open!, lines }
+      const shown = renderPage({
+        locale,
+        page: { ...page, returns: { ...returns, asked: [], returnable: [order] } },
+      })
+      return /<textarea[^>]*>([^<]*)<\/textarea>/.exec(shown)?.[1]
+    }
+    expect(named(2, 'Rood')).toBe('1 × Kleed (Rood)\n1 × Kleed (Rood)')
+    expect(named(1, '')).toBe('1 × Kleed')
+    expect(named(20, 'Rood')).toBe(Array.from({ length: 20 }, () => '1 × Kleed').join('\n'))
+    expect(named(20, 'Rood', 'Kleed van wol')).toBe('')
+    expect(renderPage({ locale, page: returnsPage() })).toContain('1 × Kleed op maat (Rond)')
+  })
 
   it('asks what else of an order is sent back of which a part was announced', () => {
     const page = html()

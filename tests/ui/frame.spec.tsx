@@ -2,10 +2,11 @@ import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../application/pages/page.ts'
 import { basisPoints } from '../../domain/kernel/cents.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
+import { withdrawPath } from '../../application/pages/paths.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
 import { pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
@@ -411,6 +412,17 @@ describe('the four layouts', () => {
     expect(footerOf(html)).toContain('href="/algemene-voorwaarden"')
     expect(footerOf(html)).toContain('KvK')
   })
+
+  it.each(LOCALES)(
+    'failure 30 (woocommerce/woocommerce#68121): leads from every page to where one withdraws, in %s',
+    (locale) => {
+      const without = Object.values(pretendPages('/')).filter(
+        (page) => !footerOf(renderPage({ locale, page })).includes(`<a href="${withdrawPath(locale)}"`),
+      )
+      // the shop is shut: its screen says how its people can be reached
+      expect([...new Set(without.map(({ type }) => type))]).toEqual(['inactive'])
+    },
+  )
 
   it('names the seller’s number by the register of the seller’s country', () => {
     for (const [locale, register] of [

@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '../../application/pages/shopPage.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { FILTERS, pretendPages } from './pretendData.ts'
+import type { AppConfig } from '../../application/contract/files/appConfig.ts'
+import { FILTERS, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 
 const LISTING = pretendPages('/en/here')['listing'] as ListingPage
-const show = (change: Partial<ListingPage> = {}, rest: { asked?: string; failed?: string } = {}): string =>
+const show = (
+  change: Partial<ListingPage> = {},
+  rest: { asked?: string; failed?: string; config?: AppConfig } = {},
+): string =>
   renderPage({
     locale: 'nld',
     page: { ...LISTING, ...change },
@@ -21,6 +25,18 @@ const side = (html: string): string => /<aside id="filters".*?<\/aside>/s.exec(h
 const tagsOf = (html: string, tag: RegExp): string[] => html.match(tag) ?? []
 const optionOf = (html: string, value: string): string =>
   tagsOf(html, /<a [^>]*role="checkbox".*?<\/a>/gs).find((link) => link.includes(`>${value}<`)) ?? ''
+
+it.each([
+  [23, []],
+  [24, []],
+  [25, [2]],
+  [48, [2]],
+  [49, [2, 3]],
+])('9-012: %i products stand on as many pages as they need, 24 on each', (totalHits, others) => {
+  const links = tagsOf(show({ totalHits, limit: 24, page: 1 }), /<a [^>]*[?;]page=\d+"[^>]*>/g)
+  const numbers = links.map((link) => Number(/page=(\d+)/.exec(link)?.[1]))
+  expect([...new Set(numbers)].toSorted()).toEqual(others)
+})
 
 describe('the filters of a listing without JavaScript', () => {
   it('every value is a link to the listing with it or without it, which no crawler follows', () => {
@@ -48,6 +64,18 @@ describe('the filters of a listing without JavaScript', () => {
     expect(tagsOf(rest, /role="checkbox"/g)).toHaveLength(7)
     expect(brands).toContain(nld['filters.more'])
     expect(brands).toContain(nld['filters.search'].replace('{{name}}', 'Merk'))
+  })
+
+  it('9-038: shows as many as the shop’s config says', () => {
+    const config = pretendConfig('nld')
+    const filters = { ...config.display.filters, showMoreThreshold: 3 }
+    const html = show({}, { config: { ...config, display: { ...config.display, filters } } })
+    const brands =
+      side(html)
+        .split('<details')
+        .find((group) => group.includes('>Merk<')) ?? ''
+    const [first = '', rest = ''] = brands.split('<noscript>')
+    expect([first, rest].map((part) => tagsOf(part, /role="checkbox"/g).length)).toEqual([3, 9])
   })
 
   it('3-047: shows no group that must not be seen, opens the one that says so, and all of one that shows all', () => {

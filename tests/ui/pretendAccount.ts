@@ -234,7 +234,7 @@ export const companyPage = (): CompanyPage => ({
   notice: null,
 })
 
-const LINE = { title: 'Sirene', quantity: 2 }
+const LINE = { title: 'Sirene', options: '', quantity: 2 }
 
 /** What a customer can return, and what they returned. */
 export const returnsPage = (): ReturnsPage => ({
@@ -246,7 +246,7 @@ export const returnsPage = (): ReturnsPage => ({
         number: '2026-00012',
         placedAt: TICKET.openedAt,
         lines: [LINE],
-        exempt: [{ title: 'Kleed op maat', quantity: 1 }],
+        exempt: [{ title: 'Kleed op maat', options: 'Rond', quantity: 1 }],
       },
     ],
     asked: [

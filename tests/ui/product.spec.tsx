@@ -192,6 +192,13 @@ describe('facts and description', () => {
     expect(rows(html), 'all are there without JavaScript').toBe(20)
   })
 
+  it('9-040: shows a thousand facts and no more, the product’s own numbers among them', () => {
+    const many = Array.from({ length: 1_000 }, (_, nr) => ({ name: `Feit ${nr}`, options: ['ja'] }))
+    const html = rendered({ specifications: many, mpn: '', gtin: '' })
+    expect(html.includes('Alle 1.000 specificaties')).toBe(true)
+    expect(rows(html)).toBe(999)
+  })
+
   it('has no button where eight are all', () => {
     const html = rendered({ specifications: facts.slice(0, 7), mpn: '', gtin: '' })
     expect(/Alle \d+ specificaties/.test(html)).toBe(false)

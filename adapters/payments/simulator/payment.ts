@@ -33,7 +33,7 @@ export interface SimulatedPayment {
     /** when the shop had it again */
     readonly reversedAt?: number
   }[]
-  /** of what was authorized, once it was captured */
+  /** what was taken so far of what was authorized */
   readonly captured?: Cents
 }
 

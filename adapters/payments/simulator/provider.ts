@@ -4,9 +4,10 @@ import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Aftermath, afterwards } from './aftermath.ts'
-import { type Fields, readAmount } from './fields.ts'
+import type { Fields } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
 import { idOf, isFinished, type Refund, type SimulatedPayment } from './payment.ts'
+import { withCapture } from './withCapture.ts'
 import { withRefund } from './withRefund.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
@@ -73,7 +74,11 @@ export class SimulatedProvider {
   }
 
   cancel(id: string): Answer<SimulatedPayment> {
-    return this.end(id, isCancelable, 'The payment cannot be canceled.')
+    return this.change(id, (payment) =>
+      isCancelable(payment)
+        ? ok({ ...payment, status: 'canceled' })
+        : unprocessable('id', 'The payment cannot be canceled.'),
+    )
   }
 
   /** What the payer chose on the page. A payment that is finished stays as it is. */
@@ -105,19 +110,18 @@ export class SimulatedProvider {
     return this.keyed(key, JSON.stringify(['captures', id, body]), this.payments, async () => {
       const found = await this.look(id)
       if (!found.ok) return found
-      // all of it where no amount is named
-      const amount = body['amount'] === undefined ? found.value.amount : readAmount(body['amount'])
-      if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
-      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
-      if (amount > found.value.amount)
-        return unprocessable('amount', 'The amount is higher than what is authorized.')
-      const payment: SimulatedPayment = { ...found.value, status: 'paid', captured: amount }
-      return ok({ id, records: [{ kind: 'payment', payment }] })
+      const made = withCapture(found.value, body)
+      return made.ok ? ok({ id, records: [{ kind: 'payment', payment: made.value }] }) : made
     })
   }
 
+  /** Lets go of what is still authorized: it is paid where some of it was captured, else canceled. */
   release(id: string): Answer<SimulatedPayment> {
-    return this.end(id, ({ status }) => status === 'authorized', 'The payment is not authorized.')
+    return this.change(id, (payment) =>
+      payment.status === 'authorized'
+        ? ok({ ...payment, status: payment.captured === undefined ? 'canceled' : 'paid' })
+        : unprocessable('id', 'The payment is not authorized.'),
+    )
   }
 
   /** Payments that expired since this was asked last, whoever found them so. */
@@ -155,12 +159,6 @@ export class SimulatedProvider {
     } finally {
       if (key !== undefined) this.busy.delete(key)
     }
-  }
-
-  private end(id: string, mayEnd: (one: SimulatedPayment) => boolean, why: string): Answer<SimulatedPayment> {
-    return this.change(id, (payment) =>
-      mayEnd(payment) ? ok({ ...payment, status: 'canceled' }) : unprocessable('id', why),
-    )
   }
 
   /** Changes a payment as it is now; the same payment is no change. */

@@ -52,9 +52,9 @@ export const paymentResource = (payment: SimulatedPayment, base: string) => ({
         amountRefunded: euros(refundedOf(payment)),
         amountRemaining: euros(remainingOf(payment)),
         ...(chargedBackOf(payment) === 0 ? {} : { amountChargedBack: euros(chargedBackOf(payment)) }),
-        ...(payment.captured === undefined ? {} : { amountCaptured: euros(payment.captured) }),
       }
     : {}),
+  ...(payment.captured === undefined ? {} : { amountCaptured: euros(payment.captured) }),
   locale: payment.locale,
   redirectUrl: payment.redirectUrl,
   webhookUrl: payment.webhookUrl,

@@ -60,8 +60,8 @@ export const OrderPayRequest = z.object({ payMethod: wayToPay })
 export const OrderPayAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),
-    /** `paymentUrl` null: it is being processed; its result is the page of `paymentUid` */
-    data: z.object({ paymentUrl: z.nullable(z.string()), paymentUid: z.string() }),
+    /** `paymentUrl` null: it is being processed; its result is the page of `paymentUid`. `amount`: another one where a payment was open */
+    data: z.object({ paymentUrl: z.nullable(z.string()), paymentUid: z.string(), amount: euros }),
   }),
   z.object({
     status: z.literal('error'),

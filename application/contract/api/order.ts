@@ -34,6 +34,7 @@ const OrderWire = z.object({
       totalExclVat: euros,
     }),
   ),
+  missing: z.optional(z.array(z.int())),
   totals: cartTotals,
   paidAmount: euros,
   outstandingAmount: euros,
@@ -67,8 +68,9 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
       })),
     })),
   }),
-  encode: ({ lines, address, pickup, moneyBack, ...rest }) => ({
+  encode: ({ lines, address, pickup, moneyBack, missing, ...rest }) => ({
     ...rest,
+    ...(missing !== undefined && { missing: [...missing] }),
     moneyBack: [...moneyBack],
     pickup: [...pickup],
     address: [...address],

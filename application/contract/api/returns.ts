@@ -4,7 +4,8 @@ import { OrdersQuery } from './accountOrders.ts'
 import { euros } from '../money.ts'
 import { successOf } from './envelope.ts'
 
-const line = z.object({ title: z.string(), quantity: z.int() })
+/** `options`: what was chosen, '' for nothing: two lines may be of one product */
+const line = z.object({ title: z.string(), options: z.string(), quantity: z.int() })
 
 /** `GET /api/v2/account/returns?page`: from 1, of a hundred orders each. */
 export const ReturnsQuery = OrdersQuery

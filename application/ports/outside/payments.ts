@@ -22,9 +22,9 @@ export interface PaymentProvider {
   ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
   /** all that was sent back of a payment, or was to be: what the key is forgotten for is still known here */
   refunds(providerId: string): Promise<Result<readonly SentRefund[], PaymentRefusal>>
-  /** takes so much of what was authorized; the payment is paid by it */
+  /** takes so much of what was authorized; the payment is paid once all of it was taken, or what is left was let go of */
   capture(providerId: string, amount: Cents, idempotencyKey: string): Promise<Result<null, PaymentRefusal>>
-  /** lets go of what was authorized */
+  /** lets go of what is still authorized: the payment is canceled by it, or paid where some of it was captured before */
   release(providerId: string): Promise<Result<null, PaymentRefusal>>
   /** the ways to pay that it offers for this amount and country, in its order */
   methods(
@@ -54,6 +54,8 @@ export interface ProviderPayment {
   readonly providerId: string
   readonly status: PaymentStatus
   readonly amount: Cents
+  /** what was taken so far of one that was authorized; nothing of any other */
+  readonly captured: Cents
   readonly method: string | null
   /** where the payer goes; null once it is finished */
   readonly checkoutUrl: string | null

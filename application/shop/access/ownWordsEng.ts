@@ -69,6 +69,8 @@ export const OWN_WORDS_ENG: OwnWords = {
   RefundRefused: 'The payment service did not send your money back',
   RefundRetried: 'We asked once more to send your money back',
   RefundFailed: 'Your money came back to us',
+  GoodsCredited: 'We wrote down which goods you don’t pay any more',
+  RefundLowered: 'We send less money back: you have the rest from your bank',
   ChargebackReceived: 'Your bank took a payment back from us',
   ChargebackReversed: 'Your bank gave us the payment again',
   CaptureRequested: 'We asked for the payment that was promised',

@@ -73,6 +73,8 @@ export const OWN_WORDS_NLD: OwnWords = {
   RefundRefused: 'De betaaldienst stuurde je geld niet terug',
   RefundRetried: 'Wij vroegen nog eens om je geld terug te sturen',
   RefundFailed: 'Je geld kwam bij ons terug',
+  GoodsCredited: 'Wij schreven op welke artikelen je niet meer betaalt',
+  RefundLowered: 'Wij sturen minder geld terug: de rest heb je van je bank',
   ChargebackReceived: 'Je bank haalde een betaling bij ons terug',
   ChargebackReversed: 'Je bank gaf ons de betaling weer',
   CaptureRequested: 'Wij vroegen om de toegezegde betaling',

@@ -2,6 +2,7 @@ import { retainedUntil } from '../../../domain/account/retention.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
+import { promised } from '../../../domain/orders/authorization.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -42,7 +43,8 @@ const papersOf = (state: OrderState): readonly string[] | null =>
   DONE.has(state.status) &&
   state.documents.length > 0 &&
   dueDocument(state) === null &&
-  orderMoney(state).outstanding === 0
+  orderMoney(state).outstanding === 0 &&
+  promised(state) === 0
     ? state.documents.map(({ number }) => number)
     : null
 

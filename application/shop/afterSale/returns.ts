@@ -1,8 +1,10 @@
 import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
+import { optionText } from '../../../domain/cart/optionText.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Returnable, ReturnLine, ReturnRow, Returns } from '../../pages/accountReturns.ts'
 import { order as orders } from '../../streams/order.ts'
@@ -94,11 +96,17 @@ const instant = (at: number): string => new Date(at).toISOString()
 const isReturnable = ({ secured, status }: OrderState): boolean =>
   secured !== 'nothing' && status !== 'canceled' && status !== 'refunded'
 
-const lineOf = ({ title, quantity }: OrderLine): ReturnLine => ({ title, quantity })
+const lineOf =
+  (locale: Locale) =>
+  ({ title, options, quantity }: OrderLine): ReturnLine => ({
+    title,
+    options: options.map((option) => optionText(option, locale)).join(', '),
+    quantity,
+  })
 
 /** @param shortOf products that were sold but were not there: nobody has them to send back */
 const returnableOf = (
-  { uid, number, placedAt, lines: sold }: OrderSnapshot,
+  { uid, number, placedAt, locale, lines: sold }: OrderSnapshot,
   { shortOf }: Pick<OrderState, 'shortOf'>,
 ): Returnable | null => {
   const lines = sold.filter(({ productId }) => !shortOf.includes(productId))
@@ -108,8 +116,8 @@ const returnableOf = (
     orderUid: uid,
     number,
     placedAt: instant(placedAt),
-    lines: kept.map(lineOf),
-    exempt: lines.filter(isMadeToMeasure).map(lineOf),
+    lines: kept.map(lineOf(locale)),
+    exempt: lines.filter(isMadeToMeasure).map(lineOf(locale)),
   }
 }
 

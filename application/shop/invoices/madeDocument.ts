@@ -1,8 +1,11 @@
-import type { CreditCause, Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
-import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
+import type { CreditCause, Invoice, IssuedDocument, VatGroup } from '../../../domain/invoices/invoice.ts'
+import { type CreditFacts, creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { invoiceOf } from '../../../domain/invoices/invoiceOf.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
+import { type Cents, cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
+import { promised } from '../../../domain/orders/authorization.ts'
+import { type CreditedGoods, goodsOf } from '../../../domain/orders/creditedGoods.ts'
 import type { DueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -29,21 +32,47 @@ export const documentMaker = async (
 ): Promise<DocumentMaker> => {
   if (due.kind === 'invoice') return invoiceMaker(services, order, state)
   const invoice = await issuedInvoice(services, order, due.invoice)
+  const { before, taken } = await takenBack(services, invoice, order, state)
   const cause = causeOf(due.cause, state)
-  const before = state.documents.reduce<number>(
-    (sum, one) => (one.kind === 'credit-note' && one.invoice === due.invoice ? sum + one.amount : sum),
-    0,
-  )
   const title = DOCUMENT_WORDS[invoice.locale].cause[cause](due.invoice)
+  const { amount } = due
+  const goods = fitting(goodsOf(due.cause, order, state), amount)
   return (number, at) =>
-    creditNoteOf(invoice, {
+    creditNoteOf(invoice, { number, issuedOn: dayIn(at), cause, title, amount, before, taken, goods })
+}
+
+/** No goods where they cost more than what is credited: that is the rest of an invoice then. */
+const fitting = (goods: readonly CreditedGoods[], amount: Cents): readonly CreditedGoods[] =>
+  sum(goods.map((one) => one.amount)) > amount ? [] : goods
+
+/** What earlier credit notes took off an invoice: as they were issued, or, where one is not kept yet, as it is made of the same facts. */
+const takenBack = async (
+  services: DocumentServices,
+  invoice: Invoice,
+  order: OrderSnapshot,
+  state: OrderState,
+): Promise<Pick<CreditFacts, 'before' | 'taken'>> => {
+  const taken: VatGroup[] = []
+  let before = 0
+  for (const one of state.documents) {
+    if (one.kind !== 'credit-note' || one.invoice !== invoice.number) continue
+    const { number, amount } = one
+    const row = await services.issuedDocuments.byNumber(number)
+    const kept = row && (await openDocument(services, row))
+    const goods = fitting(goodsOf(one.cause, order, state), amount)
+    const made = {
       number,
-      issuedOn: dayIn(at),
-      cause,
-      title,
-      amount: due.amount,
-      before: cents(before),
-    })
+      issuedOn: invoice.issuedOn,
+      cause: causeOf(one.cause, state),
+      title: '',
+      amount,
+      goods,
+    }
+    const { groups } = kept ?? creditNoteOf(invoice, { ...made, before: cents(before), taken: [...taken] })
+    taken.push(...groups)
+    before += amount
+  }
+  return { before: cents(before), taken }
 }
 
 const invoiceMaker = async (
@@ -53,7 +82,9 @@ const invoiceMaker = async (
 ): Promise<(number: string, at: number) => Invoice> => {
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
-  const { paid: kept, outstanding } = orderMoney(state)
+  const { paid: kept, outstanding: notPromised } = orderMoney(state)
+  // what is promised did not come in yet
+  const outstanding = cents(notPromised + promised(state))
   // what goes back of it by now is the next credit note's to say
   const paid = outstanding > 0 ? kept : cameIn(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null

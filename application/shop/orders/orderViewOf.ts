@@ -40,6 +40,7 @@ export const orderViewOf = async (
       totalInclVat: totals.totalInclVat,
       totalExclVat: totals.totalExclVat,
     })),
+    ...(state.shortOf.length > 0 && { missing: state.shortOf }),
     totals: order.totals,
     paidAmount: paid,
     outstandingAmount: outstanding,

@@ -24,7 +24,10 @@ export const applyNews = (
   })
 }
 
-/** What is told of money that went back: what came to nothing of that, and what its payer's bank took. */
+/**
+ * What is told of money that went back: what came to nothing of that, and what its payer's bank took. A refund that was sent before the bank took
+ * anything is noted as sent first, where the answer to it is still to come: else it would be lowered.
+ */
 const cameBack = (
   paymentUid: string,
   { refunds }: OrderState,
@@ -34,6 +37,13 @@ const cameBack = (
     sent
       .filter((one) => one.refundUid === refundUid && one.hasFailed)
       .map(({ refundId }): OrderWish => ({ type: 'FailRefund', refundUid, refundId })),
+  ),
+  ...refunds.flatMap(({ refundUid, status }) =>
+    chargebacks.length === 0 || status === 'sent'
+      ? []
+      : sent
+          .filter((one) => one.refundUid === refundUid && !one.hasFailed)
+          .map(({ refundId }): OrderWish => ({ type: 'NoteRefund', refundUid, refundId })),
   ),
   ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
 ]

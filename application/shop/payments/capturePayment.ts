@@ -1,3 +1,4 @@
+import { isPromised } from '../../../domain/orders/authorization.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { CapturePayload } from '../afterSale/orderMessages.ts'
@@ -9,8 +10,8 @@ import { recordPayment } from './recordPayment.ts'
 const SOON_MS = 60_000
 
 /**
- * Takes the money of an authorized payment whose goods have left, once; what became of it is put down as news of the payment. Nothing is taken
- * of one that is let go of since.
+ * Takes the money of an authorized payment whose goods have left, once, and lets go of what is not taken of it: its payer's money would stay
+ * blocked. What became of it is put down as news of the payment. Nothing is taken of one that is let go of since.
  */
 export const capturePayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,
@@ -19,12 +20,12 @@ export const capturePayment = async (
   const { state } = await loadOrder(services.store, orderUid)
   const attempt = state.attempts.get(paymentUid)
   const providerId = attempt?.providerId ?? null
-  if (attempt === undefined || providerId === null) return 'done'
-  if (state.secured !== 'authorized' || state.securedBy !== paymentUid) return 'done'
-  if (attempt.refund >= attempt.amount) return 'done'
+  if (attempt === undefined || providerId === null || !isPromised(attempt, state)) return 'done'
   const found = await services.provider.find(providerId)
   if (!found.ok) return { later: SOON_MS }
-  if (found.value.status === 'authorized') {
+  const { status, captured: before } = found.value
+  // the provider may have forgotten the key of what it took already
+  if (status === 'authorized' && before === 0) {
     const captured = await services.provider.capture(providerId, amount, `capture-${paymentUid}`)
     if (!captured.ok) {
       const { refusal } = captured
@@ -33,6 +34,10 @@ export const capturePayment = async (
       const noted = await decideOrder(services, orderUid, wish, 'system')
       return noted.ok ? 'done' : { later: SOON_MS }
     }
+  }
+  if (status === 'authorized' && amount < attempt.amount) {
+    const released = await services.provider.release(providerId)
+    if (!released.ok && released.refusal.why !== 'rejected') return { later: SOON_MS }
   }
   const recorded = await recordPayment(services, providerId)
   return recorded.kind === 'unavailable' ? { later: SOON_MS } : 'done'

@@ -1,4 +1,4 @@
-import { isOpenRest } from '../../../domain/orders/attempt.ts'
+import { isOpen, isOpenRest } from '../../../domain/orders/attempt.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -35,15 +35,17 @@ export type OutstandingRefusal =
   /** the provider would not make it, or could not be reached */
   | { readonly why: 'provider' }
 
-/** The payment to go on with; its page at the provider, null where it has none. */
+/** The payment to go on with, what it is of in cents, and its page at the provider; null where it has none. */
 interface Begun {
   readonly paymentUid: string
+  readonly amount: Cents
   readonly paymentUrl: string | null
 }
 
 /**
  * Begins to pay what a buyer still owes of their order. Begun twice, or in two tabs at once, it is one payment: the attempt that is open is
- * the one to pay, also where it was begun by another way. Nothing is asked for but the sum that was seen.
+ * the one to pay, also where it was begun by another way, and the one that is to secure an order where nobody has paid that yet. Nothing else is
+ * asked for but the sum that was seen.
  * @param payer whose orders may be paid
  */
 export const payOutstanding = async (
@@ -57,7 +59,7 @@ export const payOutstanding = async (
   if (order === null || payer?.customerId !== order.customerId) return refused({ why: 'not-found' })
   // what is still open of one that is canceled would only go back
   if (status === 'canceled') return refused({ why: 'nothing-due' })
-  const open = [...attempts.values()].find(isOpenRest)
+  const open = [...attempts.values()].find(state.secured === 'nothing' ? isOpen : isOpenRest)
   if (open !== undefined) return payable(services, orderUid, open.paymentUid)
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return refused({ why: 'nothing-due' })
@@ -88,5 +90,6 @@ const payable = async (
 ): Promise<Result<Begun, OutstandingRefusal>> => {
   const created = await createPayment(services, orderUid, paymentUid)
   if (created.kind !== 'created') return refused({ why: 'provider' })
-  return ok({ paymentUid, paymentUrl: created.attempt.checkoutUrl })
+  const { amount, checkoutUrl: paymentUrl } = created.attempt
+  return ok({ paymentUid, amount, paymentUrl })
 }

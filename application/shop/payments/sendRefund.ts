@@ -26,8 +26,20 @@ export const sendRefund = async (
   if (refund?.status !== 'requested') return 'done'
   const outcome = await sent(services, state, refund)
   if (outcome === 'later') return { later: SOON_MS }
+  // less of it is left by now: that is sent
+  if (outcome.type === 'RefuseRefund' && (await isLowered(services, orderUid, refund)))
+    return { later: SOON_MS }
   const noted = await decideOrder(services, orderUid, outcome, 'system')
   return noted.ok ? 'done' : { later: SOON_MS }
+}
+
+const isLowered = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+  { refundUid, amount }: Refund,
+): Promise<boolean> => {
+  const { state } = await loadOrder(store, orderUid)
+  return state.refunds.find((one) => one.refundUid === refundUid)?.amount !== amount
 }
 
 const sent = async (
@@ -64,7 +76,9 @@ const sent = async (
       // one that failed before its answer came is not tried again by itself
       const lost = own.find(({ refundId }) => !failures.includes(refundId))
       if (lost !== undefined) return { type: 'FailRefund', refundUid, refundId: lost.refundId }
-      const key = failures.length === 0 ? refundUid : `${refundUid}-again-${failures.length}`
+      const again = failures.length === 0 ? refundUid : `${refundUid}-again-${failures.length}`
+      // a key is of one amount
+      const key = attempt.lowered === undefined ? again : `${again}-of-${amount}`
       const made = await provider.refund(providerId, amount, refundUid, key)
       return made.ok ? note(made.value.refundId) : refusedFor(refundUid, made.refusal)
     }

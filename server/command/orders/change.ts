@@ -1,12 +1,13 @@
 import { reviseOrder, type EditRefusal } from '../../../application/shop/afterSale/reviseOrder.ts'
 import { never } from '../../../domain/kernel/never.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { BY, changeByStaff } from './order.ts'
+import { pairs } from './pairs.ts'
 
 const refusalText = (refusal: EditRefusal): string => {
   switch (refusal.why) {
@@ -25,18 +26,6 @@ const refusalText = (refusal: EditRefusal): string => {
 
 /** An id as the catalogue has them, in its one spelling: two spellings would be one product. */
 const isProduct = (id: string): boolean => Number.isSafeInteger(Number(id)) && String(Number(id)) === id
-
-/** `ID=PIECES`, cut at the last sign: a line's id may hold one. */
-const pairs = (texts: readonly string[]): Result<ReadonlyMap<string, number>, string> => {
-  const read = new Map<string, number>()
-  for (const text of texts) {
-    const [, id, pieces] = /^(.+)=(\d{1,5})$/.exec(text) ?? []
-    if (id === undefined) return refused(`${text} is not of the form ID=PIECES`)
-    if (read.has(id)) return refused(`${id} stands there twice: say it once`)
-    read.set(id, Number(pieces))
-  }
-  return ok(read)
-}
 
 /**
  * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or replaces lines of an order

@@ -102,6 +102,10 @@ const refusalText = (refusal: Refusal): string => {
       return 'part of it was credited: cancel it, or credit the rest'
     case 'no-amount':
       return 'an amount is above 0'
+    case 'unknown-line':
+      return `it has no line ${refusal.lineId}: orders show names the lines that it has`
+    case 'more-than-sold':
+      return `line ${refusal.lineId} has ${refusal.pieces} pieces left to credit`
     case 'more-than-owed':
       return `no more than ${euros(refusal.amount)} is left of it`
     case 'no-lines':

@@ -42,7 +42,8 @@ export const ORDERS_COMMANDS: readonly Row[] = [
   },
   {
     words: ['orders', 'refund'],
-    usage: 'NUMBER (AMOUNT | all | --retry REFUND | --by-hand REFUND) [--reason R] --by NAME',
+    usage:
+      'NUMBER (AMOUNT | all | --line LINE=PIECES | --retry REFUND | --by-hand REFUND) [--reason R] --by NAME',
     help: 'makes it cost less (goodwill, returned, withdrawn) and sends back what was paid too much',
     run: ordersRefund,
   },

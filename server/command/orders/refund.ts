@@ -8,12 +8,13 @@ import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { amountOf } from './amountOf.ts'
 import { BY, changeByStaff } from './order.ts'
+import { pairs } from './pairs.ts'
 
 const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
 /**
- * `orders refund NUMBER (AMOUNT | all) [--reason R] --by NAME`: the order costs so much less, by a credit note; what was paid too much by it
- * goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send, or what came to nothing;
+ * `orders refund NUMBER (AMOUNT | all | --line LINE=PIECES …) [--reason R] --by NAME`: the order costs so much less, or as these pieces cost, by a
+ * credit note; what was paid too much by it goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send, or what came to nothing;
  * `--by-hand REFUND` notes that it was given back without it.
  */
 export const ordersRefund: Command = async (services, args, io) => {
@@ -26,13 +27,14 @@ export const ordersRefund: Command = async (services, args, io) => {
     options: {
       ...BY,
       reason: { type: 'string', default: 'goodwill' },
+      line: { type: 'string', multiple: true, default: [] },
       retry: { type: 'string' },
       'by-hand': { type: 'string' },
     },
     allowPositionals: true,
   })
   if (!read.ok) return fail(read.refusal)
-  const { by, reason, retry, 'by-hand': byHand } = read.value.values
+  const { by, reason, line, retry, 'by-hand': byHand } = read.value.values
   if (retry !== undefined && byHand !== undefined) return fail('either --retry or --by-hand')
   const [number, text, ...more] = read.value.positionals
   const told = { name: 'orders refund', number, by } as const
@@ -52,14 +54,19 @@ export const ordersRefund: Command = async (services, args, io) => {
     })
   const why = REASONS.find((one) => one === reason)
   if (why === undefined) return fail(`--reason is one of ${REASONS.join(', ')}`)
+  const pieces = pairs(line)
+  if (!pieces.ok) return fail(pieces.refusal)
+  if (line.length > 0 && text !== undefined) return fail('either an amount or --line LINE=PIECES')
+  const lines = [...pieces.value].map(([lineId, many]) => ({ lineId, pieces: many }))
   const creditUid = services.ids.uuid()
   return changeByStaff(services, io, {
     ...told,
     more,
     wishOf: async ({ placed, state }) => {
+      if (lines.length > 0) return ok({ type: 'CreditGoods', creditUid, lines, reason: why })
       const amount = text === 'all' ? owedTotal(placed, state) : amountOf(text)
       return amount === null
-        ? refused('say how much: an amount in euros such as 12.50, or all')
+        ? refused('say how much: an amount in euros such as 12.50, all, or --line LINE=PIECES')
         : ok({ type: 'CreditOrder', creditUid, amount, reason: why })
     },
     done: ({ placed, state }) => {

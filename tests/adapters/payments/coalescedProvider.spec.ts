@@ -24,7 +24,7 @@ const setting = () => {
     find: async (providerId) => {
       asked.push(providerId)
       const rest = { method: null, checkoutUrl: null, metadata: null, refunds: [], chargebacks: [] }
-      return ok({ providerId, status, amount: cents(1), ...rest })
+      return ok({ providerId, status, amount: cents(1), captured: cents(0), ...rest })
     },
     methods: async (amount, country) => {
       asked.push(`${amount} ${country}`)

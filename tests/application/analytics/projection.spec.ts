@@ -505,6 +505,26 @@ describe('a payment result', () => {
     },
   )
 
+  it('of less than it was placed for is worth what was there, and what went back for the rest is no part of it', () => {
+    const missing = { ...order, missing: [3] }
+    const { params, once } = purchase
+    const [, third] = order.lines
+    const tax = (6_720 - (third!.totalInclVat - third!.totalExclVat)) / 100
+    const sold = { ...purchase, once, params: { ...params, tax, value: 200, items: [item(1, 0, 2)] } }
+    given(null)
+      .when('pages', pageShown(result({ status: 'authorized', order: missing })))
+      .then(sold)
+    const rest = cents(order.totals.totalInclVat - third!.totalInclVat)
+    const moneyBack = [{ refundUid: 'r-1', amount: rest, isSent: true, isOfOrder: true }]
+    const { value, items, currency, transaction_id } = sold.params
+    given(null)
+      .when('pages', pageShown(result({ order: { ...missing, moneyBack } })))
+      .then(sold, { name: 'refund', params: { transaction_id, currency, value, items }, once: 'refund r-1' })
+    given(null)
+      .when('pages', pageShown(result({ order: { ...order, missing: [1, 3] } })))
+      .then()
+  })
+
   it('of which all went back is its refund as well, with its items', () => {
     const all = { refundUid: 'r-1', amount: order.totals.totalInclVat, isSent: true, isOfOrder: true }
     const { value, items, currency, transaction_id } = purchase.params

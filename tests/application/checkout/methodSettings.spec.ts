@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { memoryPayments } from '../../../adapters/memory/payments.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
@@ -90,6 +91,22 @@ describe('a way of paying is asked of the provider', () => {
   it('by the provider’s name for it', async () => {
     expect(await providing(['card'], { ...IDEAL, method: 'card' })).toBe(true)
     expect(await providing(['ideal'], { ...IDEAL, method: 'card' })).toBe(false)
+  })
+
+  it('7-029: for the whole amount, the delivery too, in the country and the language of who pays', async () => {
+    const provider = memoryPayments()
+    const asked: unknown[] = []
+    const { methods } = provider
+    provider.methods = (...given) => {
+      asked.push(given)
+      return methods(...given)
+    }
+    const { deps, ready } = await checkoutShop({ provider })
+    const { state } = (await loadCart(deps.store, (await ready()).cartUid))!
+    const { subtotalInclVat, totalInclVat } = cartTotals(state)
+    expect(totalInclVat).not.toBe(subtotalInclVat)
+    await paymentOptions(deps, state, { ...PAYER, countryCode: 'BE' }, 'eng')
+    expect(asked).toEqual([[totalInclVat, 'BE', 'eng']])
   })
 
   it('by any that it has, where the payer chooses there', async () => {

@@ -96,6 +96,44 @@ describe('what was issued', () => {
     expect(part!.totals.due + whole!.totals.due).toBe(invoice!.totals.inclVat + invoice!.totals.rounding)
     for (const one of [part, whole]) expect(judged(ublDocument(one!)).broken).toStrictEqual([])
   })
+
+  it('is credited at the VAT of the goods that came back, and of all in the end is nothing left at any rate', async () => {
+    await shop.put(productOf(9, { prices: { base: 5, vatIncluded: true, vatPercentage: 9 } }))
+    const ready = await shop.ready(9, 2)
+    const call = { actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
+    await addLine(shop.deps, { ...call, cartUid: ready.cartUid }, { productId: 1, quantity: 2, options: [] })
+    const { order, providerId } = await shop.paid(ready)
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    await worked()
+    const { number = '', lines = [] } = order.state.order ?? {}
+    const back = (...args: readonly string[]) => ran('orders', 'refund', number, ...args, '--by', 'Piet')
+    const { lineId } = lines.find(({ productId }) => productId === 9)!
+    const credit = await back('--line', `${lineId}=1`, '--reason', 'returned')
+    expect(credit.out).toBe(`${number} costs 5.00 less; 5.00 goes back\n`)
+    await back('--line', `${lineId}=1`, '--reason', 'returned')
+    // none of both notes is kept yet when the second is made
+    await back('1.00')
+    await worked()
+    expect((await back('--line', `${lineId}=1`)).err).toContain(`line ${lineId} has 0 pieces left to credit`)
+    expect((await back('1.00', '--line', `${lineId}=1`)).err).toContain('either an amount or --line')
+    await back('all')
+    await worked()
+    const issued = (await documents(ready.session.session.customerId)).map(({ document }) => document!)
+    const [invoice, first, second, money, rest] = issued.toReversed()
+    const low = [{ category: 'S', rate: 900, taxable: 459, vat: 41 }]
+    expect([first?.groups, second?.groups]).toStrictEqual([low, [{ ...low[0], taxable: 458 }]])
+    expect(first?.lines).toMatchObject([{ productId: 9, quantity: 1, net: 459 }])
+    expect(money?.groups.map(({ rate }) => rate)).toStrictEqual([2100])
+    for (const { rate, taxable } of invoice!.groups)
+      expect(
+        [first, second, money, rest].reduce(
+          (left, note) => left - (note!.groups.find((one) => one.rate === rate)?.taxable ?? 0),
+          taxable as number,
+        ),
+      ).toBe(0)
+    for (const one of issued) expect(judged(ublDocument(one)).broken).toStrictEqual([])
+  })
 })
 
 describe('an order that costs less before its invoice is issued', () => {
@@ -124,6 +162,7 @@ describe('an order that costs less before its invoice is issued', () => {
     expect(termsText(invoice)).toContain('Betaald met')
     const [{ amount } = { amount: 0 }] = (await loadOrder(shop.deps.store, order.uid)).state.refunds
     expect(note).toMatchObject({ cause: 'short', totals: { due: amount } })
+    expect(note.lines).toMatchObject([{ productId: 9, quantity: 1 }])
     expect(amount).toBeGreaterThan(0)
   })
 

@@ -33,9 +33,11 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   RefundSent: ['RefundRequested', 'RefundRetried'],
   RefundFailed: ['RefundSent'],
   ChargebackReceived: ['PaymentStatusChanged'],
+  RefundLowered: ['ChargebackReceived', 'RefundFailed'],
   ChargebackReversed: ['ChargebackReceived'],
-  CaptureRequested: ['OrderShipped'],
+  CaptureRequested: ['OrderShipped', 'PaymentStatusChanged'],
   InvoiceIssued: ['OrderPaid', 'OrderChanged'],
+  GoodsCredited: ['OrderCredited'],
   CreditNoteIssued: ['OrderCanceled', 'OrderChanged', 'OrderCredited'],
   NumberGiven: ['InvoiceIssued', 'CreditNoteIssued'],
 }
@@ -51,6 +53,7 @@ type Deed =
   | 'cancel'
   | 'withdraw'
   | 'return'
+  | 'goods'
   | 'goodwill'
   | 'fail'
   | 'charge-back'
@@ -94,6 +97,9 @@ const doer = async (shop: CheckoutShop) => {
       case 'return':
         await ran('refund', number, '5', '--reason', 'returned')
         break
+      case 'goods':
+        await ran('refund', number, '--line', `${order.state.order!.lines[0]!.lineId}=1`)
+        break
       case 'goodwill':
         await ran('refund', number, '1', '--reason', 'goodwill')
         break
@@ -122,6 +128,7 @@ it('whatever becomes of a purchase, each fact that follows from another names it
       'cancel',
       'withdraw',
       'return',
+      'goods',
       'goodwill',
       'fail',
       'charge-back',
@@ -146,6 +153,8 @@ it('whatever becomes of a purchase, each fact that follows from another names it
         [['authorized', 'ship', 'withdraw', 'return']],
         [['expired', 'again', 'paid', 'cancel']],
         [['paid', 'return', 'fail', 'charge-back', 'cancel', 'reverse']],
+        [['paid', 'goods', 'cancel', 'charge-back']],
+        [['paid', 'cancel', 'charge-back', 'fail']],
       ],
     },
   )

@@ -76,6 +76,23 @@ describe('an order is confirmed by mail', () => {
     expect(mails()).toHaveLength(1)
   })
 
+  it.each([
+    ['an authorization becomes money', ['authorized', 'paid']],
+    ['it is told to be paid again', ['paid', 'paid']],
+  ] as const)(
+    'failure 13 (mollie/WooCommerce#1264): once, also where it was sent before %s',
+    async (_, news) => {
+      const { uid, number, providerId } = await ordered('ideal')
+      for (const status of news) {
+        await told(providerId, status)
+        while ((await shop.worker.work()) > 0);
+      }
+      const confirmed = shop.mails.filter(({ text }) => text.includes('Bedankt voor je bestelling.'))
+      expect(confirmed.map(({ subject }) => subject.includes(number))).toEqual([true])
+      expect(shop.tables.outbox.has(`mail-order-${uid}`)).toBe(false)
+    },
+  )
+
   it('on account at once, and is not said to be paid', async () => {
     await ordered(ON_ACCOUNT)
     const { text } = await written()

@@ -509,6 +509,17 @@ describe('delivery and overview', () => {
     expect(browser.leave).not.toHaveBeenCalled()
   })
 
+  it.each(['cart', 3] as const)(
+    '8-001: a refusal with step %s has the cart loaded again if that is the cart',
+    async (step) => {
+      const { next, calls, shop } = await atCheckout('overview')
+      const loads = shop.loads
+      calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code: null }))
+      await next()
+      expect(shop.loads - loads).toBe(step === 'cart' ? 1 : 0)
+    },
+  )
+
   it('8-004: with code ipoi the payment step loads again', async () => {
     const { next, calls, requested } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))

@@ -66,6 +66,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
         method: 'ideal',
         checkoutUrl: expect.stringMatching(/^https?:\/\/.+\/checkout\/tr_/),
         metadata: asked.metadata,
+        captured: 0,
         refunds: [],
         chargebacks: [],
       })
@@ -204,7 +205,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       })
     })
 
-    it('captures no more than was authorized, and pays by it; what was let go of is captured no more', async () => {
+    it('captures no more than was authorized, and pays by it once the rest is let go of; what was let go of is captured no more', async () => {
       const { providerId } = good(await under.provider.create(request(BILLED)))
       const early = await under.provider.capture(providerId, cents(50), `${providerId}-0`)
       expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
@@ -214,9 +215,20 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       const captured = await under.provider.capture(providerId, cents(1000), `${providerId}-2`)
       expect(captured).toEqual({ ok: true, value: null })
       expect(await under.provider.capture(providerId, cents(1000), `${providerId}-2`)).toEqual(captured)
-      expect(await under.provider.find(providerId)).toMatchObject({ value: { status: 'paid' } })
+      const inPart = { status: 'authorized', captured: 1000 }
+      expect(await under.provider.find(providerId)).toMatchObject({ value: inPart })
+      const beyond = await under.provider.capture(providerId, cents(51), `${providerId}-4`)
+      expect(beyond).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      expect(await under.provider.release(providerId)).toEqual({ ok: true, value: null })
+      expect(await under.provider.find(providerId)).toMatchObject({
+        value: { status: 'paid', captured: 1000 },
+      })
       const more = await under.provider.refund(providerId, cents(1001), `${providerId}-3`)
       expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      const { providerId: whole } = good(await under.provider.create(request(BILLED)))
+      await under.settle(whole, 'authorized')
+      expect(await under.provider.capture(whole, cents(1050), `${whole}-1`)).toMatchObject({ ok: true })
+      expect(await under.provider.find(whole)).toMatchObject({ value: { status: 'paid', captured: 1050 } })
       const { providerId: other } = good(await under.provider.create(request(BILLED)))
       await under.settle(other, 'authorized')
       expect(await under.provider.release(other)).toEqual({ ok: true, value: null })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { invoiceOfCart } from '../../support/invoices/soldCart.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import { invoiceOfCart, orderOfCart } from '../../support/invoices/soldCart.ts'
 
 const line = (id: string, base: number, rate: number) => ({
   id,
@@ -10,21 +11,25 @@ const line = (id: string, base: number, rate: number) => ({
   options: [],
   weight: 0,
 })
-const INVOICE = invoiceOfCart(
-  {
-    lines: [line('a', 1_000, 900), line('b', 10_000, 2100)],
-    coupons: [{ title: 'Welkom', type: 'percentage', amount: basisPoints(1_000) }],
-    shipping: { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) },
-    paymentFee: null,
-  },
-  { reference: 'Keuken', purchaseOrder: 'PO-7', customerNumber: '123456782' },
-)
+const CART = {
+  lines: [line('a', 1_000, 900), line('b', 10_000, 2100)],
+  coupons: [{ title: 'Welkom', type: 'percentage' as const, amount: basisPoints(1_000) }],
+  shipping: { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) },
+  paymentFee: null,
+}
+const INVOICE = invoiceOfCart(CART, {
+  reference: 'Keuken',
+  purchaseOrder: 'PO-7',
+  customerNumber: '123456782',
+})
 const FACTS = {
   number: 'C2026-00001',
   issuedOn: '2026-12-01',
   cause: 'returned',
   title: 'Geretourneerd, factuur F2026-00012',
   before: cents(0),
+  taken: [],
+  goods: [],
 } as const
 
 it('given a part of an invoice: has a line for each of its rates, by what that rate is of it', () => {
@@ -38,6 +43,35 @@ it('given a part of an invoice: has a line for each of its rates, by what that r
     { ...bare, rate: 900, gross: low, net: low },
   ])
   expect([allowances, charges, totals.paid, totals.due]).toStrictEqual([[], [], 0, 13_000])
+})
+
+it('given goods: is of these alone, at the VAT that they were sold at', () => {
+  const { lines } = orderOfCart(CART)
+  const [low] = lines as unknown as readonly OrderLine[]
+  // one of two at 10.00 and 9 %, a tenth off
+  const goods = [{ line: low!, pieces: 1, amount: cents(981) }]
+  const note = creditNoteOf(INVOICE, { ...FACTS, amount: cents(981), goods })
+  expect(note.groups).toStrictEqual([{ category: 'S', rate: 900, taxable: 900, vat: 81 }])
+  expect(note.lines).toMatchObject([{ productId: 1, title: 'Artikel 1', quantity: 1, net: 900, rate: 900 }])
+  expect(note.totals).toMatchObject({ rounding: 0, due: 981 })
+})
+
+it('given goods that cost more than their rate has left, since a coupon came off that alone: takes the rest from the other', () => {
+  const lines = [
+    { ...line('a', 1_000, 900), quantity: 1 },
+    { ...line('b', 1_000, 2100), quantity: 1 },
+  ]
+  const coupons = [{ title: 'Tien', type: 'fixedAmount' as const, amount: cents(1_000) }]
+  const cart = { lines, coupons, shipping: null, paymentFee: null }
+  const invoice = invoiceOfCart(cart)
+  const [, high] = orderOfCart(cart).lines as unknown as readonly OrderLine[]
+  const goods = [{ line: high!, pieces: 1, amount: cents(684) }]
+  const { groups, totals } = creditNoteOf(invoice, { ...FACTS, amount: cents(684), goods })
+  const [left] = invoice.groups
+  expect(left?.rate).toBe(2100)
+  expect(groups[0]).toStrictEqual(left)
+  expect(groups[1]).toMatchObject({ rate: 900 })
+  expect(Math.abs(totals.rounding)).toBeLessThanOrEqual(2)
 })
 
 it('given all of it: takes back its lines, what came off them and what came on top', () => {

@@ -212,11 +212,11 @@ describe('changing lines', () => {
       .refused({ why: 'payment-exists', paymentUid: 'b' })
   })
 
-  it('notes that its difference was authorized, and gives it back where the order was canceled since', () => {
+  it('is agreed to by what is authorized of its difference, and gives it back where the order was canceled since', () => {
     const ofRest = (status: 'authorized' | 'paid') => news('b', status, { amount: more, checkoutUrl: null })
     given(...owing, rest, made)
       .when(ofRest('authorized'))
-      .then(changed('b', 'authorized'))
+      .then(changed('b', 'authorized'), { type: 'OrderAgreed', data: { amount: cents(total + more) } })
     given(...owing, rest, made, canceled, gone)
       .when(ofRest('paid'))
       .then(changed('b', 'paid'), refund('b', 'paid-after-cancel', more, 'b'))

@@ -127,6 +127,86 @@ describe('what a payer’s bank takes back', () => {
       .then(shipped)
   })
 
+  describe('while a refund of it was not sent', () => {
+    const part = cents(1_000)
+    const whole = [...isPaid, canceled, gone, refund('canceled-a', 'canceled', total)]
+    const lowered = (amount: number, refundUid = 'canceled-a'): OrderFact => ({
+      type: 'RefundLowered',
+      data: { refundUid, amount: cents(amount) },
+    })
+    const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: 're_1' } }
+    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'canceled-a', reason: 'too much' } }
+    const failed: OrderFact = { type: 'RefundFailed', data: { refundUid: 'canceled-a', refundId: 're_1' } }
+
+    it('leaves so much less of that to be sent, once for each time that it was taken', () => {
+      given(...whole)
+        .when(wish(false, part))
+        .then(received(part), lowered(total - 1_000))
+      given(...whole, received(part), lowered(total - 1_000))
+        .when(wish(false, part))
+        .then()
+      given(...whole, received(part), lowered(total - 1_000))
+        .when(wish(false, cents(500), 'chb2'))
+        .then(received(cents(500), 'chb2'), lowered(total - 1_500))
+      given(...whole, sent)
+        .when(wish(false, part))
+        .then(received(part))
+    })
+
+    it('leaves nothing of it where all of it was taken, and nobody is asked for it any more', () => {
+      given(...whole)
+        .when(wish())
+        .then(received(), lowered(0))
+      expect(fold(order, [...whole, received(), lowered(0)]).refunds).toStrictEqual([])
+    })
+
+    it('sends for less what the provider would not send before it was told', () => {
+      const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'canceled-a' } }
+      given(...whole, no)
+        .when(wish(false, part))
+        .then(received(part), lowered(total - 1_000), retried)
+      given(...whole, no)
+        .when(wish())
+        .then(received(), lowered(0))
+    })
+
+    it('is lowered as well where it came to nothing after that, and waits for somebody of the shop', () => {
+      given(...whole, sent, received(part))
+        .when({ type: 'FailRefund', refundUid: 'canceled-a', refundId: 're_1' })
+        .then(failed, lowered(total - 1_000))
+    })
+
+    it('keeps the oldest that is to go back, and lowers the newest', () => {
+      const credits = (creditUid: string, amount: number): readonly OrderFact[] => [
+        { type: 'OrderCredited', data: { creditUid, amount: cents(amount), reason: 'goodwill' } },
+        refund(`${creditUid}-1`, 'credited', amount),
+      ]
+      given(...isPaid, ...credits('c1', 1_000), ...credits('c2', total - 1_000))
+        .when(wish(false, cents(300)))
+        .then(received(cents(300)), lowered(total - 1_300, 'c2-1'))
+    })
+
+    it('goes back in whole once the shop has it again, and not twice', () => {
+      const less = [...whole, received(part), lowered(total - 1_000)]
+      given(...less)
+        .when(wish(true, part))
+        .then(reversed(), refund('chb', 'paid-after-cancel', 1_000))
+    })
+
+    it('is owed to the cent: what the bank took is neither owed nor sent a second time', () => {
+      const short: readonly OrderFact[] = [
+        ...isPaid,
+        { type: 'OrderShort', data: { productIds: [1] } },
+        refund('a', 'short', 2_997),
+      ]
+      const taken = cents(total - 2_997 + 1)
+      expect(moneyOf(...short, received(taken), lowered(2_996, 'a'))).toMatchObject({
+        paid: 0,
+        outstanding: total - 2_997,
+      })
+    })
+  })
+
   it('goes back where the shop has it again and has no use for it', () => {
     given(...isPaid, received(), canceled)
       .when(wish(true))

@@ -46,6 +46,18 @@ describe('money that goes back to a buyer', () => {
     ])
   })
 
+  it('is none of what was sold where it went back as it came in: for what was not there', () => {
+    const [short] = goesBack([attemptOf('first', {})], [{ ...refundOf('first'), refundUid: 'first' }])
+    expect(short).toMatchObject({ isOfOrder: false })
+  })
+
+  it('is of an order that was ended by then, but for what came in beside it', () => {
+    const attempts = new Map([attemptOf('first', {}), attemptOf('second', {})])
+    const refunds = [refundOf('first'), { ...refundOf('second'), refundUid: 'second' }]
+    const back = moneyBack({ attempts, refunds, securedBy: null })
+    expect(back.map(({ isOfOrder }) => isOfOrder)).toEqual([true, false])
+  })
+
   it('is still on its way where the provider would not send it', () => {
     const [back] = goesBack([attemptOf('first', {})], [refundOf('first', 'refused')])
     expect(back).toMatchObject({ isSent: false })

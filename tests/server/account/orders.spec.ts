@@ -4,6 +4,7 @@ import { lastOrders } from '../../../application/shop/account/orderList.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
@@ -175,6 +176,24 @@ describe('what is owed of an order', () => {
     expect(await options(uid)).toEqual([])
   })
 
+  it('leads to the payment that is still open where nobody has paid the order yet, and says what that is of', async () => {
+    const uid = await ordered(jar, 'half', 3, false)
+    const { order, attempts } = (await loadOrder(shop.deps.store, uid)).state
+    const [open] = [...attempts.values()]
+    const payMethod = { id: 'ideal', amount: order!.totals.totalInclVat / 100, label: '', icon: '' }
+    const answer = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod })
+    const { paymentUid, checkoutUrl: paymentUrl } = open!
+    expect(answer.json()).toEqual({
+      status: 'success',
+      data: { paymentUid, paymentUrl, amount: order!.dueNow / 100 },
+    })
+    expect((await loadOrder(shop.deps.store, uid)).state.attempts.size).toBe(1)
+    shop.provider.settle(open!.providerId!, 'expired')
+    await recordPayment(shop.deps, open!.providerId!)
+    const ended = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod })
+    expect(ended.json()).toMatchObject({ status: 'error', message: { code: null } })
+  })
+
   it('8-030: is not paid by a way that is gone, nor of another sum than was seen', async () => {
     const uid = await ordered(jar, 'half')
     const [way] = await options(uid)
@@ -187,6 +206,17 @@ describe('what is owed of an order', () => {
     expect(less.json()).toMatchObject({
       status: 'error',
       message: { code: null, text: 'checkoutAmountChanged' },
+    })
+  })
+
+  it('7-041, 8-030: is not begun where the provider can’t be reached, by the code that has the ways loaded anew', async () => {
+    const uid = await ordered(jar, 'half')
+    const [way] = await options(uid)
+    shop.provider.create = async () => refused({ why: 'unavailable', detail: 'away' })
+    const away = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod: way! })
+    expect(away.json()).toEqual({
+      status: 'error',
+      message: { code: 'ipoi', text: 'checkoutPaymentOptionProviderFailed' },
     })
   })
 })

@@ -91,6 +91,26 @@ describe('a customer’s returns', () => {
     expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
   })
 
+  it('tell two lines of one product apart by what was chosen of it', async () => {
+    const items = [
+      { id: 'red', name: { nld: 'Rood', eng: 'Red' }, prices: { base: 1, discountPercentage: 0 } },
+      { id: 'blue', name: { nld: 'Blauw', eng: 'Blue' }, prices: { base: 1, discountPercentage: 0 } },
+    ]
+    await shop.put(rugOf(8, { slug: 'kleurkleed', options: [{ id: 'colour', name: 'Kleur', items }] }))
+    await shop.put(rugOf(7))
+    const chosen = (id: string) => [{ groupId: 'colour', id }]
+    const round = [{ groupId: 'size', id: 'round', custom: { diameter: 150 } }]
+    await shop.call(jar, '/v2/cart/lines', { productId: 8, quantity: 1, options: chosen('red') })
+    await shop.call(jar, '/v2/cart/lines', { productId: 7, quantity: 1, options: round })
+    await accountOrder(shop, jar, { productId: 8, options: chosen('blue') })
+    const lines = [
+      { title: 'Kleed', options: 'Rood', quantity: 1 },
+      { title: 'Kleed', options: 'Blauw', quantity: 2 },
+    ]
+    const exempt = [{ title: 'Kleed', options: 'Maatwerk - Rond - Afmeting: (Diameter) 150 cm', quantity: 1 }]
+    expect((await told()).returnable).toMatchObject([{ lines, exempt }])
+  })
+
   it('are not of what was sold to another before it was paid, since it never came', async () => {
     await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 3 } }))
     /** An order that is placed while there are pieces, and paid when they are gone. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
+import { couponsOf } from '../../support/samples/coupons.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 
 const STATE = '/api/v2/account/cart/state'
@@ -63,6 +64,21 @@ describe('a coupon over HTTP', () => {
     })
     expect(await codes()).toStrictEqual([])
     expect((await remove()).statusCode).toBe(404)
+  })
+
+  it('7-039: is taken out by its code before another that has this for a title', async () => {
+    const off = { type: 'fixedAmount', amount: 1 }
+    const couponOffers = couponsOf([
+      { ...off, code: 'OTHER', title: 'TEN' },
+      { ...off, code: 'TEN', title: 'Tien' },
+    ])
+    await shop.app.close()
+    shop = await testApp({ couponOffers })
+    const line = { productId: 1, quantity: 2, options: [] }
+    cart = (await send('POST', LINES, line)).json().data.cUid
+    for (const code of ['OTHER', 'TEN']) await apply(code)
+    await send('DELETE', COUPONS, { couponCode: 'TEN' }, { cart })
+    expect(await codes()).toStrictEqual(['OTHER'])
   })
 
   it.each([

@@ -10,6 +10,9 @@ import {
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { sessionOf } from '../../../application/shop/account/session.ts'
+import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
 let shop: CheckoutShop
@@ -136,6 +139,82 @@ describe('from cart to confirmation', () => {
       'https://provider.test/checkout/tr_0000000001',
     ])
     expect((await posted('/actions/checkout/pay', fields)).headers.location).toBe(paid.headers.location)
+  })
+})
+
+describe('the calls between', () => {
+  it('7-028, 7-029: tell the ways of delivery and of paying of the country that is asked for, in the language of the call', async () => {
+    const [home] = METHODS.deliveryMethods
+    const [ideal] = METHODS.paymentMethods
+    const abroad = { countries: ['BE' as const], label: { nld: 'Naar België', eng: 'To Belgium' } }
+    shop = await checkoutShop({
+      config: {
+        ...METHODS,
+        name: 'Proefwinkel',
+        deliveryMethods: [home!, { ...home!, ...abroad, id: 'abroad' }],
+        paymentMethods: [
+          ideal!,
+          { ...ideal!, ...abroad, id: 'bancontact', prepayPercentage: basisPoints(5_000) },
+        ],
+      },
+    })
+    await filled()
+    const told = async (call: string, countryCode: string, language: string) => {
+      const url = `/api/v2/checkout/${call}`
+      const headers = { 'accept-language': language }
+      const answer = await send({ method: 'POST', url, headers, payload: { countryCode } })
+      return answer
+        .json<{ data: { id: string; label: string; prepayPercentage?: number }[] }>()
+        .data.map(({ id, label, prepayPercentage }) => [id, label, prepayPercentage])
+    }
+    expect(await told('delivery', 'NL', 'nl')).toEqual([['home', 'home', undefined]])
+    expect(await told('delivery', 'BE', 'nl')).toEqual([['abroad', 'Naar België', undefined]])
+    expect(await told('delivery', 'BE', 'en')).toEqual([['abroad', 'To Belgium', undefined]])
+    expect(await told('payments', 'NL', 'nl')).toEqual([['ideal', 'iDEAL', 100]])
+    expect(await told('payments', 'BE', 'nl')).toEqual([['bancontact', 'Naar België', 50]])
+    expect(await told('payments', 'BE', 'en')).toEqual([['bancontact', 'To Belgium', 50]])
+  })
+
+  /** A cart that can be paid as this says. */
+  const payable = async () => {
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const { version } = (await api('/v2/cart', { shipping_option_id: 'home' })).json<{
+      data: { version: number }
+    }>().data
+    return {
+      cartVersion: version,
+      totalInclVat: 24.95,
+      paymentOptionId: 'ideal',
+      deliveryOptionId: 'home',
+      termsAccepted: true,
+      locale: 'nld',
+    }
+  }
+
+  it.each([
+    ['another sum', { totalInclVat: 24.94 }, 'cart', null],
+    ['a way of delivery that the cart has not', { deliveryOptionId: 'evening' }, 2, 'isoi'],
+    ['a way of paying that there is not', { paymentOptionId: 'cheque' }, 3, 'ipoi'],
+    ['terms that were not agreed to', { termsAccepted: false }, 3, null],
+  ])('7-031: refuse to pay %s, with the step to go back to and its code', async (_, wrong, step, code) => {
+    const paid = await api('/v2/checkout/pay', { ...(await payable()), ...wrong })
+    expect([paid.statusCode, paid.json()]).toEqual([
+      200,
+      { status: 'error', message: { step, code }, rvcs: [] },
+    ])
+  })
+
+  it('7-033: tell what a line was and is now where it can’t be paid as it was seen', async () => {
+    const order = await payable()
+    const lines = await api('/v2/account/cart/state', {})
+    const [line] = lines.json<{ data: { lines: { uid: string }[] } }>().data.lines
+    await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 1 } }))
+    expect((await api('/v2/checkout/pay', order)).json()).toEqual({
+      status: 'error',
+      message: { step: 'cart', code: null },
+      rvcs: [{ uid: line?.uid, oldQuantity: 2, newQuantity: 1, oldPrice: 20, newPrice: 10 }],
+    })
   })
 })
 

@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   SentRefund,
 } from '../../../application/ports/outside/payments.ts'
-import type { Cents } from '../../../domain/kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { isNews } from '../../../domain/orders/attempt.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
@@ -36,7 +36,7 @@ export class PlannedProvider {
   /** what was sent back, as often as it was */
   #refunds: { readonly refundUid: string; readonly providerId: string; readonly amount: Cents }[] = []
   /** what was taken of authorized payments, by their id */
-  readonly captures = new Map<string, number>()
+  readonly captures = new Map<string, Cents>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
   #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
   /** payments that the shop is to be told of, oldest first */
@@ -109,7 +109,11 @@ export class PlannedProvider {
     const payment = this.payments.get(providerId)
     return payment === undefined
       ? refused({ why: 'not-found' })
-      : ok({ ...payment, refunds: this.#sentOf(providerId) })
+      : ok({
+          ...payment,
+          captured: this.captures.get(providerId) ?? NOTHING,
+          refunds: this.#sentOf(providerId),
+        })
   }
 
   #cancel(providerId: string): Result<ProviderPayment, PaymentRefusal> {
@@ -142,15 +146,17 @@ export class PlannedProvider {
   }
 
   #capture(providerId: string, amount: Cents): Result<null, PaymentRefusal> {
-    if (this.payments.get(providerId)?.status !== 'authorized') return refused(REFUSED)
-    this.captures.set(providerId, (this.captures.get(providerId) ?? 0) + amount)
-    this.change(providerId, 'paid')
+    const payment = this.payments.get(providerId)
+    const captured = cents((this.captures.get(providerId) ?? 0) + amount)
+    if (payment?.status !== 'authorized' || captured > payment.amount) return refused(REFUSED)
+    this.captures.set(providerId, captured)
+    if (captured === payment.amount) this.change(providerId, 'paid')
     return ok(null)
   }
 
   #release(providerId: string): Result<null, PaymentRefusal> {
     if (this.payments.get(providerId)?.status !== 'authorized') return refused(REFUSED)
-    this.change(providerId, 'canceled')
+    this.change(providerId, this.captures.has(providerId) ? 'paid' : 'canceled')
     return ok(null)
   }
 
@@ -167,7 +173,7 @@ export class PlannedProvider {
     const providerId = `tr_${String((ids += 1)).padStart(10, '0')}`
     const { amount, method, metadata } = request
     const checkoutUrl = `https://provider.test/checkout/${providerId}`
-    const none = { refunds: [], chargebacks: [] }
+    const none = { captured: NOTHING, refunds: [], chargebacks: [] }
     this.payments.set(providerId, {
       providerId,
       status: 'open',

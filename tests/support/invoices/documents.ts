@@ -45,6 +45,8 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
     title: 'Bestelling geannuleerd, factuur F2026-00012',
     amount: priceCart(CART).totals.totalInclVat,
     before: cents(0),
+    taken: [],
+    goods: [],
   }),
   'credit-note-in-part': creditNoteOf(consumer, {
     number: 'C2026-00002',
@@ -53,5 +55,7 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
     title: 'Geretourneerd, factuur F2026-00012',
     amount: cents(999),
     before: cents(0),
+    taken: [],
+    goods: [],
   }),
 }

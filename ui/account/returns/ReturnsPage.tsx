@@ -59,7 +59,17 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
   )
 }
 
-const piecesText = ({ quantity, title }: ReturnLine): string => `${quantity} × ${title}`
+/** The longest statement of goods that the function of withdrawal takes. */
+const LONGEST = 300
+
+const plainText = ({ quantity, title }: ReturnLine): string => `${quantity} × ${title}`
+const piecesText = (line: ReturnLine): string =>
+  line.options === '' ? plainText(line) : `${plainText(line)} (${line.options})`
+
+/** All of an order, to take from what is kept; nothing, which stands for all of it, where there is no room to name it whole. */
+const goodsText = (lines: readonly ReturnLine[]): string =>
+  [piecesText, plainText].map((text) => lines.map(text).join('\n')).find(({ length }) => length <= LONGEST) ??
+  ''
 
 const Head = ({
   orderUid,
@@ -103,9 +113,6 @@ interface OpenProps {
   readonly isBegun: boolean
 }
 
-/** The longest statement of goods that the function of withdrawal takes. */
-const LONGEST = 300
-
 const Open = ({ order, name, emailAddress, isBegun }: OpenProps) => {
   const { orderUid, number, placedAt, lines, exempt } = order
   const words = RETURNS_WORDS[useStorefront().locale]
@@ -125,7 +132,7 @@ const Open = ({ order, name, emailAddress, isBegun }: OpenProps) => {
             rows={Math.min(6, lines.length + 1)}
             maxLength={LONGEST}
             required={isBegun}
-            defaultValue={isBegun ? '' : lines.map(piecesText).join('\n').slice(0, LONGEST)}
+            defaultValue={isBegun ? '' : goodsText(lines)}
             aria-describedby={`${id}-help`}
           />
           <small id={`${id}-help`} className={css['help']}>

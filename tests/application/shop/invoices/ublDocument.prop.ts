@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ublDocument } from '../../../../application/shop/invoices/ublDocument.ts'
 import { cents } from '../../../../domain/kernel/cents.ts'
-import { agreedOn, creditNoteOf } from '../../../../domain/invoices/creditNoteOf.ts'
+import { agreedOn } from '../../../../domain/invoices/creditedNets.ts'
+import { creditNoteOf } from '../../../../domain/invoices/creditNoteOf.ts'
 import { reverseCharged } from '../../../../domain/pricing/reverseCharge.ts'
 import { priceCart } from '../../../../domain/pricing/cart.ts'
 import { CART } from '../../../support/invoices/documents.ts'
@@ -42,6 +43,8 @@ it('so does every credit note, over exactly its amount', () =>
         title: 'Geretourneerd',
         amount,
         before: cents(0),
+        taken: [],
+        goods: [],
       })
       const { broken, totals } = judged(ublDocument(note))
       expect(broken).toStrictEqual([])

@@ -1,0 +1,42 @@
+import { amountKept } from './attempt.ts'
+import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
+import type { OrderState } from './orderState.ts'
+import { letGo } from './refund.ts'
+import { secured } from './securing.ts'
+
+/**
+ * An order on account or on a promise is paid once nothing of it is owed any more; what was authorized for it besides, or could not be captured
+ * before, is let go of then.
+ * @param left cents that it costs beyond what came in by then
+ */
+export const settledBy = (
+  paymentUid: string,
+  left: number,
+  order: OrderSnapshot,
+  state: OrderState,
+): readonly OrderFact[] => {
+  if (left > 0) return []
+  const isPaid = state.secured === 'on_account' || state.secured === 'authorized'
+  return [
+    ...(isPaid ? [secured('OrderPaid', paymentUid, order)] : []),
+    ...letGo(state, 'settled', 'second-payment', paymentUid),
+  ]
+}
+
+/**
+ * What was authorized for an order that costs less, and of which nothing more is owed, is let go of; where it stood by that, it stands by what came
+ * in from then on.
+ * @param left cents that it costs beyond what came in by then
+ */
+export const doneWithout = (
+  left: number,
+  cause: string,
+  reason: RefundReason,
+  order: OrderSnapshot,
+  state: OrderState,
+): readonly OrderFact[] => {
+  if (left > 0) return []
+  const came = [...state.attempts.values()].findLast((one) => amountKept(one, state.securedBy) > 0)
+  const isPaid = state.secured === 'authorized' && came !== undefined
+  return [...(isPaid ? [secured('OrderPaid', came.paymentUid, order)] : []), ...letGo(state, cause, reason)]
+}

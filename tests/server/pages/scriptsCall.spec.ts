@@ -1,0 +1,50 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { contract } from '../../../server/plugins/contract.ts'
+import { publicApi } from '../../../server/routes/pages/publicApi.ts'
+import { pretendConfig } from '../../ui/pretendData.ts'
+
+const record = (id: string, more: Partial<ScriptRecord>): ScriptRecord => ({
+  id,
+  content: `<script src="https://tags.example/${id}.js"></script>`,
+  script_status: 1,
+  script_position: 'header',
+  cookie_type: 'necessary',
+  ...more,
+})
+
+const RECORDS = [
+  record('a', {}),
+  record('b', { script_position: 'body', cookie_type: 'preferences' }),
+  record('c', { cookie_type: 'statistics', script_status: 0 }),
+  record('d', { cookie_type: 'marketing' }),
+]
+
+test('7-043: the records are told each with its category, place and status, without what only the policy needs', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const config = pretendConfig('nld')
+  const scripts = RECORDS.map((one) => ({
+    ...one,
+    script_status: one.script_status === 1 ? (1 as const) : (0 as const),
+    sources: ['https://tags.example'],
+  }))
+  const { display } = config
+  const changed = { ...config, display: { ...display, cookieWall: { ...display.cookieWall, scripts } } }
+  await app.register(contract)
+  await app.register(
+    publicApi({
+      source: silentPorts.pages,
+      product: async () => null,
+      config: () => changed,
+      basis: 'incl',
+      buildId: 'a',
+      ready: async () => null,
+      warnings: () => [],
+    }),
+  )
+  const answer = await app.inject({ url: '/api/v2/scripts' })
+  expect(answer.json()).toStrictEqual({ status: 'success', data: RECORDS })
+})
