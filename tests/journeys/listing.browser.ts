@@ -77,6 +77,29 @@ test('4-063: a tick asks once, shows what is left, keeps focus and place; Back u
   expect(pathOf(page)).toBe('/products')
 })
 
+test('4-069: a veil is seen over the groups while the listing takes its time, and they go on working', async ({
+  page,
+}) => {
+  await alive(page, '/products')
+  const answer = Promise.withResolvers<null>()
+  await page.route('**/api/public/content', async (route) => {
+    await answer.promise
+    await route.continue().catch(() => undefined)
+  })
+  const veil = side(page).locator('[aria-busy] > [aria-hidden=true]')
+  await expect(veil).toHaveCSS('opacity', '0')
+  await options(page).nth(0).click()
+  await expect(veil).toHaveCSS('opacity', '1')
+  const [over, groups] = [await veil.boundingBox(), await side(page).locator('[aria-busy]').boundingBox()]
+  expect(over?.width).toBe(groups?.width)
+  // but for the line above them
+  expect(over?.height).toBeGreaterThan((groups?.height ?? NaN) - 3)
+  await options(page).nth(1).click()
+  await expect(options(page).nth(1)).toHaveAttribute('aria-checked', 'true')
+  answer.resolve(null)
+  await expect(veil).toHaveCSS('opacity', '0')
+})
+
 test('quick ticks add up, whatever answer comes last', async ({ page }) => {
   await alive(page, '/products')
   let slow = true

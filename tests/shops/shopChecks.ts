@@ -179,6 +179,21 @@ const checkWords = ({ json, contents, lines }: ShopFiles): void => {
     )
     expect(wrong).toEqual([])
   })
+
+  it('write amounts as each language does: € 50 and €50', () => {
+    const texts = textsOf([
+      json('config.json'),
+      json('coupons.json'),
+      json('categories.json'),
+      contents,
+      lines,
+    ])
+    const wrong = texts.filter(
+      ([, { nld, eng }]) => /€\d/.test(JSON.stringify(nld)) || /€\s/.test(JSON.stringify(eng)),
+    )
+    expect(texts.some(([, { eng }]) => JSON.stringify(eng).includes('€'))).toBe(true)
+    expect(wrong).toEqual([])
+  })
 }
 
 const checkPictures = ({ pictures, picture }: ShopFiles): void => {

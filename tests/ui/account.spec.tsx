@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { accountPath, orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
@@ -104,14 +105,19 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
 
   it('leads from an order to sending something of it back, where there is something and it is one’s own', () => {
     const page = pageOf('account orders')
-    if (page.type !== 'account-orders') throw new Error(page.type)
+    const one = pageOf('account order')
+    if (page.type !== 'account-orders' || one.type !== 'account-order') throw new Error(page.type)
     const { returns } = ORDERS_WORDS[locale]
-    const leading = ORDER_STATUSES.filter((status) => {
+    const isLed = (from: Page) => renderPage({ locale, page: from }).includes(`>${returns}</a>`)
+    const inList = ORDER_STATUSES.filter((status) => {
       const orders = page.list.orders.map((order) => ({ ...order, status }))
-      const changed = { ...page, list: { ...page.list, orders } }
-      return renderPage({ locale, page: changed }).includes(`>${returns}</a>`)
+      return isLed({ ...page, list: { ...page.list, orders } })
     })
-    expect(leading).toEqual(['paid', 'on_account', 'processing', 'shipped', 'delivered'])
+    const onItsPage = ORDER_STATUSES.filter((status) =>
+      isLed({ ...one, own: { ...one.own, order: { ...one.own.order, status } } }),
+    )
+    const sold = ['paid', 'on_account', 'processing', 'shipped', 'delivered']
+    expect([inList, onItsPage]).toEqual([sold, sold])
     expect(html('account company')).not.toContain(returns)
   })
 
@@ -158,6 +164,13 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       true,
     ])
     expect(html('account password')).not.toContain(words['password.passkeys'])
+  })
+
+  it('4-019 who comes from the checkout logs in with their address filled in, and goes on there', () => {
+    const login = html('account login on the way through the checkout')
+    expect(input(login, 'email')).toContain('value="anna@voorbeeld.nl"')
+    expect(input(login, 'checkout')).toContain('value="existing"')
+    expect(input(html('account login'), 'checkout')).toBe('')
   })
 
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {

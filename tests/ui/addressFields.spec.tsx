@@ -66,3 +66,16 @@ it('neither the search itself nor a Dutch address has such a button', () => {
   expect(shown('BE')).not.toMatch(/autofocus/i)
   expect(hasButton(shown('NL', BY_HAND))).toBe(false)
 })
+
+it('4-074, 4-075: a house that is not found is said above its street and city, which are there to be filled in', () => {
+  const house = [
+    { type: 'Type', field: 'zipCode', value: '2511 CS' },
+    { type: 'Type', field: 'houseNumber', value: '28' },
+    { type: 'LookUp' },
+  ] as const
+  expect(shown('NL', ...house)).not.toContain('Geen adres gevonden.')
+  const html = shown('NL', ...house, { type: 'Miss', house: '2511 CS 28', error: 'not-found' })
+  expect(html.indexOf('Geen adres gevonden.')).toBeGreaterThan(html.indexOf('name="houseNumber"'))
+  expect(html.indexOf('Geen adres gevonden.')).toBeLessThan(html.indexOf('name="streetName"'))
+  expect(html).not.toContain('folded')
+})

@@ -42,6 +42,24 @@ it('says what a piece comes to with all else that is chosen, as it goes into the
   expect(said('linen')).toContain('€ 252,-')
 })
 
+it('4-087: says no sum of a size that is too small, but what is wrong with it', () => {
+  const html = pageOf(rug(), { ...SIZED, 'custom.size.width': '50', 'custom.size.length': '50' })
+  const [calculator = ''] = /<section[^>]*data-calculator.*?<\/section>/s.exec(html) ?? []
+  expect(calculator).toContain('De minimale afname is: 1 m2. Kies een andere afmeting.')
+  expect(calculator).not.toContain('0,25 m²')
+  expect(said('none')).toContain('3,00 m²')
+})
+
+it('4-048: a size of stock that can’t be bought can’t be chosen', () => {
+  const [group] = rugOf(7).options
+  const stock = (cartable: boolean) => {
+    const items = group!.items.map((item) => (item.isCustom ? item : { ...item, cartable }))
+    const html = pageOf({ ...rugOf(7), options: [{ ...group!, items }] }, SIZED)
+    return /<input[^>]*value="stock"[^>]*>/.exec(html)?.[0] ?? ''
+  }
+  expect([stock(true), stock(false)].map((tag) => tag.includes('disabled=""'))).toEqual([false, true])
+})
+
 describe('what a page promises', () => {
   const rug = rugOf(7, { delivery: { totalDays: 2 } }, { deliveryTime: 42 })
   const [group] = rug.options

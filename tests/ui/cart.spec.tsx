@@ -329,6 +329,27 @@ describe('the cart panel', () => {
 })
 
 describe('the cart page', () => {
+  it('5-043: shows whole amounts with two decimals, and so does the checkout', () => {
+    const whole = cartWith((cart) => {
+      for (const [id, line] of cart.lines)
+        cart.lines.set(id, {
+          ...line,
+          options: [],
+          price: { ...line.price, base: cents(1000), discount: basisPoints(0) },
+        })
+    })
+    const pages = pretendPages('/en')
+    for (const page of [
+      { type: 'cart' } as const,
+      pages['checkout delivery']!,
+      pages['checkout overview']!,
+    ]) {
+      const [main = ''] = /<main.*<\/main>/s.exec(renderPage({ locale: 'nld', page, cart: whole })) ?? []
+      expect(text(main)).toContain('€ 20,00')
+      expect(text(main)).not.toContain(',-')
+    }
+  })
+
   it('4-028: and the checkout’s summary show the newest line on top as well', () => {
     for (const page of [{ type: 'cart' } as const, pretendPages('/en')['checkout overview']!])
       expect(titlesIn(renderPage({ locale: 'nld', page, cart: THREE }))).toEqual([

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { formsTo } from './formsTo.ts'
 import { pretendCart, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -82,6 +84,67 @@ describe('the overview', () => {
     const plain = TOTAL - pretendCart('filled').priced.totals.shippingInclVat
     expect(html).toContain(`name="totalInclVat" value="${plain + 1_795}"`)
   })
+})
+
+describe('the steps', () => {
+  const NAMES = ['information', 'delivery', 'overview', 'pay'] as const
+  const listed = (html: string) =>
+    [...(/<nav aria-label="Stappen.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<li.*?<\/li>/gs)].map(
+      ([item]) => ({
+        says: textOf(item).trim(),
+        leadsTo: /href="([^"]*)"/.exec(item)?.[1] ?? null,
+        isPresent: item.includes('aria-current="step"'),
+      }),
+    )
+
+  it('4-001: are four, by number and in their order: those that are done lead back, the present one is marked', () => {
+    const ways = ['/checkout/gegevens', '/checkout/bezorging', '/checkout/overzicht']
+    const names = ['Gegevens', 'Bezorging', 'Overzicht', 'Betalen']
+    for (const [present, step] of NAMES.entries())
+      expect(listed(stepOf(step))).toEqual(
+        names.map((name, index) => ({
+          says: index < present ? name : `${index + 1} ${name}`,
+          leadsTo: index < present ? ways[index] : null,
+          isPresent: index === present,
+        })),
+      )
+  })
+
+  it('4-003: lead back to the one before below their form, and the first nowhere', () => {
+    const back = (step: (typeof NAMES)[number]) =>
+      /<a [^>]*href="([^"]*)"[^>]*>Vorige stap</.exec(stepOf(step))?.[1] ?? null
+    expect([back('information'), back('delivery'), back('overview')]).toEqual([
+      null,
+      '/checkout/gegevens',
+      '/checkout/bezorging',
+    ])
+  })
+})
+
+it('5-015, 5-016: the first form asks for who it is for and where it goes, a company’s name and an addition among it', () => {
+  const [fields] = formsTo('/actions/checkout/information', stepOf('information'))
+  expect(fields).toEqual([...CHECKOUT_FIELDS, 'key', 'locale'].sort())
+})
+
+describe('the countries on offer', () => {
+  it.each([
+    ['nld', ['NL Nederland', 'BE België']],
+    ['eng', ['NL The Netherlands', 'BE Belgium']],
+  ] as const)(
+    '5-020: are the Netherlands and Belgium, in the checkout and in the account (%s)',
+    (locale, countries) => {
+      for (const name of ['checkout information', 'account register', 'account address']) {
+        const page = pretendPages('/')[name]
+        if (page === undefined) throw new Error(`no page ${name}`)
+        const select =
+          /<select[^>]*name="countryCode".*?<\/select>/s.exec(renderPage({ locale, page }))?.[0] ?? ''
+        const offered = [...select.matchAll(/<option value="(\w+)"[^>]*>([^<]*)</g)].map(
+          ([, code, words]) => `${code} ${words}`,
+        )
+        expect(offered, name).toEqual(countries)
+      }
+    },
+  )
 })
 
 describe('what is ordered', () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '../../application/pages/shopPage.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import type { AppConfig } from '../../application/contract/files/appConfig.ts'
 import { FILTERS, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -11,7 +10,7 @@ beforeAll(loadAllPageChunks)
 const LISTING = pretendPages('/en/here')['listing'] as ListingPage
 const show = (
   change: Partial<ListingPage> = {},
-  rest: { asked?: string; failed?: string; config?: AppConfig } = {},
+  rest: Pick<Parameters<typeof renderPage>[0], 'asked' | 'failed' | 'config'> = {},
 ): string =>
   renderPage({
     locale: 'nld',
@@ -66,16 +65,14 @@ describe('the filters of a listing without JavaScript', () => {
     expect(brands).toContain(nld['filters.search'].replace('{{name}}', 'Merk'))
   })
 
-  it('9-038: shows as many as the shop’s config says', () => {
-    const config = pretendConfig('nld')
-    const filters = { ...config.display.filters, showMoreThreshold: 3 }
-    const html = show({}, { config: { ...config, display: { ...config.display, filters } } })
-    const brands =
-      side(html)
-        .split('<details')
-        .find((group) => group.includes('>Merk<')) ?? ''
-    const [first = '', rest = ''] = brands.split('<noscript>')
-    expect([first, rest].map((part) => tagsOf(part, /role="checkbox"/g).length)).toEqual([3, 9])
+  it('4-066, 9-038: a long group shows as many as the shop’s config says', () => {
+    const { display, ...config } = pretendConfig('nld')
+    const filters = { ...display.filters, showMoreThreshold: 2 }
+    const html = side(show({}, { config: { ...config, display: { ...display, filters } } }))
+    const [shown = ''] = (html.split('<details').find((group) => group.includes('>Merk<')) ?? '').split(
+      '<noscript>',
+    )
+    expect(tagsOf(shown, /role="checkbox"/g)).toHaveLength(2)
   })
 
   it('3-047: shows no group that must not be seen, opens the one that says so, and all of one that shows all', () => {
@@ -115,6 +112,12 @@ describe('the filters of a listing without JavaScript', () => {
     expect(form).toMatch(/<input [^>]*min="20" max="400"[^>]* name="price\.from" value="30"/)
     expect(form).toMatch(/<input [^>]*min="20" max="400"[^>]* name="price\.to" value="90"/)
     expect(tagsOf(form, / name="/g), 'the sliders send nothing').toHaveLength(3)
+  })
+
+  it('5-037: the price goes by whole euros, by the sliders and by the fields', () => {
+    const price = /<form [^>]*method="get">.*?<\/form>/s.exec(side(show()))?.[0] ?? ''
+    const inputs = tagsOf(price, /<input [^>]*type="(?:range|number)"[^>]*>/g)
+    expect(inputs.map((input) => / step="(\d+)"/.exec(input)?.[1])).toEqual(['1', '1', '1', '1'])
   })
 
   it('5-038: a price range that is upside down is not offered', () => {
@@ -181,6 +184,9 @@ describe('around the tiles', () => {
     const html = show({}, { asked: '/centrales/Kleur:Wit/Merk:Merk%203' })
     expect(side(html)).toMatch(/aria-busy="true"/)
     expect(side(show())).toMatch(/aria-busy="false"/)
+    const isVeiled = (shown: string) =>
+      /<div class="[^"]*_veil_[^"]*_down_[^"]*" aria-hidden="true">/.test(shown)
+    expect([isVeiled(side(html)), isVeiled(side(show()))]).toEqual([true, false])
     expect(optionOf(side(html), 'Merk 3')).toContain('aria-checked="true"')
   })
 

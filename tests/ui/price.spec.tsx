@@ -26,13 +26,17 @@ const textOf = (markup: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const shown = (locale: 'nld' | 'eng', freeLabel: boolean, view: ReactNode): string => {
+const shown = (locale: 'nld' | 'eng', freeLabel: boolean, view: ReactNode, priceDecimals = 2): string => {
   const config = pretendConfig(locale)
   const storefront = pretendStorefront({
     locale,
     page: { type: 'not-found', path: '/' },
     url: '/',
-    config: { ...config, settings: { ...config.settings, freeLabel } },
+    config: {
+      ...config,
+      settings: { ...config.settings, freeLabel },
+      display: { ...config.display, priceDecimals },
+    },
     cart: pretendCart('filled'),
     notices: [],
     loading: false,
@@ -53,6 +57,11 @@ it('5-040, 5-041: says in the language of the page that a price is unavailable o
   expect(written('eng', true, true)).toBe('Price not available | Free | €12.50')
   expect(written('nld', true, false)).toBe('Prijs niet beschikbaar | € 0,- | € 12,50')
   expect(written('eng', false, true)).toBe('Price not available | €0,- | €12.50')
+})
+
+it('5-044: has as many decimals as the shop says', () => {
+  const written = [0, 1, 2].map((decimals) => shown('nld', true, <Prices free />, decimals))
+  expect(written.map((text) => text.split(' | ').at(-1))).toEqual(['€ 13', '€ 12,5', '€ 12,50'])
 })
 
 it('9-046: says of what costs nothing but its choices from which price on, or what a m² costs', () => {

@@ -46,4 +46,22 @@ describe('the page of an order that was paid', () => {
   it('is not told as canceled where only an attempt to pay was given up: its cart stands', () => {
     expect(said({ status: 'canceled' }, { status: 'expired' })).toContain('De betaling is verlopen')
   })
+
+  it.each(['failed', 'canceled', 'expired'] as const)(
+    'promises no day and offers no withdrawal where the payment %s: nothing was bought',
+    (status) => {
+      const order = { ...PAID.order!, arrivesOn: '2026-11-27' }
+      const says = (parts: Partial<PageOf<'result'>>) => {
+        const html = renderPage({ locale: 'nld', page: { ...PAID, order, ...parts } })
+        return {
+          day: html.includes('vrijdag 27 november'),
+          withdrawal: html.includes('href="/herroepen?order='),
+        }
+      }
+      expect(says({})).toEqual({ day: true, withdrawal: true })
+      expect(says({ status })).toEqual({ day: false, withdrawal: false })
+      // an order that stands, of which the rest was not paid
+      expect(says({ status, isRest: true })).toEqual({ day: true, withdrawal: true })
+    },
+  )
 })

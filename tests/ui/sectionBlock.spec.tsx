@@ -18,7 +18,34 @@ const told = (locale: Locale, upToGrams: number): string => {
 }
 
 it('says how heavy a parcel may be as its language writes numbers', () => {
-  expect(told('nld', 2_500)).toContain('tot 2,5 kg')
-  expect(told('eng', 2_500)).toContain('up to 2.5 kg')
-  expect(told('nld', 30_000)).toContain('tot 30 kg')
+  expect(told('nld', 2_500)).toContain('tot 2,5 kg')
+  expect(told('eng', 2_500)).toContain('up to 2.5 kg')
+  expect(told('nld', 30_000)).toContain('tot 30 kg')
+})
+
+it('names the country of each price, the first country of a way first, unless it is the same wherever the shop delivers', () => {
+  const config = pretendConfig('nld')
+  const prices = { exclVat: cents(500), inclVat: cents(605) }
+  const [method] = config.deliveryMethods
+  const plain = { ...method!, prices, freeFromInclVat: null, rates: [] }
+  const belgian = {
+    countries: ['BE' as const],
+    freeFromInclVat: null,
+    bands: [{ upToGrams: null, prices: { exclVat: cents(1_000), inclVat: cents(1_210) } }],
+  }
+  const deliveryMethods = [
+    { ...plain, id: 'both', countries: ['NL' as const, 'BE' as const], rates: [belgian] },
+    { ...plain, id: 'evening', countries: ['NL' as const] },
+    { ...plain, id: 'alike', countries: ['NL' as const, 'BE' as const] },
+  ]
+  const page = pretendPages('/')['article with sections']!
+  const html = renderPage({ locale: 'nld', page, config: { ...config, deliveryMethods } })
+  const rates = [...html.matchAll(/<dd>(.*?)<\/dd>/gs)].map(([, inner = '']) =>
+    inner.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '|'),
+  )
+  expect(rates.filter((text) => text.includes('€'))).toEqual([
+    '|Nederland: € 6,05||België: € 12,10|',
+    '|Nederland: € 6,05|',
+    '|€ 6,05|',
+  ])
 })

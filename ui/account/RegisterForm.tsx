@@ -91,7 +91,7 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
         <AddressInputs form={form} errors={errors} />
       </fieldset>
       <fieldset className={css['fields']}>
-        <legend>{say('register.password')}</legend>
+        <legend>{say('password.new')}</legend>
         <PasswordField isNew error={errors.password} />
         <PasswordField name="password_confirm" isNew error={errors.password_confirm} />
       </fieldset>

@@ -55,11 +55,11 @@ const nld = {
   companyNotOrdered:
     'De bestelling kon niet worden geplaatst. Kies een andere betaalmethode of probeer het later.',
   companyNotPaid:
-    'Goedgekeurd: de bestelling is geplaatst, maar de betaling kon niet beginnen. Je collega kan haar vanuit de winkelwagen betalen.',
+    'Goedgekeurd: de bestelling is geplaatst, maar de betaling kon niet beginnen. Je collega kan vanuit de winkelwagen betalen.',
   companyNotAsked: 'Er is niets gevraagd. Ga terug naar het overzicht en probeer het opnieuw.',
   accountErased: 'Je gegevens zijn gewist. Dank je dat je klant bij ons was.',
   accountEraseUnderWay: 'Je gegevens zijn niet gewist: van een bestelling loopt nog een betaling.',
-  accountEraseRetained: 'Je gegevens zijn niet gewist: van een bestelling moeten we weten wie haar kocht.',
+  accountEraseRetained: 'Je gegevens zijn niet gewist: van een bestelling moeten we weten wie de koper is.',
   accountPasskeyAdded: 'Je passkey is toegevoegd. Je kunt er nu mee inloggen.',
   accountPasskeyRemoved: 'Je passkey is verwijderd.',
   accountPasskeyUsed: 'Je bent ingelogd.',
@@ -73,13 +73,13 @@ const nld = {
 } as const
 
 const eng: Readonly<Record<keyof typeof nld, string>> = {
-  accountLoginFailed: 'This e-mail address and password do not belong together.',
+  accountLoginFailed: 'This email address and password do not belong together.',
   accountSessionEnded: 'You are no longer logged in.',
   accountPasswordOther: 'This is not the password that you chose when you created the account.',
   accountPasswordLinkEnded: 'This link no longer works. Ask for a new one.',
-  accountPasswordResetMailed: 'An e-mail is on its way to you. Follow its link to go on.',
-  accountRegisterMailed: 'An e-mail is on its way to you. Follow its link to confirm your account.',
-  accountOpenMailed: 'An e-mail is on its way to you. Follow its link to choose a password.',
+  accountPasswordResetMailed: 'An email is on its way to you. Follow its link to go on.',
+  accountRegisterMailed: 'An email is on its way to you. Follow its link to confirm your account.',
+  accountOpenMailed: 'An email is on its way to you. Follow its link to choose a password.',
   accountPasswordChanged: 'Your password is saved. You can log in now.',
   accountPasswordPasskeysGone:
     'Your password is saved. Passkeys that you did not keep are removed. You can log in now.',
@@ -95,7 +95,7 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   The_address_was_not_deleted: 'The address is not deleted.',
   accountChangeSuccess: 'Your details are changed.',
   accountChangeFailed: 'Your details are not changed. Please check the fields.',
-  ticketOpened: 'Your question was sent. You will get an e-mail when there is an answer.',
+  ticketOpened: 'Your question was sent. You will get an email when there is an answer.',
   ticketWritten: 'Your message was sent.',
   ticketFields: 'Your message was not sent yet. Please check the fields.',
   ticketFilesFull:
@@ -117,10 +117,10 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   companyFull: 'The company has as many people and invitations as it can hold.',
   companyAmount: 'Enter an amount from 0 to 10 million euros.',
   companyInvitationEnded: 'This invitation is no longer there. Ask your colleague for a new one.',
-  companyInvitationOther: 'This invitation is for another e-mail address than that of your account.',
-  companyAsked: 'Your approvers get an e-mail. If you change your cart, you ask anew.',
+  companyInvitationOther: 'This invitation is for another email address than that of your account.',
+  companyAsked: 'Your approvers get an email. If you change your cart, you ask anew.',
   companyApproved: 'Approved: the order is placed.',
-  companyRefused: 'Not approved. Your colleague gets an e-mail with the reason.',
+  companyRefused: 'Not approved. Your colleague gets an email with the reason.',
   companyNoReason: 'Write why you do not approve this, in 5,000 characters at most.',
   companyLapsed: 'The cart is no longer as it was asked for. Nothing was ordered.',
   companyInactive: 'Your account is not active: you can approve nothing.',

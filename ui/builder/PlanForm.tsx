@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
 import { MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../domain/kit/floorPlan.ts'
+import { Select } from '../kit/form/Select.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './PlanForm.module.css'
 import { useBuilder } from './useBuilder.ts'
@@ -54,13 +55,13 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
         </label>
         <label>
           {words.pets}
-          <select name="pets" defaultValue={plan.pets}>
+          <Select name="pets" defaultValue={plan.pets}>
             {PETS.map((name) => (
               <option key={name} value={name}>
                 {words.petsOf[name]}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
       <table className={css['rooms']}>

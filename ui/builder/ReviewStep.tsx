@@ -95,7 +95,7 @@ const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
       <ul>
         {notes.map((note) => (
           <li key={text(note)}>
-            <Icon name={'count' in note ? 'info' : 'alert'} />
+            <Icon name={'count' in note ? 'about' : 'alert'} />
             {text(note)}
           </li>
         ))}

@@ -18,13 +18,13 @@ export const CartNews = () => {
     <>
       {merged !== undefined && (
         <p className={css['news']} role="status">
-          <Icon name="info" />
+          <Icon name="about" />
           {mergeText(merged, locale)}
         </p>
       )}
       {offline && (
         <p className={css['news']} role="status">
-          <Icon name="info" />
+          <Icon name="about" />
           {say('cart.offline')}
         </p>
       )}

@@ -60,7 +60,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT_WORDS[locale].find}</ShopLink>
         )}
       </div>
-      {order !== null && <OrderSummary order={order} />}
+      {order !== null && <OrderSummary order={order} stands={isRest || toneOf(status) !== 'bad'} />}
       {page.receipt !== undefined && <OrderReceipt receipt={page.receipt} />}
       {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
       {page.offersAccount === true && <ClearDevice />}

@@ -13,6 +13,8 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly searchAddress: string
   readonly addressHint: string
   readonly byHand: string
+  /** of a postcode and number that nothing was found for */
+  readonly notFound: string
   readonly payTitle: string
   readonly payText: string
   readonly payGo: string
@@ -56,6 +58,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     searchAddress: 'Zoek je adres',
     addressHint: 'Straat en plaats vullen wij in.',
     byHand: 'Zelf invullen',
+    notFound: 'Geen adres gevonden. Kijk je postcode en huisnummer na, of vul straat en plaats zelf in.',
     payTitle: 'Je gaat naar de betaalpagina',
     payText:
       'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
@@ -103,6 +106,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     searchAddress: 'Find your address',
     addressHint: 'We fill in street and city.',
     byHand: 'Enter it yourself',
+    notFound: 'No address found. Check your postcode and house number, or enter street and city yourself.',
     payTitle: 'Taking you to the payment page',
     payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
     payGo: 'Continue to payment',

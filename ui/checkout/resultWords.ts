@@ -34,7 +34,7 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     retry: 'Opnieuw proberen',
     goOn: 'Verder winkelen',
     back: 'Terug naar je bestelling',
-    find: 'Je hele bestelling zien? Zoek haar op',
+    find: 'Je hele bestelling zien? Zoek je bestelling op',
   },
   eng: {
     text: {

@@ -30,26 +30,44 @@ export const SectionBlock = ({ block }: { readonly block: Block }) => {
   }
 }
 
+/** Each way of delivery with its prices, its first country first. */
 const Delivery = () => {
-  const { config } = useStorefront()
+  const { deliveryMethods } = useStorefront().config
+  const served = new Set(deliveryMethods.flatMap(({ countries }) => countries))
   return (
     <dl className={css['rows']}>
-      {config.deliveryMethods.map((method) => (
-        <div key={method.id}>
-          <dt>{method.label}</dt>
-          <dd>
-            {ratesOf(method).map((rate, _, all) => (
-              <RateText key={rate.countries.join()} rate={rate} isAlone={all.length === 1} />
-            ))}
-          </dd>
-        </div>
-      ))}
+      {deliveryMethods.map((method) => {
+        const place = ({ countries: [first = ''] }: DeliveryRate) =>
+          method.countries.findIndex((one) => one === first)
+        return (
+          <div key={method.id}>
+            <dt>{method.label}</dt>
+            <dd>
+              {[...ratesOf(method)]
+                .sort((one, other) => place(one) - place(other))
+                .map((rate) => (
+                  <RateText
+                    key={rate.countries.join()}
+                    rate={rate}
+                    isEverywhere={rate.countries.length === served.size}
+                  />
+                ))}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
 /** What a way of delivery costs in these countries: from the lightest to the heaviest parcel, and from when on nothing. */
-const RateText = ({ rate, isAlone }: { readonly rate: DeliveryRate; readonly isAlone: boolean }) => {
+const RateText = ({
+  rate,
+  isEverywhere,
+}: {
+  readonly rate: DeliveryRate
+  readonly isEverywhere: boolean
+}) => {
   const say = useText()
   const price = usePrice('shop', true)
   const { bands, countries, freeFromInclVat } = rate
@@ -57,7 +75,8 @@ const RateText = ({ rate, isAlone }: { readonly rate: DeliveryRate; readonly isA
   const prices = [...new Set([price(least.prices.inclVat), price(most.prices.inclVat)])].join(' – ')
   return (
     <span className={css['rate']}>
-      {!isAlone && `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: `}
+      {!isEverywhere &&
+        `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: `}
       {prices}
       {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
       {most.upToGrams !== null &&

@@ -14,8 +14,14 @@ import css from './OrderSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
 import { ORDER_WORDS } from './orderWords.ts'
 
+interface OrderSummaryProps {
+  readonly order: OrderView
+  /** false after a payment that came to nothing: such an order has no day on which it comes, and nothing to withdraw from */
+  readonly stands?: boolean
+}
+
 /** An order as it was placed. */
-export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
+export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
   const say = useText()
   const price = usePrice('cart')
   const excl = useExclVat()
@@ -71,7 +77,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
             {order.pickup.map((row) => (
               <span key={row}>{row}</span>
             ))}
-            {order.arrivesOn !== null && (
+            {stands && order.arrivesOn !== null && (
               <span>
                 {say(order.pickup.length > 0 ? 'pickup.arrival' : 'cart.arrival', {
                   date: dayText(order.arrivesOn, locale),
@@ -91,7 +97,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           </div>
         ))}
       </dl>
-      {isWithdrawable(order.lines) && (
+      {stands && isWithdrawable(order.lines) && (
         <p className={css['withdraw']}>
           <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
         </p>

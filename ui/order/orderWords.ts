@@ -40,7 +40,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     tracking: 'Volgcode',
     follow: 'Volg je pakket',
     news: {
-      shipped: { title: 'Je bestelling is onderweg', text: 'We hebben haar verstuurd.' },
+      shipped: { title: 'Je bestelling is onderweg', text: 'Het pakket is verstuurd.' },
       delivered: { title: 'Je bestelling is bezorgd', text: 'Veel plezier ermee.' },
       canceled: {
         title: 'Je bestelling is geannuleerd',

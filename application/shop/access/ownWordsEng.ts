@@ -22,7 +22,7 @@ export const OWN_WORDS_ENG: OwnWords = {
   AccountOpened: 'Your account was opened',
   CustomerNumbered: ({ number }) => `You were given customer number ${number}`,
   PasswordChanged: ({ by }) =>
-    by === 'mailed-link' ? 'You chose a new password by a link in an e-mail' : 'You chose a new password',
+    by === 'mailed-link' ? 'You chose a new password by a link in an email' : 'You chose a new password',
   CustomerDeactivated: 'We made your account inactive: you could not order',
   CustomerActivated: 'We made your account active again',
   GroupAssigned: ({ group }) =>
@@ -63,7 +63,7 @@ export const OWN_WORDS_ENG: OwnWords = {
   OrderPutOnAccount: 'Your order was put on account',
   CouponsOverLimit: 'A discount code had been used as often as it may be',
   OrderShort: 'Not all of your order was there any more',
-  OrderCanceled: 'Your order was cancelled',
+  OrderCanceled: 'Your order was canceled',
   RefundRequested: 'You get money back',
   RefundSent: 'Your money was sent back',
   RefundRefused: 'The payment service did not send your money back',

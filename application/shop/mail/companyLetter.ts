@@ -79,7 +79,7 @@ const wordsIn: Readonly<Record<Locale, (news: CompanyNews, shop: string) => Word
           ],
           button: 'See the invitation',
           after:
-            'Log in with this e-mail address, or make an account with it first and follow the link again. The link works once, and for seven days.',
+            'Log in with this email address, or make an account with it first and follow the link again. The link works once, and for seven days.',
         }
       case 'asked':
         return {

@@ -78,20 +78,20 @@ export const LETTER_WORDS: Readonly<
     'no-account': (shop) => ({
       subject: `No account at ${shop}`,
       before: [
-        `A new password was asked for an account at ${shop}, but there is none under this e-mail address.`,
+        `A new password was asked for an account at ${shop}, but there is none under this email address.`,
       ],
       button: 'Make an account',
       after: [IGNORE.eng],
     }),
     'confirm-account': (shop) => ({
       subject: `Confirm your account at ${shop}`,
-      before: [`An account at ${shop} was asked for with this e-mail address.`],
+      before: [`An account at ${shop} was asked for with this email address.`],
       button: 'Confirm your account',
       after: [HOUR.eng, IGNORE.eng],
     }),
     'known-account': (shop) => ({
       subject: `You have an account at ${shop} already`,
-      before: [`An account at ${shop} was asked for with this e-mail address, but you have one already.`],
+      before: [`An account at ${shop} was asked for with this email address, but you have one already.`],
       button: 'Log in',
       after: [IGNORE.eng],
     }),
@@ -103,7 +103,7 @@ export const LETTER_WORDS: Readonly<
     }),
     'found-order': (shop) => ({
       subject: `The link to your order from ${shop}`,
-      before: [`Your order from ${shop} was looked up with this e-mail address and your order number.`],
+      before: [`Your order from ${shop} was looked up with this email address and your order number.`],
       button: 'View your order',
       after: [ORDER_LINK.eng, IGNORE.eng],
     }),

@@ -23,7 +23,7 @@ export const NEWS_WORDS = {
       text: 'Je bestelling ziet er nu zo uit:',
       owed: (amount: string) => `Nog te betalen: ${amount}.`,
       agree:
-        'We versturen je bestelling zodra je het verschil hebt betaald; dat kan op de pagina van je bestelling. Ben je het er niet mee eens? Laat het ons weten: dan passen we de bestelling aan, of kun je haar kosteloos annuleren.',
+        'We versturen je bestelling zodra je het verschil hebt betaald; dat kan op de pagina van je bestelling. Ben je het er niet mee eens? Laat het ons weten: dan passen we de bestelling aan, of kun je kosteloos annuleren.',
     },
     credited: {
       subject: (number: string) => `Er gaat geld terug voor bestelling ${number}`,
@@ -55,7 +55,7 @@ export const NEWS_WORDS = {
       track: 'Tracking code',
     },
     canceled: {
-      subject: (number: string) => `Your order ${number} was cancelled`,
+      subject: (number: string) => `Your order ${number} was canceled`,
       text: 'We have canceled your order. Nothing will be delivered, and you owe us nothing.',
     },
     changed: {
@@ -77,7 +77,7 @@ export const NEWS_WORDS = {
       order: 'Order',
       at: 'Received on',
       name: 'Name',
-      email: 'E-mail address',
+      email: 'Email address',
       goods: 'What you withdraw from',
       all: 'The whole order',
       next: 'Send back what you have received within 14 days; our page about returns says how. Within 14 days from today you get your money back, with the costs of standard delivery, but not before we have the goods or proof that you sent them.',

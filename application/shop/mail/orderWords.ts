@@ -19,7 +19,7 @@ export const ORDER_WORDS = {
     see: 'Bekijk je bestelling',
     later: 'Later nog eens kijken',
     laterText:
-      'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek haar op met je bestelnummer en e-mailadres.',
+      'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek hem op met je bestelnummer en e-mailadres.',
     find: 'Zoek je bestelling',
     order: (number: string) => `Bestelling ${number}`,
     coupon: 'Kortingscode',
@@ -74,7 +74,7 @@ export const ORDER_WORDS = {
     see: 'View your order',
     later: 'To look again later',
     laterText:
-      'Without an account too you can follow your order, pay what is left or send something back: look it up with your order number and e-mail address.',
+      'Without an account too you can follow your order, pay what is left or send something back: look it up with your order number and email address.',
     find: 'Find your order',
     order: (number: string) => `Order ${number}`,
     coupon: 'Discount code',

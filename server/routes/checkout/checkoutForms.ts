@@ -15,7 +15,7 @@ import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
-import type { BearerSession } from '../../../application/shop/account/session.ts'
+import { accountSession, type BearerSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { accountPath, cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
@@ -72,7 +72,11 @@ const information = async (
     case 'cart-not-found':
       return withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
     case 'version-conflict':
-      return withNotice(step, bearer === null ? 'accountCreateError' : CALL_REFUSALS['version-conflict'].text)
+      // who is logged in is a customer already, however often others change the same one
+      return withNotice(
+        step,
+        accountSession(bearer) === null ? 'accountCreateError' : CALL_REFUSALS['version-conflict'].text,
+      )
   }
 }
 

@@ -4,7 +4,7 @@ import { accountPanel } from '../../../application/storefront/account/accountPan
 import { factLog } from '../../../application/storefront/factLog.ts'
 import { overlays } from '../../../application/storefront/overlays/overlays.ts'
 import type { Inside } from '../../../application/storefront/part.ts'
-import type { PageState } from '../../../application/storefront/pages/pages.ts'
+import { pages } from '../../../application/storefront/pages/pages.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
@@ -97,13 +97,20 @@ const recognised = () => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
   let known = ''
-  const store = storeOf(factLog(), 'visitor', visitor)
+  const log = factLog()
+  const store = storeOf(log, 'visitor', visitor)
+  const pageStore = storeOf(log, 'pages', pages, { ...pages.initial(), url: '/account/overview' })
   const living = recogniseVisitor({
+    log,
     visitor: store,
-    pages: { now: () => ({ url: '/account/overview' }) as PageState },
+    pages: pageStore,
     ports: { knownAs: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
   })
-  return { store, left, returned$, visible$, living, become: (is: string) => void (known = is) }
+  const goTo = (url: string) => {
+    pageStore.send({ type: 'Request', url })
+    pageStore.send({ type: 'Show', url, page: { type: 'not-found', path: url } })
+  }
+  return { store, left, returned$, visible$, goTo, living, become: (is: string) => void (known = is) }
 }
 
 describe('a visitor', () => {
@@ -122,6 +129,19 @@ describe('a visitor', () => {
     become('anna')
     returned$.next(null)
     expect([store.now().isKnown, left]).toEqual([true, []])
+    living.unsubscribe()
+  })
+
+  it('4-055, 4-056: is looked for on each navigation: who is logged in is known, whose session has ended is nobody', () => {
+    const { store, left, goTo, become, living } = recognised()
+    become('anna')
+    goTo('/hubs')
+    expect([store.now().isKnown, left]).toEqual([true, []])
+    goTo('/sirenes')
+    expect([store.now().isKnown, left]).toEqual([true, []])
+    become('')
+    goTo('/account/login')
+    expect([store.now().isKnown, left]).toEqual([false, ['/account/login']])
     living.unsubscribe()
   })
 

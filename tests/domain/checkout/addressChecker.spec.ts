@@ -266,7 +266,7 @@ describe('elsewhere', () => {
     const { state } = after(begin(), BELGIUM, choice, {
       type: 'Detail',
       context: 'belburg12',
-      details: DETAILS,
+      details: { ...DETAILS, buildingNumberAddition: 'B' },
     })
     expect(state).toMatchObject({
       isManual: false,
@@ -274,7 +274,7 @@ describe('elsewhere', () => {
         countryCode: 'BE',
         zipCode: '8000',
         houseNumber: '12',
-        houseNumberAddition: '',
+        houseNumberAddition: 'B',
         streetName: 'Burg',
         city: 'Brugge',
       },

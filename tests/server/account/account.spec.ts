@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { e164 } from '../../../adapters/phone/e164.ts'
 import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -97,6 +98,13 @@ describe('registering', () => {
       fields: { password: 'field.required' },
     })
     expect(await shop.mails()).toEqual([])
+  })
+
+  it('5-009 wants a telephone number, also where the checkout asks for none', async () => {
+    shop = await accountShop({ informationRules: { readPhone: e164, isPhoneRequired: false } })
+    expect((await register({ phoneNumber: '' })).json()).toMatchObject({
+      fields: { phoneNumber: 'field.required' },
+    })
   })
 
   it('5-010 5-011 never wants an addition to the house’s number, and takes an address line where there is one', async () => {

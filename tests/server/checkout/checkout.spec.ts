@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ConfirmationAnswer,
   DeliveryOptionsAnswer,
@@ -11,6 +11,8 @@ import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { sessionOf } from '../../../application/shop/account/session.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { refused } from '../../../domain/kernel/result.ts'
+import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
@@ -218,6 +220,30 @@ describe('the calls between', () => {
   })
 })
 
+describe('what is paid nowhere else', () => {
+  it('4-013: leads by a plain form to the page of its payment', async () => {
+    const afterwards = { ...METHODS.paymentMethods[0]!, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
+    const settings = { ...METHODS.settings, onAccount: 'everyone' } as const
+    shop = await checkoutShop({
+      config: { ...METHODS, name: 'Proefwinkel', paymentMethods: [afterwards], settings },
+    })
+    await filled()
+    await posted('/actions/checkout/information', { ...FORM, locale: 'eng' })
+    await posted('/actions/checkout/delivery', { deliveryId: 'home', locale: 'eng' })
+    const cart = await loadCart(shop.deps.store, await shop.uidOf(jar.get('es_cuid')))
+    const paid = await posted('/actions/checkout/pay', {
+      paymentOptionId: ON_ACCOUNT,
+      cartVersion: String(cart?.head.version),
+      totalInclVat: '2495',
+      termsAccepted: 'on',
+      locale: 'eng',
+    })
+    expect(paid.headers.location).toMatch(/^\/en\/checkout\/[\da-f-]{36}$/)
+    const paymentUid = String(paid.headers.location).slice(-36)
+    expect((await shop.orderOf(paymentUid)).state.status).toBe('on_account')
+  })
+})
+
 describe('the first step', () => {
   it('keeps a form that is not right, sealed, and says what is wrong when it is shown again', async () => {
     await filled()
@@ -279,6 +305,50 @@ describe('the first step', () => {
   })
 })
 
+describe('a guest of whom no customer can be made', () => {
+  it('4-009: is told so and stays, also who was shown a form that was not right before', async () => {
+    await filled()
+    const failed = () => posted('/actions/checkout/information', { ...FORM, locale: 'nld' })
+    const { store } = shop.deps
+    const commit = store.commit.bind(store)
+    vi.spyOn(store, 'commit').mockImplementation(async (asked) => {
+      const customer = asked.appends.find(({ stream }) => stream.startsWith('customer-'))
+      return customer === undefined
+        ? commit(asked)
+        : refused({ why: 'version-conflict', stream: customer.stream })
+    })
+    const told = '/checkout/gegevens?notice=accountCreateError'
+    expect((await failed()).headers.location).toBe(told)
+    await posted('/actions/checkout/information', { ...FORM, zipCode: 'nergens', locale: 'nld' })
+    expect((await failed()).headers.location).toBe(told)
+  })
+})
+
+describe('what a step shows as chosen', () => {
+  it('4-022, 4-023: is what the cart has, else the first that is on offer', async () => {
+    const [ideal] = METHODS.paymentMethods
+    const paymentMethods = [ideal!, { ...ideal!, id: 'banktransfer' }]
+    shop = await checkoutShop({ config: { ...METHODS, name: 'Proefwinkel', paymentMethods } })
+    const chosen = async (step: 'delivery' | 'overview') => {
+      const shown = await viewed(step)
+      if (shown.kind !== 'view') throw new Error(`led to ${shown.to}`)
+      const { deliveryId, deliveryOptions, paymentOptionId, paymentOptions } = shown.view
+      const idsOf = (options: readonly { readonly id: string }[]) => options.map(({ id }) => id)
+      return [deliveryId, idsOf(deliveryOptions), paymentOptionId, idsOf(paymentOptions)]
+    }
+    const ways = ['home', 'evening', 'point']
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    expect(await chosen('delivery')).toEqual(['home', ways, null, []])
+    await api('/v2/cart', { shipping_option_id: 'evening' })
+    expect(await chosen('delivery')).toEqual(['evening', ways, null, []])
+    const offered = ['ideal', 'banktransfer']
+    expect(await chosen('overview')).toEqual(['evening', ways, 'ideal', offered])
+    await api('/v2/cart', { payment_option_id: 'banktransfer' })
+    expect(await chosen('overview')).toEqual(['evening', ways, 'banktransfer', offered])
+  })
+})
+
 describe('steps that are not due yet lead back', () => {
   it.each(['information', 'delivery', 'overview', 'pay'] as const)(
     '%s without a cart: home',
@@ -293,6 +363,15 @@ describe('steps that are not due yet lead back', () => {
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'delivery' })
     await api('/v2/cart', { shipping_option_id: 'home' })
+    expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'overview' })
+  })
+
+  it('4-011: the last one to the overview, also where a way of paying is chosen and nothing is being paid', async () => {
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    await api('/v2/cart', { shipping_option_id: 'home' })
+    await api('/v2/cart', { payment_option_id: 'ideal' })
+    expect(await viewed('overview')).toMatchObject({ view: { paymentOptionId: 'ideal' } })
     expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'overview' })
   })
 })

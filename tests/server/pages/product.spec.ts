@@ -39,7 +39,8 @@ describe('the call for a product', () => {
     expect(content.json.data).toStrictEqual(product.json.data)
   })
 
-  it.each(['999999', '0', '-1', '1e3', '01001', 'x', '9'.repeat(40), '%2e%2e', "1'--"])(
+  // 1102 is in the catalogue and not for sale
+  it.each(['999999', '1102', '0', '-1', '1e3', '01001', 'x', '9'.repeat(40), '%2e%2e', "1'--"])(
     'finds none by the number %s, and says so in the envelope',
     async (id) => {
       const { status, json } = await call(`/api/public/products/${encodeURIComponent(id)}`)

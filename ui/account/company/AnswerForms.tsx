@@ -2,6 +2,7 @@ import type { AskedApproval } from '../../../application/pages/accountCompany.ts
 import { LONGEST_REFERENCE, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Select } from '../../kit/form/Select.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useNamedText } from '../useAccountText.ts'
 import css from './CompanyPage.module.css'
@@ -24,13 +25,13 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
         <FormFields name={`account/company/approve/${uid}`} />
         <input type="hidden" name="approvalUid" value={uid} />
         <FieldFrame id={id('payment')} label={words.payment} error={null}>
-          <select id={id('payment')} name="paymentOptionId" defaultValue={paymentId ?? undefined}>
+          <Select id={id('payment')} name="paymentOptionId" defaultValue={paymentId ?? undefined}>
             {payments.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.label}
               </option>
             ))}
-          </select>
+          </Select>
         </FieldFrame>
         {REFERENCE_FIELDS.map((field) => (
           <FieldFrame key={field} id={id(field)} label={words[field]} error={null} optional>

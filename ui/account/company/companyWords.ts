@@ -97,7 +97,7 @@ const nld: Words = {
   purchaseOrder: 'Inkoopnummer',
   approve: 'Keur goed en bestel met betaalplicht',
   approveText:
-    'De bestelling wordt geplaatst zoals ze hier staat. Betaal je niet op rekening, dan betaal je haar zelf op de volgende pagina.',
+    'De bestelling wordt precies zo geplaatst. Gaat die niet op rekening, dan betaal je zelf op de volgende pagina.',
   refuse: 'Keur niet goed',
   reason: 'Waarom niet?',
   answered: 'Wat je eerder vroeg',
@@ -130,7 +130,7 @@ const eng: Words = {
   leaveText: 'Your orders stay in your account. You can only come back by a new invitation.',
   closeText: 'You are the last one: the company will be closed.',
   invite: 'Invite a colleague',
-  inviteText: 'Your colleague gets an e-mail with a link that works for seven days.',
+  inviteText: 'Your colleague gets an email with a link that works for seven days.',
   send: 'Send the invitation',
   invitations: 'Invited',
   until: 'Valid until',
@@ -139,7 +139,7 @@ const eng: Words = {
   accept: 'Accept the invitation',
   ended: 'This invitation is no longer there. Ask your colleague for a new one.',
   otherAddress:
-    'This invitation is for another e-mail address than that of your account. Log out, and log in with the address that the e-mail went to.',
+    'This invitation is for another email address than that of your account. Log out, and log in with the address that the email went to.',
   member: 'You belong to a company already. Leave it first if you want to accept this invitation.',
   asked: 'Approvals asked for',
   by: 'Asked by',

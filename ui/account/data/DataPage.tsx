@@ -3,6 +3,7 @@ import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
 import type { DataPage as Shown } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -105,7 +106,10 @@ const History = ({ history: { of, name, earlier, facts } }: { readonly history: 
   return (
     <details className={css['history']}>
       <summary>
-        {words.of[of]} {isTold ? name : first && <Day at={first.at} />}
+        <Icon name="down" />
+        <span>
+          {words.of[of]} {isTold ? name : first && <Day at={first.at} />}
+        </span>
       </summary>
       {earlier > 0 && <p>{words.earlier(earlier)}</p>}
       <ol>

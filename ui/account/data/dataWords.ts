@@ -74,7 +74,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     submit: 'Wis mijn gegevens voorgoed',
     'under-way': 'Wissen kan nu niet: van deze bestellingen loopt nog een betaling. Probeer het later.',
     retained:
-      'Wissen kan nu niet: van deze bestellingen moeten we volgens de belastingwet weten wie ze kocht.',
+      'Wissen kan nu niet: van deze bestellingen moeten we volgens de belastingwet weten wie de koper is.',
   },
   eng: {
     title: 'Privacy: what we know of you',

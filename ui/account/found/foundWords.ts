@@ -37,7 +37,7 @@ export const FOUND_WORDS: Readonly<Record<Locale, Words>> = {
     account: 'Heb je een account? Log in',
     sentTitle: 'Kijk in je e-mail',
     sentText:
-      'Als deze bestelling bestaat, hebben we net een link gemaild naar het adres waarmee ze is geplaatst. De link werkt 60 minuten.',
+      'Als deze bestelling bestaat, hebben we net een link gemaild naar het adres waarmee die is geplaatst. De link werkt 60 minuten.',
     sentNone: 'Niets gekregen? Kijk bij je ongewenste e-mail, en of het nummer en het adres kloppen.',
     retry: 'Opnieuw zoeken',
     problems: {
@@ -56,28 +56,28 @@ export const FOUND_WORDS: Readonly<Record<Locale, Words>> = {
   eng: {
     title: 'Find your order',
     intro:
-      'Ordered without an account? Fill in your order number and e-mail address. You get an e-mail with a link to your order.',
+      'Ordered without an account? Fill in your order number and email address. You get an email with a link to your order.',
     number: 'Order number',
-    emailAddress: 'E-mail address of the order',
-    help: 'It is in the confirmation that you got by e-mail.',
+    emailAddress: 'Email address of the order',
+    help: 'It is in the confirmation that you got by email.',
     submit: 'Send the link',
     account: 'Do you have an account? Log in',
-    sentTitle: 'Check your e-mail',
+    sentTitle: 'Check your email',
     sentText:
       'If this order exists, we have just mailed a link to the address that it was placed with. The link works for 60 minutes.',
     sentNone: 'Got nothing? Look in your spam folder, and check the number and the address.',
     retry: 'Search again',
     problems: {
-      fields: 'Fill in your order number and a valid e-mail address.',
+      fields: 'Fill in your order number and a valid email address.',
       link: 'This link does not work here (any more). A link works for 60 minutes. Ask for a new one.',
     },
-    byLink: 'You see this order by a link from your e-mail. It works for 60 minutes.',
+    byLink: 'You see this order by a link from your email. It works for 60 minutes.',
     other: 'Find another order',
     offerTitle: 'Would you like an account?',
     offerText: 'All you do is choose a password. Your details and this order are there already.',
     offerSubmit: 'Make an account of my details',
     knownTitle: 'You have an account already',
-    knownText: 'You can log in with this e-mail address.',
+    knownText: 'You can log in with this email address.',
     logIn: 'Log in',
   },
 }

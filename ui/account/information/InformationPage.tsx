@@ -58,12 +58,14 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
             <dd>{phoneNumber === '' ? say('noPhone') : phoneText(phoneNumber)}</dd>
           </div>
         </dl>
-        <ShopLink to={`${path}?change=details`} className="button button-quiet">
-          {say('changeDetails')}
-        </ShopLink>
-        <ShopLink to={accountPath(locale, 'data')} className={css['all']}>
-          {say('data')}
-        </ShopLink>
+        <div className={css['ways-on']}>
+          <ShopLink to={`${path}?change=details`} className="button button-quiet">
+            {say('changeDetails')}
+          </ShopLink>
+          <ShopLink to={accountPath(locale, 'data')} className={css['all']}>
+            {say('data')}
+          </ShopLink>
+        </div>
       </section>
       <section className={css['part']} aria-labelledby="information-addresses">
         <h2 id="information-addresses">{say('addresses')}</h2>

@@ -10,6 +10,7 @@ import { OrderSummary } from '../../order/OrderSummary.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
 import css from './OrderPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { hasGoods } from './hasGoods.ts'
 import { ORDERS_WORDS } from './ordersWords.ts'
 import { Timeline } from './Timeline.tsx'
 
@@ -52,7 +53,7 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
             trackingUrl={order.trackingUrl}
             fileOf={fileOf}
           />
-          {returnsTo !== null && (
+          {returnsTo !== null && hasGoods(own.order.status) && (
             <p className={css['all']}>
               <ShopLink to={returnsTo}>{words.returns}</ShopLink>
             </p>

@@ -1,17 +1,14 @@
 import type { OrderRow } from '../../../application/pages/accountOrders.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
-import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
 import css from './OrderCards.module.css'
+import { hasGoods } from './hasGoods.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ORDERS_WORDS } from './ordersWords.ts'
-
-/** Of such an order nothing is there to send back. */
-const ENDED: readonly OrderStatus[] = ['pending_payment', 'canceled', 'refunded']
 
 /** Orders in short, each leading to its page. */
 export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
@@ -49,7 +46,7 @@ const OrderCard = ({ order }: { readonly order: OrderRow }) => {
       {outstandingAmount > 0 && status !== 'pending_payment' && (
         <p className={css['owed']}>{words.owed(price(outstandingAmount))}</p>
       )}
-      {by === undefined && config.settings.accountMenu.returns && !ENDED.includes(status) && (
+      {by === undefined && config.settings.accountMenu.returns && hasGoods(status) && (
         <ShopLink to={accountPath(locale, 'returns')} className={css['returns']}>
           {words.returns}
         </ShopLink>

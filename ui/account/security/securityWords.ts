@@ -24,7 +24,7 @@ const nld = {
   seen: 'Laatst gebruikt op',
   end: 'Log uit',
   everywhere: 'Log overal uit',
-  everywhereText: 'Ook hier: daarna log je opnieuw in.',
+  everywhereText: 'Je wordt op al je apparaten uitgelogd, ook op dit.',
   data: 'Bekijk, download of wis alles wat we van je weten',
 } as const
 
@@ -34,7 +34,7 @@ const eng: Readonly<Record<SecurityText, string>> = {
   title: 'Security',
   password: 'Change password',
   passwordText:
-    'You are logged out on all your other devices; your passkeys stay. You will get an e-mail that your password was changed.',
+    'You are logged out on all your other devices; your passkeys stay. You will get an email that your password was changed.',
   passwordSubmit: 'Change password',
   passkeys: 'Passkeys',
   passkeysText:
@@ -53,7 +53,7 @@ const eng: Readonly<Record<SecurityText, string>> = {
   seen: 'Last used on',
   end: 'Log out',
   everywhere: 'Log out everywhere',
-  everywhereText: 'Here too: you log in again afterwards.',
+  everywhereText: 'You are logged out on all your devices, this one too.',
   data: 'See, download or erase all that we know of you',
 }
 

@@ -42,7 +42,7 @@ export const TICKETS_WORDS: Readonly<Record<Locale, Words>> = {
     noOrder: 'Niet over een bestelling',
     message: 'Bericht',
     reply: 'Reageer',
-    closed: 'Deze vraag is gesloten. Schrijf je nog iets, dan gaat ze weer open.',
+    closed: 'Deze vraag is gesloten. Schrijf je nog iets, dan gaat die weer open.',
     files: 'Bestanden',
     filesHelp: 'Hoogstens 3 bestanden van elk 5 MB: pdf, png, jpg, webp, of tekst (txt, log, csv).',
     filesAgain: 'Kies je bestanden opnieuw: die zijn niet bewaard.',

@@ -11,7 +11,7 @@ interface Words {
 export const INACTIVE_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     text: 'De winkel is nu even dicht. Wat al besteld is, loopt gewoon door.',
-    noConnection: 'De winkel kan nu niet bij haar gegevens. Probeer het over een minuut opnieuw.',
+    noConnection: 'De winkel kan nu niet bij zijn gegevens. Probeer het over een minuut opnieuw.',
     retry: 'Opnieuw proberen',
     code: (code) => `Code: ${code}`,
   },

@@ -71,11 +71,13 @@ export const AddressFields = ({
         <InformationField field="houseNumberAddition" view={view} />
       </div>
       {isManual && typeof state?.error === 'string' && (
-        <p className={css['error']}>{say(textKeyOf(`address.${state.error}`))}</p>
+        <p className={css['error']}>
+          {state.error === 'not-found' ? words.notFound : say(textKeyOf(`address.${state.error}`))}
+        </p>
       )}
       {!isManual && !isSearched && (
         <p className={`${css['line']} with-script`} role="status">
-          <Icon name={line === null ? 'info' : 'check'} />
+          <Icon name={line === null ? 'about' : 'check'} />
           <span>{line ?? words.addressHint}</span>
           {late !== null && (
             <button ref={change} type="button" onClick={fillByHand}>

@@ -13,7 +13,8 @@ interface StatementFormProps {
 
 /** The first step: who withdraws from which order. */
 export const StatementForm = ({ form, problem }: StatementFormProps) => {
-  const words = WITHDRAW_WORDS[useStorefront().locale]
+  const { config, locale } = useStorefront()
+  const words = WITHDRAW_WORDS[locale]
   const { labels } = words
   return (
     <>
@@ -27,7 +28,7 @@ export const StatementForm = ({ form, problem }: StatementFormProps) => {
           <span>{words.problems[problem]}</span>
         </p>
       )}
-      <p>{words.intro}</p>
+      <p>{words.intro(config.returnPolicy.returnDays)}</p>
       <p className={css['note']}>{words.exempt}</p>
       <form method="post" action="/actions/withdraw" className={css['form']} noValidate>
         <FormFields name="withdraw" />

@@ -3,7 +3,8 @@ import type { WithdrawField, WithdrawProblem } from '../../../application/pages/
 
 interface Words {
   readonly title: string
-  readonly intro: string
+  /** @param days of the shop's own policy, the law's 14 or more */
+  readonly intro: (days: number) => string
   readonly exempt: string
   readonly form: string
   readonly labels: Readonly<Record<WithdrawField, string>>
@@ -25,8 +26,8 @@ interface Words {
 export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     title: 'Overeenkomst hier herroepen',
-    intro:
-      'Tot 14 dagen na ontvangst kun je een koop ongedaan maken, zonder reden en zonder in te loggen. Je krijgt meteen een ontvangstbewijs per e-mail.',
+    intro: (days) =>
+      `Tot ${days} dagen na ontvangst kun je een koop ongedaan maken, zonder reden en zonder in te loggen. Je krijgt meteen een ontvangstbewijs per e-mail.`,
     exempt: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
     form: 'Liever per post of in een eigen mail? Gebruik het modelformulier',
     labels: {
@@ -58,14 +59,14 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   },
   eng: {
     title: 'Withdraw from contract here',
-    intro:
-      'Until 14 days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by e-mail at once.',
+    intro: (days) =>
+      `Until ${days} days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by email at once.`,
     exempt: 'What was made to your measurements cannot be withdrawn from.',
     form: 'Rather by post or in a mail of your own? Use the model form',
     labels: {
       number: 'Order number',
       name: 'Name',
-      emailAddress: 'E-mail address of the order',
+      emailAddress: 'Email address of the order',
       goods: 'Which goods',
     },
     goodsHelp: 'Leave empty for the whole order.',
@@ -81,9 +82,9 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
     doneNext:
       'Send back what you have received within 14 days. Within 14 days you get your money back, with the costs of standard delivery.',
     problems: {
-      fields: 'Fill in your order number, your name and a valid e-mail address.',
+      fields: 'Fill in your order number, your name and a valid email address.',
       'no-such-order':
-        'We find no order with this number and this e-mail address. Both are in the confirmation that you got by e-mail. Does it not work? Send us the model form: it counts just the same.',
+        'We find no order with this number and this email address. Both are in the confirmation that you got by email. Does it not work? Send us the model form: it counts just the same.',
       'made-to-measure':
         'Everything in this order was made to your measurements. Such a purchase cannot be withdrawn from. Is something wrong with it? Please contact us.',
       busy: 'We could not save your withdrawal. Please try again.',

@@ -5,6 +5,7 @@ import type { Inside } from '../../../application/storefront/part.ts'
 import type { Reads } from '../../../application/storefront/storefront.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
 import { saveFile } from '../../kit/saveFile.ts'
 import css from './Report.module.css'
 import { REPORT_WORDS } from './reportWords.ts'
@@ -37,7 +38,10 @@ export const Report = () => {
   const save = () => setSaid(saveReport(document, recording, personal) ? words.saved : words.nothing)
   return (
     <details className={css['report']} data-late>
-      <summary>{words.offer}</summary>
+      <summary>
+        {words.offer}
+        <Icon name="down" />
+      </summary>
       <p>{words.intro}</p>
       <p>{words.inside}</p>
       <p>{words.outside}</p>

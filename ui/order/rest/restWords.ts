@@ -24,7 +24,7 @@ export const REST_WORDS: Readonly<Record<Locale, Words>> = {
     part: 'Je betaling is ontvangen. Er staat nog een bedrag open.',
     lost: 'Er is niets afgeschreven. Het bedrag staat nog open.',
     changed:
-      'Je bestelling is gewijzigd en kost meer dan er is betaald. Ze gaat weg zodra de rest betaald is.',
+      'Je bestelling is gewijzigd en kost meer dan er is betaald. We versturen alles zodra de rest betaald is.',
   },
   eng: {
     pay: (amount) => `Pay ${amount}`,
@@ -35,6 +35,6 @@ export const REST_WORDS: Readonly<Record<Locale, Words>> = {
     part: 'Your payment has been received. An amount is still owed.',
     lost: 'Nothing has been charged. The amount is still owed.',
     changed:
-      'Your order was changed and costs more than has been paid. It leaves as soon as the rest is paid.',
+      'Your order was changed and costs more than has been paid. We ship it as soon as the rest is paid.',
   },
 }
