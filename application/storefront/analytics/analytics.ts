@@ -91,7 +91,7 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   }
 
   /** Others may answer a fact before it is heard here: what was shown before it is looked at as it comes. */
-  const comings = new Map<Happened, Sight>()
+  const comings = new WeakMap<Happened, Sight>()
   living.add(
     log.coming$.subscribe((happened) => {
       if (TELLING.has(happened.fact.type)) comings.set(happened, look())
@@ -103,7 +103,6 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
       if (fact.type === 'OverlayOpened') opened = fact.data.name
       if (fact.type === 'PageShown') opened = null
       const before = comings.get(happened)
-      comings.delete(happened)
       if (before !== undefined) hear(happened, before)
     }),
   )

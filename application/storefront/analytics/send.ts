@@ -20,6 +20,6 @@ export const send = (moment: Moment, { tag, claims }: Outlets): void => {
         })
     }
   } catch {
-    return
+    // nobody shops worse for an event that wasn't told
   }
 }

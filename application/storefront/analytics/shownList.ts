@@ -2,6 +2,7 @@ import { highlightParts } from '../../../domain/search/highlightParts.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Page } from '../../pages/page.ts'
+import type { FilteredPage } from '../../pages/shopPage.ts'
 import { itemOf, type Ga4Item } from './ga4Event.ts'
 import type { Sight } from './moment.ts'
 
@@ -12,40 +13,46 @@ export interface ShownList {
   readonly items: readonly Ga4Item[]
 }
 
-const listed = (id: string, name: string, tiles: readonly ProductTile[], from = 0): ShownList => ({
-  id,
-  name,
-  items: tiles.map((tile, place) => itemOf(tile, from + place)),
-})
+/** Null where nothing is in it. */
+const listed = (id: string, name: string, items: readonly Ga4Item[]): ShownList | null =>
+  items.length === 0 ? null : { id, name, items }
 
-/** The list of products on a page, or null where there is none. */
+const itemsOf = (tiles: readonly ProductTile[], from = 0): readonly Ga4Item[] =>
+  tiles.map((tile, place) => itemOf(tile, from + place))
+
+/** The list of products on a page, or null where it has none. */
 export const listOf = (page: Page): ShownList | null => {
   switch (page.type) {
     case 'home':
-      return listed('best_sellers', 'Best sellers', page.bestSellers)
+      return listed('best_sellers', 'Best sellers', itemsOf(page.bestSellers))
     case 'listing':
-      return listed(page.id ?? 'products', page.title, page.products, (page.page - 1) * page.limit)
+      return listed(page.id ?? 'products', page.title, leafed(page))
     case 'article':
       return listed(
         'article_products',
         page.title,
-        page.sections.flatMap(({ products }) => products),
+        itemsOf(page.sections.flatMap(({ products }) => products)),
       )
     case 'search':
-      return listed('search_results', 'Search results', page.products, (page.page - 1) * page.limit)
+      return listed('search_results', 'Search results', leafed(page))
     case 'product':
-      return listed('related_products', 'Related products', page.related)
+      return listed('related_products', 'Related products', itemsOf(page.related))
     default:
       return null
   }
 }
 
-/** The products of a search's groups. */
-export const hitList = (groups: readonly SearchGroup[]): ShownList => ({
-  id: 'search_results',
-  name: 'Search results',
-  items: groups.filter(({ id }) => id === 'products').flatMap(({ items }) => items.map(hitItem)),
-})
+/** Their places are counted on from the pages before. */
+const leafed = ({ products, page, limit }: FilteredPage): readonly Ga4Item[] =>
+  itemsOf(products, (page - 1) * limit)
+
+/** The products of a search's groups, or null where there are none. */
+export const hitList = (groups: readonly SearchGroup[]): ShownList | null =>
+  listed(
+    'search_results',
+    'Search results',
+    groups.filter(({ id }) => id === 'products').flatMap(({ items }) => items.map(hitItem)),
+  )
 
 /** A product as a search's result has it: its title without marks, the price that is shown first. */
 const hitItem = ({ id, title, badges }: SearchItem, index: number): Ga4Item => {

@@ -21,7 +21,8 @@ const TYPES: Readonly<Record<Exclude<Page['type'], `account${string}`>, true>> =
 }
 
 /** The account's own pages all begin alike. */
-const isType = (type: string): boolean => Object.hasOwn(TYPES, type) || /^account\b/.test(type)
+const isType = (type: string): boolean =>
+  (TYPES as Readonly<Record<string, unknown>>)[type] === true || /^account\b/.test(type)
 
 /** A page that came as JSON from the shop's own server, or null when it is none. Its inside is taken as the server wrote it. */
 export const parsePage = (json: unknown): Page | null =>

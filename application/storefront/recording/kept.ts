@@ -44,24 +44,25 @@ const IS_PUBLIC: Readonly<Partial<Record<Page['type'], true>>> = {
 const IS_PERSONAL: Readonly<Partial<Record<OverlayName, true>>> = { addresses: true, paymentOrder: true }
 
 /** An address without its query, which may hold what was typed, or a mailed token. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/su, '')
+export const pathOf = (url: string): string => url.replace(/[?#].*/su, '')
 
 /** A page as it may be kept, its address without a query; null for one of somebody's own, and for what was searched for. */
 export const publicPage = (page: Page): Page | null => {
-  if (IS_PUBLIC[page.type] === undefined) return null
+  if (IS_PUBLIC[page.type] !== true) return null
   return 'url' in page && typeof page.url === 'string' ? { ...page, url: pathOf(page.url) } : page
 }
 
 /** What was told an overlay: all but what is personal. Works on wishes, on a fact's data and on the store's state. */
 export const withoutOwn = (told: unknown): unknown => {
   if (!isObject(told)) return told
-  if ('payloads' in told && isObject(told['payloads'])) {
-    const payloads = Object.entries(told['payloads']).filter(([name]) => !Object.hasOwn(IS_PERSONAL, name))
+  if (isObject(told['payloads'])) {
+    const payloads = Object.entries(told['payloads']).filter(([name]) => !isPersonal(name))
     return { ...told, payloads: Object.fromEntries(payloads) }
   }
-  const isOwn = typeof told['name'] === 'string' && Object.hasOwn(IS_PERSONAL, told['name'])
-  return isOwn && 'payload' in told ? { ...told, payload: null } : told
+  return isPersonal(told['name']) && 'payload' in told ? { ...told, payload: null } : told
 }
+
+const isPersonal = (name: unknown): boolean => IS_PERSONAL[name as OverlayName] === true
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

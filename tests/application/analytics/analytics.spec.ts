@@ -80,6 +80,14 @@ describe('consent', () => {
     expect(names()).toEqual(['view_item_list', 'view_cart'])
   })
 
+  it('that is there has what is held sent; what tells nothing is not even held', async () => {
+    const { log, openCart, fates } = load({ consent: GRANTED })
+    await settle()
+    openCart()
+    log.append('loading', { type: 'WorkBegan', data: null })
+    expect(fates).toEqual(['held', 'sent', 'held', 'sent'])
+  })
+
   it('that was given before sends at once, the first page too', async () => {
     const { names, openCart } = load({ page: PAGES['product']!, consent: GRANTED })
     await settle()
@@ -161,7 +169,9 @@ describe('while the cart is not known yet', () => {
   })
 
   it('what tells of no cart does not', async () => {
-    const { log, names } = load({ consent: GRANTED, cart: unknown })
+    const { log, names, fates } = load({ consent: GRANTED, cart: unknown })
+    log.append('overlays', { type: 'OverlayOpened', data: { name: 'search' } })
+    expect(fates).toEqual(['held', 'held'])
     log.append('pages', show(PAGES['product']!))
     log.append('search', { type: 'ResultsShown', data: { query: 'melder', groups: [] } })
     await settle()

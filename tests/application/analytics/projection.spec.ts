@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import type { MoneyBack } from '../../../domain/orders/moneyBack.ts'
@@ -72,6 +72,29 @@ describe('a page', () => {
       })
   })
 
+  it('that is an article is view_item_list of the products in it', () => {
+    const sections = [[tileOf(1)], [], [tileOf(2)]].map((products) => ({ products }))
+    const article = { ...PAGES['article'], title: 'Hoe werkt het', sections } as unknown as Page
+    given(null)
+      .when('pages', pageShown(article))
+      .then({
+        name: 'view_item_list',
+        params: {
+          item_list_id: 'article_products',
+          item_list_name: 'Hoe werkt het',
+          currency: 'EUR',
+          value: 190,
+          items: [item(1, 0), item(2, 1)],
+        },
+      })
+  })
+
+  it('that is shown at other prices is nothing: it was seen before', () => {
+    given(sight({ page: listing }))
+      .when('pages', { type: 'PageRepriced', data: { page: listing } })
+      .then()
+  })
+
   it('that is home is view_item_list of the best sellers', () => {
     const home: Page = {
       type: 'home',
@@ -96,24 +119,25 @@ describe('a page', () => {
 
   it('of search results is search, and view_item_list of them', () => {
     const page: Page = { ...SEARCH, query: 'melder', products: [tileOf(2)] }
-    given(sight())
-      .when('pages', pageShown(page))
-      .then(
-        {
-          name: 'search',
-          params: { search_term: 'melder', currency: 'EUR', value: 90, items: [item(2, 0)] },
-        },
-        {
-          name: 'view_item_list',
-          params: {
-            item_list_id: 'search_results',
-            item_list_name: 'Search results',
-            currency: 'EUR',
-            value: 90,
-            items: [item(2, 0)],
+    for (const before of [sight(), null])
+      given(before)
+        .when('pages', pageShown(page))
+        .then(
+          {
+            name: 'search',
+            params: { search_term: 'melder', currency: 'EUR', value: 90, items: [item(2, 0)] },
           },
-        },
-      )
+          {
+            name: 'view_item_list',
+            params: {
+              item_list_id: 'search_results',
+              item_list_name: 'Search results',
+              currency: 'EUR',
+              value: 90,
+              items: [item(2, 0)],
+            },
+          },
+        )
   })
 
   it('of a search without results is search alone', () => {
@@ -275,6 +299,37 @@ describe('the cart', () => {
       })
   })
 
+  it('fires add_to_cart for the task that was queued, whichever others wait before it', () => {
+    const waiting = { ...task('update', 1, 5), id: 'before' }
+    given(shows({ 1: 5 }, [waiting]))
+      .when('cart', queued('add', 3, 1), shows({ 1: 5, 3: 1 }, [waiting, task('add', 3, 1)]))
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 110, items: [item(3, 0, 1)] } })
+  })
+
+  it('has each line at what its customer pays for all pieces of the product', () => {
+    const breaks = [{ from: 3, base: cents(6_050) }]
+    const lines = [1, 2].map((pieces) => ({ ...lineOf(1, pieces), id: `line-${pieces}`, breaks }))
+    given(sight({ cart: cartOf(lines) }))
+      .when('overlays', { type: 'OverlayOpened', data: { name: 'cart' } })
+      .then({
+        name: 'view_cart',
+        params: {
+          currency: 'EUR',
+          value: 150,
+          items: [
+            { ...item(1, 0, 2), price: 50 },
+            { ...item(1, 1, 1), price: 50 },
+          ],
+        },
+      })
+  })
+
+  it('that was not emptied is nothing', () => {
+    given(sight({ cart: filled }))
+      .when('emptying', { type: 'CartEmptyingFailed', data: null })
+      .then()
+  })
+
   it('counts an add that joins one that waits by what it adds', () => {
     given(shows({ 2: 1 }, [task('add', 2, 1)]))
       .when(
@@ -330,6 +385,8 @@ describe('the cart', () => {
     given(shows({ 1: 2 }))
       .when('cart', { type: 'CartLoaded', data: { cart: cartOf([]).shown, version: 2 } }, shows({}))
       .then()
+    const waits = shows({ 1: 2 }, [task('add', 1, 2)])
+    given(waits).when('cart', { type: 'CartAsked', data: null }, waits).then()
   })
 
   it('is view_cart when its panel opens, also while it is empty', () => {
@@ -510,7 +567,7 @@ describe('a payment result', () => {
 
   it('names nothing of the buyer', () => {
     const event = JSON.stringify(
-      eventOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
+      eventsOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
     )
     for (const own of [order.emailAddress, order.paymentLabel, ...order.address, result({}).paymentUid])
       expect(event).not.toContain(own)
@@ -585,7 +642,7 @@ describe('a search', () => {
     const text = { type: 'text', label: 'Nieuw', colorClass: 'good' } as const
     const itemsOf = (badges: Parameters<typeof hits>[0]) => {
       const fact = { type: 'ResultsShown', data: { query: 'melder', groups: hits(badges) } } as const
-      return eventOf({ happened: { store: 'search', fact }, before: null, now: sight() })?.params.items
+      return eventsOf({ happened: { store: 'search', fact }, before: null, now: sight() })[0]?.params.items
     }
     expect(itemsOf([text, price!])).toStrictEqual([item(1, 0)])
     expect(itemsOf([text])).toStrictEqual([{ ...item(1, 0), price: 0 }])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_ITEMS } from '../../../application/storefront/analytics/ga4Event.ts'
-import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
@@ -19,7 +19,7 @@ const soldAs = (line: LineSnapshot, productId: number): CartLine => ({
 const soldOf = (lines: readonly LineSnapshot[]) => lines.map((line, n) => soldAs(line, n + 1))
 const opened = { store: 'overlays', fact: { type: 'OverlayOpened', data: { name: 'cart' } } } as const
 const seen = (lines: readonly CartLine[]) =>
-  eventOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })!.params
+  eventsOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })[0]!.params
 
 /** Euros as whole cents, or NaN when they have more than two decimals. */
 const inCents = (euros: number): number => {
@@ -92,7 +92,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
         address: [],
       }
       const page = { type: 'result', paymentUid: '', status: 'paid', orderNumber: '1', order } as const
-      const event = eventOf({
+      const [event] = eventsOf({
         happened: { store: 'pages', fact: pageShown(page) },
         before: null,
         now: sight(),

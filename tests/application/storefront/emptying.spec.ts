@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
 import { emptying } from '../../../application/storefront/cart/emptying.ts'
 import { specOf } from '../../support/spec.ts'
@@ -132,7 +132,7 @@ describe('emptying the cart', () => {
       opened: null,
     }
     const fact = { type: 'CartEmptied', data: emptied! } as const
-    const event = eventOf({ happened: { store: 'emptying', fact }, before: sight, now: sight })
+    const [event] = eventsOf({ happened: { store: 'emptying', fact }, before: sight, now: sight })
     expect(event).toMatchObject({
       name: 'remove_from_cart',
       params: {

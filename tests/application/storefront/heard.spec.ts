@@ -43,6 +43,8 @@ describe('what is heard', () => {
     })
     expect(show).toMatchObject({ of: null, t: began + 250, refusal: { type: 'No' }, state: { type: 'Show' } })
     expect(held).toStrictEqual({ of: hold, t: began + 250, store: 'notices', fact })
+    // what breaks while it listens is told by a timer
+    await pass(1)
   })
 
   it('is no fact that nothing was wished for, and each of the others once', async () => {
@@ -75,6 +77,13 @@ describe('what is heard', () => {
       expect(recording.dropped()).toBe(before + n - heard.length)
     }
   })
+})
+
+it('whoever watches the shop is given its recording as it begins', async () => {
+  const watch = vi.fn()
+  const opened = open({ ports: { watch } })
+  await pass(1_000)
+  expect(watch).toHaveBeenCalledWith({ recording: recordingOf(browserLogOf(opened)).value })
 })
 
 it('a log has one recording, none before its storefront came to life', () => {

@@ -83,7 +83,10 @@ describe('what a recording keeps of a cart', () => {
     const [one, other, again] = kept('JAN10', 'PIET5', 'JAN10')
     expect(one).toStrictEqual({ code: expect.stringMatching(/^[\da-f]{16}$/u), title: 'Korting' })
     expect([one?.code === other?.code, one?.code === again?.code]).toStrictEqual([false, true])
-    expect(anonymousCart({ coupons: 'none' })).toStrictEqual({ coupons: 'none' })
+    const { codes } = anonymousCart({ codes: ['JAN10', 'PIET5', 'JAN10'] }) as { readonly codes: unknown }
+    expect(codes).toStrictEqual([one?.code, other?.code, one?.code])
+    for (const told of [{ coupons: 'none' }, { codes: 'none' }, { lines: [{ id: '1' }] }])
+      expect(anonymousCart(told)).toStrictEqual(told)
   })
 })
 

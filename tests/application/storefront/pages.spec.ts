@@ -4,6 +4,7 @@ import { loadPage } from '../../../application/storefront/pages/loadPage.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ArticlePage } from '../../../application/pages/shopPage.ts'
 import type { Storefront } from '../../../application/storefront/storefront.ts'
+import { listingAt } from '../../support/storefront/listings.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { productOf } from '../../support/storefront/products.ts'
@@ -159,6 +160,27 @@ describe('going from page to page', () => {
     await pass(1_000)
     expect(shown()).toBe('/after-300')
     expect(source.content).toHaveBeenCalledTimes(3)
+  })
+
+  it('is done once its page is shown, also where another address was left to the browser meanwhile', async () => {
+    const { storefront, shown } = begin()
+    void storefront.pages.goTo('/after-300')
+    void storefront.pages.goTo('/en/hubs')
+    const gone = storefront.pages.goTo('/after-300').then(shown)
+    await pass(1_000)
+    expect(await gone).toBe('/after-300')
+  })
+
+  it('stays on a listing that could not be narrowed, and says so', async () => {
+    const { storefront, browser } = begin({
+      page: listingAt('/hubs'),
+      url: '/hubs',
+      ports: { loadChunk: () => Promise.reject(new Error('gone')) },
+    })
+    void storefront.pages.goTo('/hubs/Merk:Ajax')
+    await pass(200)
+    expect(browser.leave).not.toHaveBeenCalled()
+    expect(storefront.pages.now()).toMatchObject({ url: '/hubs', loading: null, failed: '/hubs/Merk:Ajax' })
   })
 
   it('shows what is not there as not found', async () => {

@@ -124,6 +124,59 @@ describe('a session that is played', () => {
     expect(browser.replace).toHaveBeenCalledWith('/x')
   })
 
+  it('shows pages, and sets addresses, by facts of pages alone', async () => {
+    const own = { url: '/x', page: { type: 'article', slug: 'x' } }
+    const facts = [
+      { store: 'search', type: 'QueryTyped', data: { query: 'hub', ...own } },
+      { store: 'pages', type: 'PageRepriced', data: { page: own.page } },
+    ] as const
+    const entries = facts.map(({ store, ...fact }) => ({ t: 0, store, fact }))
+    const { storefront, browser, loadChunk, to } = played({ ...(await session()), entries })
+    await to(1)
+    expect(storefront.search.now().query).toBe('hub')
+    expect(loadChunk).not.toHaveBeenCalled()
+    await to(2)
+    expect(storefront.pages.now().page).toEqual(own.page)
+    expect(loadChunk).toHaveBeenCalledOnce()
+    expect(browser.replace).not.toHaveBeenCalled()
+  })
+
+  it('gives a page’s views a turn to come before the next fact, and waits for nothing else', async () => {
+    const shown = { type: 'PageShown', data: { url: '/x', page: { type: 'article', slug: 'x' } } }
+    const { player, storefront } = played({
+      ...(await session()),
+      entries: [
+        { t: 0, store: 'search', fact: { type: 'QueryTyped', data: { query: 'hub' } } },
+        { t: 0, store: 'pages', fact: shown },
+      ],
+    })
+    expect(await player.step()).toBe(true)
+    let isDone = false
+    const second = player.step().then(() => (isDone = true))
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect([storefront.pages.now().url, isDone]).toEqual(['/x', false])
+    await pass(1)
+    await second
+  })
+
+  it('passes over the states and facts of stores that came with a page’s views alone', async () => {
+    const log = await session()
+    const filled = { t: 0, store: 'checkout', fact: { type: 'FieldFilled', data: null } } as const
+    const states = { ...log.header.states, checkout: { step: 'information' } }
+    const { player } = played({ ...log, header: { ...log.header, states }, entries: [filled] })
+    expect(await player.step()).toBe(true)
+    expect(player.at()).toBe(1)
+  })
+
+  it('begins from states that nobody can change, however deep', async () => {
+    const log = await session()
+    const overlays = { open: 'mediagallery', payloads: { mediagallery: { at: 2 } } }
+    const states = { ...log.header.states, overlays }
+    const { storefront } = played({ ...log, header: { ...log.header, states } })
+    expect(storefront.overlays.now()).toEqual(overlays)
+    expect(Object.isFrozen(storefront.overlays.now().payloads)).toBe(true)
+  })
+
   it('is played an entry at a time, however fast it is asked for', async () => {
     const shown = (slug: string) =>
       ({

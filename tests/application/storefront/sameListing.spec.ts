@@ -28,6 +28,8 @@ describe('the same listing', () => {
     expect(isWithin(hubs, '/hubs?q=hub'), 'which a listing knows nothing of').toBe(true)
     expect(isWithin(hubs, '/sirenes/Merk:Ajax')).toBe(false)
     expect(isWithin(cart, '/winkelwagen')).toBe(false)
+    const article = { ...PAGES['article'], url: '/hubs' } as Page
+    expect(isWithin(article, '/hubs'), 'which is its own, but no listing’s').toBe(false)
   })
 
   it('of results is that of the same query, without the spaces around', () => {
@@ -57,6 +59,9 @@ describe('a visitor keeps their place', () => {
     expect(keepsPlace(cart, listingAt('/hubs'))).toBe(false)
     expect(keepsPlace(listingAt('/hubs'), cart)).toBe(false)
     expect(keepsPlace(cart, cart)).toBe(false)
+    const article = { ...PAGES['article'], url: '/hubs' } as Page
+    expect(keepsPlace(article, listingAt('/hubs')), 'that has come to its address').toBe(false)
+    expect(keepsPlace(listingAt('/hubs'), article)).toBe(false)
   })
 
   it('in one step of a system, not in another, nor between a system and another page', () => {

@@ -87,6 +87,10 @@ describe('a recording begins with', () => {
     const heard = [wished('notices', 'A', { at: 'first' }), wished('notices', 'B', { at: 'second' })]
     const { states } = headerOf(await saved(heard, {}, { notices: { at: 'last' }, loading: { at: 'now' } }))
     expect(states).toMatchObject({ notices: { at: 'first' }, loading: { at: 'now' } })
+    const dropped = [came(wished('notices', 'C', { at: 'before' }), 'NoticesHeld')]
+    expect(headerOf(await saved(dropped, {}, { notices: { at: 'last' } })).states).toMatchObject({
+      notices: { at: 'last' },
+    })
   })
 })
 
@@ -115,11 +119,12 @@ describe('a recording goes on with', () => {
 
   it('the names of facts where somebody types, and all of it where they give it', async () => {
     const typed = wished('search', 'Type', { query: '' })
-    const heard = [typed, came(typed, 'QueryTyped', { query: 'jan' })]
+    const data = { query: 'jan', page: { type: 'cart' } }
+    const heard = [typed, came(typed, 'QueryTyped', data)]
     expect(entriesOf(await saved(heard))).toStrictEqual([{ t: 2, store: 'search', named: 'QueryTyped' }])
     expect(entriesOf(await saved(heard, { personal: true }))).toStrictEqual([
       { t: 1, store: 'search', wish: { type: 'Type' } },
-      { t: 2, store: 'search', of: 1, fact: { type: 'QueryTyped', data: { query: 'jan' } } },
+      { t: 2, store: 'search', of: 1, fact: { type: 'QueryTyped', data } },
     ])
   })
 
@@ -151,14 +156,16 @@ describe('a recording goes on with', () => {
     const text = await saved([
       wished('notices', 'Hold'),
       wished('cart', 'Send', cart),
+      wished('notices', 'Hold'),
       wished('cart', 'Send', cart),
     ])
     expect(entriesOf(text)).toEqual([
       { t: 1, store: 'notices', wish: { type: 'Hold' } },
       { t: 1, store: 'cart', wish: { type: 'Send' }, shown: empty },
+      { t: 1, store: 'notices', wish: { type: 'Hold' } },
       { t: 1, store: 'cart', wish: { type: 'Send' } },
     ])
-    expect(readAgain(text).end).toMatchObject({ end: 3, shown: empty })
+    expect(readAgain(text).end).toMatchObject({ end: 4, shown: empty })
   })
 })
 
@@ -172,6 +179,9 @@ describe('a recording that may have so much text', () => {
     expect(entriesOf(whole)).toHaveLength(100)
     expect(headerOf(whole).dropped).toBe(3)
     expect(await saved(heard, { most: whole.length + 4_096 })).toBe(whole)
+    const before = whole.length - `${linesOf(whole).at(-1)}\n`.length
+    expect(await saved(heard, { most: before + 4_096 })).toBe(whole)
+    expect(await saved(heard, { most: before + 4_095 })).not.toBe(whole)
   })
 
   it('has its newest entries, and counts the others', async () => {

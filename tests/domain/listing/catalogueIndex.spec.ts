@@ -59,6 +59,7 @@ it('an index has what comes later at its place in the order, among what is there
   const idsOf = ({ columns }: CatalogueIndex) => [...columns.ids]
   const first = CatalogueIndex.empty(new FacetTable()).with([row(1, 10), row(2, 30)])
   expect(idsOf(first.with([row(3, 20), row(4, 5), row(5, 40)]))).toEqual([4, 1, 3, 2, 5])
+  expect(idsOf(first.with([row(4, 5)])), 'with nothing that comes after').toEqual([4, 1, 2])
   expect(idsOf(first.with([row(1, 35)]))).toEqual([2, 1])
   expect(idsOf(first), 'the old one stays as it is').toEqual([1, 2])
 })
@@ -133,6 +134,8 @@ describe('a table of traits', () => {
     const group = (number: number) => table.groupOf[number]
     expect([group(0), group(1), group(1_024), group(9_000)]).toEqual([0, 0, 1, 1])
     expect(table.facet(1_024)).toEqual({ name: 'Vorm', value: 'Rond' })
+    table.add(2, { name: 'Vorm', value: 'Hol' })
+    expect([group(2), group(9_000), table.size]).toEqual([1, 1, 9_001])
   })
 
   it('knows traits that are alike, and category paths that a product has', () => {

@@ -27,6 +27,11 @@ it.each([
   for (const unit of english) expect(inSmallest(3, unit)).toEqual(inSmallest(3, dutch))
 })
 
+it('what is known is counted in the smallest of its kind', () => {
+  expect(inSmallest(1.5, 'kg')).toEqual({ amount: 1_500, unit: 'g' })
+  expect(inSmallest(2, 'Ah')).toEqual({ amount: 2_000, unit: 'mAh' })
+})
+
 it('what nobody knows stays as it is, and what is no number is no measure', () => {
   expect(inSmallest(3, 'lux')).toEqual({ amount: 3, unit: 'lux' })
   expect(measureOf('3', 'nld')).toEqual({ amount: 3, unit: '' })

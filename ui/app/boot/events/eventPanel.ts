@@ -1,6 +1,6 @@
 import type { Ga4Event } from '../../../../application/storefront/analytics/ga4Event.ts'
 import type { Moment } from '../../../../application/storefront/analytics/moment.ts'
-import { eventOf } from '../../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../../application/storefront/analytics/projection.ts'
 import type { Seen } from '../../../../application/storefront/storefrontPorts.ts'
 import css from './eventPanel.module.css'
 
@@ -32,7 +32,7 @@ const rowOf = ({ event, fate }: Row): HTMLElement => {
  * `window.toonbankEvents`. For development alone, so in one language.
  */
 export const eventPanel = (document: Document): ((fate: Fate, moment: Moment) => void) => {
-  const rows = new Map<Moment, Row>()
+  const rows = new Map<Moment, readonly Row[]>()
   const panel = element('aside', '', css['panel'])
   const fold = element('details')
   const title = element('summary')
@@ -41,7 +41,7 @@ export const eventPanel = (document: Document): ((fate: Fate, moment: Moment) =>
   fold.append(title, list)
   panel.append(fold)
   const show = (): void => {
-    const all = [...rows.values()]
+    const all = [...rows.values()].flat()
     Object.assign(document.defaultView ?? {}, { toonbankEvents: all })
     const count = (fate: Fate) => `${all.filter((row) => row.fate === fate).length} ${fate}`
     title.textContent = `Events: ${count('sent')}, ${count('held')}, ${count('dropped')}`
@@ -49,9 +49,12 @@ export const eventPanel = (document: Document): ((fate: Fate, moment: Moment) =>
     if (!panel.isConnected) document.body.append(panel)
   }
   return (fate, moment) => {
-    const event = eventOf(moment)
-    if (event === null) return
-    rows.set(moment, { event, fate })
+    const events = eventsOf(moment)
+    if (events.length === 0) return
+    rows.set(
+      moment,
+      events.map((event) => ({ event, fate })),
+    )
     show()
   }
 }
