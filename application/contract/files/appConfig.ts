@@ -149,7 +149,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       freeLabel: z.boolean(),
       /** the reminder of the legal guarantee before an order; off where only businesses are sold to */
       legalGuarantee: z._default(z.boolean(), true),
-      onAccount: z.enum(['off', 'businesses', 'everyone']),
+      /** who may pay afterwards where the shop has that way of paying */
+      onAccount: z._default(z.enum(['off', 'businesses', 'everyone']), 'businesses'),
       /** off unless a shop asks for one, and then a fifth unless it says how much */
       deposit: z._default(
         z.strictObject({ state: z.boolean(), percentage: z._default(percent, DEPOSIT_PERCENTAGE) }),

@@ -88,6 +88,7 @@ const OPTIONAL = [
     'settings.accountMenu.company',
     'settings.accountMenu.data',
     'settings.legalGuarantee',
+    'settings.onAccount',
     'settings.deposit',
     'settings.deposit.percentage',
     'trackingUrls',
@@ -230,6 +231,11 @@ describe('what a config may leave to the shop', () => {
     const asked = (percentage: number) => ({ value: { settings: { deposit: { state: true, percentage } } } })
     expect(deposit({ state: true })).toMatchObject(asked(2_000))
     expect(deposit({ state: true, percentage: 30 })).toMatchObject(asked(3_000))
+  })
+
+  it('3-029: lets businesses alone pay afterwards where it does not say who may', () => {
+    const parsed = parseShopConfig(withField(['settings', 'onAccount'], undefined))
+    expect(parsed).toMatchObject({ value: { settings: { onAccount: 'businesses' } } })
   })
 
   it('takes the days that its texts name from the one value', () => {
