@@ -17,8 +17,11 @@ describe('paying what is left of an order over HTTP', () => {
 
   it('7-041 sends the way as it was listed, in euros, and reads where to pay', async () => {
     const data = { paymentUrl: 'https://pay.example/1', paymentUid: 'p-1' }
-    const fetch = answering(200, { status: 'success', data })
-    expect(await httpOrderPayApi(fetch).pay('o-1', WAY)).toStrictEqual({ ok: true, value: data })
+    const fetch = answering(200, { status: 'success', data: { ...data, amount: 49.5 } })
+    expect(await httpOrderPayApi(fetch).pay('o-1', WAY)).toStrictEqual({
+      ok: true,
+      value: { ...data, amount: 4_950 },
+    })
     expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toStrictEqual({
       payMethod: { ...WAY, amount: 350 },
     })
