@@ -6,8 +6,6 @@ import css from './Icon.module.css'
 
 /** Companies' own marks, in one colour: files of their own, so that no script grows by them (specification, section 3: payment option). */
 const BRANDS = { dhl, klarna, paypal } as const
-/** A word, of which a square leaves a smudge. */
-const WIDE: ReadonlySet<string> = new Set<keyof typeof BRANDS>(['dhl'])
 
 /** The shop's own strokes on a 24 px grid for the other methods that it knows. */
 const STROKES = {
@@ -40,7 +38,7 @@ export const MethodMark = ({ icon, other }: MethodMarkProps) => {
   if (isBrand(icon))
     return (
       <img
-        className={css[WIDE.has(icon) ? 'wide' : 'brand']}
+        className={css['brand']}
         data-icon={name}
         src={BRANDS[icon]}
         alt=""
