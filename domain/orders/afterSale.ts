@@ -5,7 +5,7 @@ import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFa
 import { agreedBy, notAgreed, notPaid, orderMoney, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { letGo, refundAll, refundOf } from './refund.ts'
+import { backOf, refundAll, refundOf } from './refund.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
 import { doneWithout, settledBy } from './settling.ts'
 
@@ -88,7 +88,7 @@ const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact
     const amount = cents(Math.min(attempt.amount, left))
     left -= amount
     if (amount === 0)
-      return letGo({ ...state, attempts: new Map([[paymentUid, attempt]]) }, 'shipped', 'credited')
+      return backOf(attempt, attempt.amount - attempt.refund, `shipped-${paymentUid}`, 'credited')
     const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
     return [
       ...waiting.map(({ refundUid }): OrderFact => ({

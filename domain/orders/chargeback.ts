@@ -6,7 +6,7 @@ import { cameBy, loweredRefunds } from './loweredRefunds.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { owedTotal } from './orderMoney.ts'
 import type { OrderState } from './orderState.ts'
-import { letGoOf } from './refund.ts'
+import { backOf, letGoOf } from './refund.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 
 /**
@@ -32,14 +32,7 @@ export const recordChargeback = (
   return ok([
     ...received,
     { type: 'ChargebackReversed', data: { paymentUid, chargebackId } },
-    ...(back > 0
-      ? [
-          {
-            type: 'RefundRequested',
-            data: { refundUid: chargebackId, paymentUid, amount: cents(back), reason },
-          } as const,
-        ]
-      : []),
+    ...backOf(attempt, back, chargebackId, reason),
   ])
 }
 

@@ -5,7 +5,7 @@ import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
 import { agreedBy, orderMoney, owedTotal } from './orderMoney.ts'
-import { refundAll } from './refund.ts'
+import { backOf, refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 import { balance, restPromised } from './restPayment.ts'
@@ -117,34 +117,19 @@ const takenAfterAll = (
   const sent = own.filter((one) => one.status !== 'sent' || one.refundId !== null)
   const isLetGo = sent.length < own.length
   const left = isLetGo ? amount - sum(sent.map((one) => one.amount)) : amount - refund
-  if (left <= 0 || (!isLetGo && shipment === null)) return []
+  if (!isLetGo && shipment === null) return []
   const reason: RefundReason = status === 'canceled' ? 'paid-after-cancel' : 'second-payment'
-  return [
-    {
-      type: 'RefundRequested',
-      data: { refundUid: `${paymentUid}-late`, paymentUid, amount: cents(left), reason },
-    },
-  ]
+  return backOf({ paymentUid }, left, `${paymentUid}-late`, reason)
 }
 
 /** What was promised came in; what it costs less since then, or was paid otherwise, and was captured all the same, goes back. */
 const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
   const { paid: otherwise } = orderMoney(state)
-  const excess = cents(otherwise + attempt.amount - attempt.refund - owedTotal(order, state))
+  const excess = otherwise + attempt.amount - attempt.refund - owedTotal(order, state)
   const refundUid = `captured-${paymentUid}`
   const reason: RefundReason = otherwise > 0 ? 'second-payment' : 'credited'
-  return [
-    secured('OrderPaid', paymentUid, order),
-    ...(excess > 0
-      ? [
-          {
-            type: 'RefundRequested',
-            data: { refundUid, paymentUid, amount: excess, reason },
-          } as const,
-        ]
-      : []),
-  ]
+  return [secured('OrderPaid', paymentUid, order), ...backOf(attempt, excess, refundUid, reason)]
 }
 
 /** Asked for once per attempt, also when an authorization that was not wanted is captured all the same. */

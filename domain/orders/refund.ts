@@ -53,6 +53,17 @@ export const refundOf = (
   return facts
 }
 
+/** Sends so much of one payment back, or lets go of it, in the name of what it is for; nothing where that is nothing. */
+export const backOf = (
+  { paymentUid }: Pick<Attempt, 'paymentUid'>,
+  amount: number,
+  refundUid: string,
+  reason: RefundReason,
+): readonly OrderFact[] =>
+  amount > 0
+    ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(amount), reason } }]
+    : []
+
 /**
  * Lets go of what is still authorized for the order, where nothing of it will be captured any more.
  * @param except a payment that none of it is of
@@ -63,12 +74,10 @@ export const letGo = (
   reason: RefundReason,
   except: string | null = null,
 ): readonly OrderFact[] =>
-  [...attempts.values()].flatMap((attempt): readonly OrderFact[] => {
-    const { paymentUid, status } = attempt
+  [...attempts.values()].flatMap((attempt) => {
+    const { paymentUid, status, amount, refund } = attempt
     const isLeft = status === 'authorized' && isOfOrder(attempt, securedBy) && paymentUid !== except
-    const amount = cents(isLeft ? attempt.amount - attempt.refund : 0)
-    const refundUid = `${cause}-${paymentUid}`
-    return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
+    return isLeft ? backOf(attempt, amount - refund, `${cause}-${paymentUid}`, reason) : []
   })
 
 /** Sends all of it back; what was only authorized is let go of. @param except a payment whose authorization is over already */
@@ -79,10 +88,7 @@ export const refundAll = (
   except: string | null = null,
 ): readonly OrderFact[] => [
   ...letGo(state, cause, reason, except),
-  ...[...state.attempts.values()].flatMap((attempt): readonly OrderFact[] => {
-    const { paymentUid } = attempt
-    const amount = amountKept(attempt, state.securedBy)
-    const refundUid = `${cause}-${paymentUid}`
-    return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
-  }),
+  ...[...state.attempts.values()].flatMap((attempt) =>
+    backOf(attempt, amountKept(attempt, state.securedBy), `${cause}-${attempt.paymentUid}`, reason),
+  ),
 ]

@@ -4,6 +4,7 @@ import { promised } from './authorization.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from './orderMoney.ts'
 import type { OrderState } from './orderState.ts'
+import { backOf } from './refund.ts'
 import { settledBy } from './settling.ts'
 
 /**
@@ -19,13 +20,7 @@ export const restPromised = (
   const { paid } = orderMoney(state)
   const covered = paid + promised(state)
   const left = owedTotal(order, state) - covered
-  if (left <= 0)
-    return [
-      {
-        type: 'RefundRequested',
-        data: { refundUid: paymentUid, paymentUid, amount, reason: 'second-payment' },
-      },
-    ]
+  if (left <= 0) return backOf(attempt, amount, paymentUid, 'second-payment')
   const agreed = cents(covered + Math.min(amount, left))
   return [
     ...(notAgreed(order, state) > 0 && agreed > state.agreed
@@ -47,19 +42,11 @@ export const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderStat
   const { paymentUid, amount, refund } = attempt
   const came = cents(amount - refund)
   const left = notPaid(order, state) - came
-  const excess = cents(Math.min(came, Math.max(0, -left)))
   // a part of it may have been let go of before
   const refundUid = refund > 0 ? `captured-${paymentUid}` : paymentUid
   return [
     ...agreedBy(came, order, state, paymentUid),
     ...settledBy(paymentUid, left, order, state),
-    ...(excess > 0
-      ? [
-          {
-            type: 'RefundRequested',
-            data: { refundUid, paymentUid, amount: excess, reason: 'second-payment' },
-          } as const,
-        ]
-      : []),
+    ...backOf(attempt, Math.min(came, -left), refundUid, 'second-payment'),
   ]
 }
