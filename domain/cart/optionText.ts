@@ -22,6 +22,12 @@ export const optionText = (
   }
 }
 
+/** All that was chosen of a line, in one line; '' where nothing was to be. */
+export const optionsText = (
+  options: readonly Pick<CartLineOption, 'name' | 'custom'>[],
+  locale: Locale,
+): string => options.map((option) => optionText(option, locale)).join(', ')
+
 const sizeText = (size: CustomSize, sides: string, point: string): string => {
   const cm = (mm: number): string => String(mm / 10).replace('.', point)
   return 'diameter' in size

@@ -1,4 +1,4 @@
-import { optionText } from '../cart/optionText.ts'
+import { optionsText } from '../cart/optionText.ts'
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING } from '../kernel/cents.ts'
 import { sum } from '../kernel/sum.ts'
@@ -83,7 +83,7 @@ const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] =
         ...line(named[nr]!),
         productId,
         title: name,
-        options: options.map((option) => optionText(option, invoice.locale)).join(', '),
+        options: optionsText(options, invoice.locale),
         quantity: pieces,
       })),
       line(rest),

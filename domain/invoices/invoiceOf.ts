@@ -1,4 +1,4 @@
-import { optionText } from '../cart/optionText.ts'
+import { optionsText } from '../cart/optionText.ts'
 import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cents.ts'
 import { dayAfter } from '../kernel/dayIn.ts'
 import { sum } from '../kernel/sum.ts'
@@ -49,7 +49,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     ...taxed(line.price.rate),
     productId: line.productId,
     title: line.title,
-    options: line.options.map((option) => optionText(option, order.locale)).join(', '),
+    options: optionsText(line.options, order.locale),
     quantity: line.quantity,
     gross: line.totals.subtotalExclVat,
     discount: line.totals.discountExclVat,

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../domain/cart/cartLine.ts'
-import { optionText } from '../../domain/cart/optionText.ts'
+import { optionsText } from '../../domain/cart/optionText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { LinePicture } from '../cart/LinePicture.tsx'
@@ -17,7 +17,7 @@ export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly
           {say('result.pieces', { quantity: line.quantity })} {line.title}
         </span>
         {line.options.length > 0 && (
-          <small>{line.options.map((option) => optionText(option, locale)).join(', ')}</small>
+          <small>{optionsText(line.options, locale)}</small>
         )}
       </span>
       <span className={css['price']}>{price}</span>

@@ -1,5 +1,5 @@
 import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/optionText.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
@@ -100,7 +100,7 @@ const lineOf =
   (locale: Locale) =>
   ({ title, options, quantity }: OrderLine): ReturnLine => ({
     title,
-    options: options.map((option) => optionText(option, locale)).join(', '),
+    options: optionsText(options, locale),
     quantity,
   })
 

@@ -1,5 +1,5 @@
 import { mayApprove, type Approval, type CompanyFact } from '../../../domain/companies/companyFacts.ts'
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/optionText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -50,7 +50,7 @@ const askedOf = async (
   const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
   const lines = [...state.lines.values()].map((line) => ({
     title: line.title,
-    options: line.options.map((option) => optionText(option, locale)).join(', '),
+    options: optionsText(line.options, locale),
     quantity: line.quantity,
     totalInclVat: priced.lines.get(line.id)!.totalInclVat,
   }))

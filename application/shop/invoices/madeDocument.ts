@@ -68,7 +68,7 @@ const takenBack = async (
       amount,
       goods,
     }
-    const { groups } = kept ?? creditNoteOf(invoice, { ...made, before: cents(before), taken: [...taken] })
+    const { groups } = kept ?? creditNoteOf(invoice, { ...made, before: cents(before), taken })
     taken.push(...groups)
     before += amount
   }

@@ -1,4 +1,4 @@
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/optionText.ts'
 import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -87,7 +87,7 @@ export const confirmationOf = async (
         number: order.number,
         lines: order.lines.map(({ productId, title, options, quantity, totals }) => ({
           title,
-          options: options.map((option) => optionText(option, locale)).join(', '),
+          options: optionsText(options, locale),
           quantity,
           totalInclVat: totals.totalInclVat,
           ...(shortOf.includes(productId) && { isShort: true as const }),

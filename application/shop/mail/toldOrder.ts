@@ -1,4 +1,4 @@
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/optionText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -60,7 +60,7 @@ const newsOf = ({ news, number, locale }: OrderTold & { readonly locale: Locale 
             ...news.lines.map((line) => ({
               label: goodsLabel({
                 ...line,
-                options: line.options.map((option) => optionText(option, locale)).join(', '),
+                options: optionsText(line.options, locale),
               }),
               value: amountIn(locale, line.totalInclVat),
             })),

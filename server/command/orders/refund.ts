@@ -14,8 +14,8 @@ const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
 /**
  * `orders refund NUMBER (AMOUNT | all | --line LINE=PIECES …) [--reason R] --by NAME`: the order costs so much less, or as these pieces cost, by a
- * credit note; what was paid too much by it goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send, or what came to nothing;
- * `--by-hand REFUND` notes that it was given back without it.
+ * credit note; what was paid too much by it goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would
+ * not send, or what came to nothing; `--by-hand REFUND` notes that it was given back without it.
  */
 export const ordersRefund: Command = async (services, args, io) => {
   const fail = (why: string): number => {
