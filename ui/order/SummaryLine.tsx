@@ -16,9 +16,7 @@ export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly
         <span>
           {say('result.pieces', { quantity: line.quantity })} {line.title}
         </span>
-        {line.options.length > 0 && (
-          <small>{optionsText(line.options, locale)}</small>
-        )}
+        {line.options.length > 0 && <small>{optionsText(line.options, locale)}</small>}
       </span>
       <span className={css['price']}>{price}</span>
     </li>
