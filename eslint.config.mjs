@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import { oneText } from './tests/support/lint/oneText.mjs'
 
 const say = (selector, message) => ({ selector, message })
 
@@ -73,6 +74,13 @@ export default ts.config(
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
   },
   { files: ['application/**', 'adapters/**', 'ui/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['ui/**/*.tsx'],
+    // what an operator reads is never brought to life by React
+    ignores: ['ui/audit/**'],
+    plugins: { shop: { rules: { 'one-text': oneText } } },
+    rules: { 'shop/one-text': 'error' },
+  },
   {
     files: ['domain/**'],
     rules: {

@@ -1,3 +1,4 @@
+import type { Elements } from '../kit/elements.ts'
 import type { ReactNode } from 'react'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import css from './AccountForm.module.css'
@@ -19,7 +20,7 @@ interface AccountFormProps {
   readonly title: string | null
   readonly text?: string
   readonly submit: string
-  readonly children: ReactNode
+  readonly children: Elements
   /** other ways on, below the button */
   readonly after?: ReactNode
 }

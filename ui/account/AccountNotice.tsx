@@ -15,7 +15,7 @@ export const AccountNotice = ({ notice }: { readonly notice: Notice | null }) =>
       <Icon name={isGood ? 'check' : 'alert'} />
       <p>
         <strong>{say(`notice.${notice.tone}`)}</strong>
-        {named(notice.key)}
+        <span>{named(notice.key)}</span>
       </p>
     </div>
   )

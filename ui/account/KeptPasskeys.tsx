@@ -18,7 +18,7 @@ export const KeptPasskeys = ({ passkeys }: KeptPasskeysProps) => {
         <label key={uid}>
           <input type="checkbox" name={`keep-${uid}`} value="1" defaultChecked={isKept} />
           <span>
-            {name}
+            <span>{name}</span>
             <small>
               {say('password.passkeyAdded')} <Day at={addedAt} />
             </small>

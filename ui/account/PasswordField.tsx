@@ -81,7 +81,7 @@ const Strength = ({ password }: { readonly password: string }) => {
       {strength !== 0 && (
         <>
           <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
-          {say('strength')}: {say(`strength.${strength}`)}
+          <span>{`${say('strength')}: ${say(`strength.${strength}`)}`}</span>
         </>
       )}
     </p>

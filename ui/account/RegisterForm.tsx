@@ -69,7 +69,7 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
               value={kind}
               defaultChecked={isBusiness === (kind === 'business')}
             />
-            {say(`register.${kind}`)}
+            <span>{say(`register.${kind}`)}</span>
           </label>
         ))}
       </fieldset>

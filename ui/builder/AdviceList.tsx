@@ -23,9 +23,7 @@ export const AdviceList = ({ page: { planCode, code: present }, advice }: Advice
           <li key={productId}>
             <Picture image={image} size="medium" sizes="4rem" />
             <span>
-              <strong>
-                {pieces} × {title}
-              </strong>
+              <strong>{`${pieces} × ${title}`}</strong>
               <small>
                 {reason === null ? words.duties[duty].why : words.reasons[reason.why](reason.count)}
               </small>
@@ -41,7 +39,7 @@ export const AdviceList = ({ page: { planCode, code: present }, advice }: Advice
             {lacks.map(({ duty, asked, advised, why }) => (
               <li key={duty}>
                 <Icon name="alert" />
-                {words.lacking[why](words.duties[duty].title, asked - advised)}
+                <span>{words.lacking[why](words.duties[duty].title, asked - advised)}</span>
               </li>
             ))}
           </ul>

@@ -69,11 +69,10 @@ const Problem = ({ problem, names, words }: Named & { readonly problem: BuilderP
     case 'left-out':
       return (
         <p>
-          {words.leftOut}{' '}
-          {[
+          {`${words.leftOut} ${[
             ...problem.parts.map(({ productId, pieces }) => `${pieces} × ${name(productId)}`),
             ...problem.unreadable.map(words.unreadable),
-          ].join(', ')}
+          ].join(', ')}`}
         </p>
       )
     case 'other-hub':
@@ -106,7 +105,8 @@ const OutOfStock = ({
   if (inCart === 0) return <p>{words.stock(title, left)}</p>
   return (
     <p>
-      {words.stockInCart(title, left, inCart)} <ShopLink to={cartPath(locale)}>{say('cart.view')}</ShopLink>
+      <span>{words.stockInCart(title, left, inCart)}</span>{' '}
+      <ShopLink to={cartPath(locale)}>{say('cart.view')}</ShopLink>
     </p>
   )
 }

@@ -35,7 +35,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
     >
       <h2 className={css['title']}>{words.planTitle}</h2>
       <p className={css['text']}>
-        <strong>{words.homes[plan.home].title}.</strong> {words.planText}{' '}
+        <strong>{`${words.homes[plan.home].title}.`}</strong> {words.planText}{' '}
         <ShopLink to={builderPath(locale, { step: 'plan', code })}>{words.otherHome}</ShopLink>
       </p>
       <input type="hidden" name="step" value="plan" />

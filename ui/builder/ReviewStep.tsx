@@ -96,7 +96,7 @@ const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
         {notes.map((note) => (
           <li key={text(note)}>
             <Icon name={'count' in note ? 'about' : 'alert'} />
-            {text(note)}
+            <span>{text(note)}</span>
           </li>
         ))}
       </ul>
@@ -125,7 +125,7 @@ const Share = ({ path }: { readonly path: string }) => {
       <p className={css['small']}>{words.shareText}</p>
       <button type="button" className="button button-quiet with-script" onClick={() => void copy()}>
         {isCopied && <Icon name="check" />}
-        {isCopied ? words.copied : words.copy}
+        <span>{isCopied ? words.copied : words.copy}</span>
       </button>
       {/* within the button it would take its name */}
       <span className="visually-hidden" role="status">

@@ -12,9 +12,7 @@ export const SystemBar = ({ page: { step, code, planCode, totals } }: { readonly
     <div className={css['bar']}>
       <a href="#system">
         <strong>{amount({ incl: totals.totalInclVat, excl: totals.totalExclVat })}</strong>
-        <small>
-          {words.parts(totals.productsQuantity)}, {vat}
-        </small>
+        <small>{`${words.parts(totals.productsQuantity)}, ${vat}`}</small>
       </a>
       <ShopLink to={builderPath(locale, { step: after, code, planCode })} className="button button-brand">
         {words.next(words.steps[after])}

@@ -23,9 +23,7 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
             {chosen.map(({ productId, title, image, pieces, total, without }) => (
               <li key={productId}>
                 <Picture image={image} size="medium" sizes="3rem" />
-                <span className={css['name']}>
-                  {pieces} × {title}
-                </span>
+                <span className={css['name']}>{`${pieces} × ${title}`}</span>
                 <span className={css['price']}>{amount(total)}</span>
                 <ShopLink to={without} replace aria-label={words.remove(title)} className={css['remove']}>
                   <Icon name="close" />

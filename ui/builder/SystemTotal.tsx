@@ -8,13 +8,9 @@ export const SystemTotal = ({ page: { totals } }: { readonly page: BuilderPage }
   const total = { incl: totals.totalInclVat, excl: totals.totalExclVat }
   return (
     <p className={css['total']} role="status">
-      <span className={css['label']}>
-        {words.total}, {words.parts(totals.productsQuantity)}
-      </span>
+      <span className={css['label']}>{`${words.total}, ${words.parts(totals.productsQuantity)}`}</span>
       <strong className={css['amount']}>{amount(total)}</strong>
-      <span className={css['vat']}>
-        {vat} ({otherAmount(total)} {otherVat})
-      </span>
+      <span className={css['vat']}>{`${vat} (${otherAmount(total)} ${otherVat})`}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { Elements } from '../kit/elements.ts'
+import { useState } from 'react'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -9,7 +10,7 @@ interface CartContentsProps {
   /** hears the choice to go on shopping; without it that leads to the home page */
   readonly onLeave?: () => void
   /** shows the lines and what they come to */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A cart that is on its way, one that is empty, or what is in it. */

@@ -49,7 +49,8 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
           <ul className={css['options']}>
             {line.options.map((option) => (
               <li key={option.groupId}>
-                {optionText(option, locale)} <OptionPrice price={line.price} item={{ price: option }} />
+                <span>{optionText(option, locale)}</span>{' '}
+                <OptionPrice price={line.price} item={{ price: option }} />
               </li>
             ))}
           </ul>
@@ -102,7 +103,7 @@ const LinePrice = ({ line }: { readonly line: CartLine }) => {
   })
   return (
     <span className={css['price']} data-loading={loading}>
-      {total !== undefined && price(total)}
+      {total !== undefined && <span>{price(total)}</span>}
       {line.quantity > 1 && <small>{say('cart.each', { price: price(each) })}</small>}
     </span>
   )

@@ -19,7 +19,7 @@ export const CartNews = () => {
       {merged !== undefined && (
         <p className={css['news']} role="status">
           <Icon name="about" />
-          {mergeText(merged, locale)}
+          <span>{mergeText(merged, locale)}</span>
         </p>
       )}
       {offline && (

@@ -1,6 +1,6 @@
 import { untilFree } from '../../domain/cart/deliveryFee.ts'
 import { rateIn } from '../../domain/cart/deliveryRates.ts'
-import { NOTHING } from '../../domain/kernel/cents.ts'
+import { NOTHING, type Cents } from '../../domain/kernel/cents.ts'
 import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -20,6 +20,7 @@ interface CartTotalsProps {
 export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
   const say = useText()
   const price = usePrice('cart')
+  const off = (amount: Cents) => `−\u00a0${price(amount)}`
   const fee = usePrice('cart', true)
   const excl = useExclVat()
   const discount = excl ? totals.discountExclVat : totals.discountInclVat
@@ -32,13 +33,13 @@ export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
         {discount > 0 && (
           <>
             <dt>{say('totals.discount')}</dt>
-            <dd className={css['off']}>−&nbsp;{price(discount)}</dd>
+            <dd className={css['off']}>{off(discount)}</dd>
           </>
         )}
         {totals.coupon > 0 && (
           <>
             <dt>{say('totals.coupon')}</dt>
-            <dd className={css['off']}>−&nbsp;{price(excl ? couponExclVat(totals) : totals.coupon)}</dd>
+            <dd className={css['off']}>{off(excl ? couponExclVat(totals) : totals.coupon)}</dd>
           </>
         )}
         {shippingKnown && (
@@ -73,9 +74,10 @@ const ShippingNote = ({ totals }: { readonly totals: Totals }) => {
   const left = method === undefined ? null : untilFree(method, totals)
   return (
     <p className={css['note']}>
-      {left === NOTHING && say('totals.freeShipping', { method: method?.label ?? '' })}
-      {left !== NOTHING && say('totals.unknownShipping')}
-      {left !== null && left > NOTHING && ` ${say('totals.untilFree', { amount: price(left) })}`}
+      {left === NOTHING
+        ? say('totals.freeShipping', { method: method?.label ?? '' })
+        : say('totals.unknownShipping') +
+          (left === null ? '' : ` ${say('totals.untilFree', { amount: price(left) })}`)}
     </p>
   )
 }

@@ -25,7 +25,7 @@ export const ClearCart = () => {
       <FormFields name="cart/clear" />
       <button type="submit" aria-disabled={isUnsettled || isEmptying} aria-busy={isTurning || isEmptying}>
         <Icon name="trash" />
-        {CLEAR_WORDS[storefront.locale].clear}
+        <span>{CLEAR_WORDS[storefront.locale].clear}</span>
       </button>
     </form>
   )

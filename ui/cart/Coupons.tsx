@@ -38,7 +38,7 @@ const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) =>
   return (
     <li>
       <span>
-        <strong>{code}</strong> {title}
+        <strong>{code}</strong> <span>{title}</span>
       </span>
       <form method="post" action="/actions/cart/coupon/remove" onSubmit={remove}>
         <input type="hidden" name="couponCode" value={code} />

@@ -10,7 +10,7 @@ export const ApprovalNote = ({ approval }: { readonly approval: CheckoutApproval
   const words = CHECKOUT_WORDS[locale]
   return (
     <p role="status">
-      {words.approval[approval]}{' '}
+      <span>{words.approval[approval]}</span>{' '}
       <ShopLink to={accountPath(locale, 'company')}>{words.approvalCompany}</ShopLink>
     </p>
   )

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { Elements } from '../kit/elements.ts'
+import { useRef, type SubmitEvent } from 'react'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -16,9 +17,9 @@ interface CheckoutFormProps {
   /** null where there is nothing to send */
   readonly submit: string | null
   readonly previous: CheckoutStep | null
-  readonly children: ReactNode
+  readonly children: Elements
   /** what must be read before the button is pressed */
-  readonly before?: ReactNode
+  readonly before?: Elements
   /** takes over what was filled in before the page came to life */
   readonly takeOver?: (standing: Standing) => void
 }

@@ -31,7 +31,7 @@ export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) =>
           {view.problem !== null && (
             <p className={css['problem']} role="alert" tabIndex={-1} data-problem>
               {INVALID.has(view.problem) && <strong>{say('checkoutInvalid')}</strong>}
-              {say(textKeyOf(view.problem))}
+              <span>{say(textKeyOf(view.problem))}</span>
             </p>
           )}
           <Step view={view} />

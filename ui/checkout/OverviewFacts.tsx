@@ -29,15 +29,9 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
         <dt>{words.address}</dt>
         <dd>
           {form.companyName !== '' && <span>{form.companyName}</span>}
-          <span>
-            {form.firstName} {form.lastName}
-          </span>
-          <span>
-            {form.streetName} {form.houseNumber} {form.houseNumberAddition}
-          </span>
-          <span>
-            {form.zipCode} {form.city}
-          </span>
+          <span>{`${form.firstName} ${form.lastName}`}</span>
+          <span>{`${form.streetName} ${form.houseNumber} ${form.houseNumberAddition}`}</span>
+          <span>{`${form.zipCode} ${form.city}`}</span>
           <span>{form.emailAddress}</span>
           {vat !== null && <span className={css['vat']}>{vat}</span>}
         </dd>

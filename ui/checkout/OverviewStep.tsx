@@ -58,7 +58,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
-            {withdrawable && words.withdrawal(config.returnPolicy.returnDays)}
+            {withdrawable && <span>{words.withdrawal(config.returnPolicy.returnDays)}</span>}
           </p>
           {made && (
             <p className={css['terms']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>

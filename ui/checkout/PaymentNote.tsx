@@ -16,9 +16,10 @@ export const PaymentNote = ({ option: { credit }, due: { now, later } }: Payment
   if (credit !== null)
     return (
       <>
-        {credit.lender}. {credit.cost} {credit.role} <strong>{credit.warning}</strong>
+        <span>{`${credit.lender}. ${credit.cost} ${credit.role} `}</span>
+        <strong>{credit.warning}</strong>
       </>
     )
   if (later === 0) return null
-  return now === 0 ? words.allLater(price(later)) : words.partLater(price(now), price(later))
+  return <span>{now === 0 ? words.allLater(price(later)) : words.partLater(price(now), price(later))}</span>
 }

@@ -35,9 +35,7 @@ export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
               <span className={css['first']}>
                 <b>{name}</b> <span>{distanceText(distance, locale)}</span>
               </span>
-              <span>
-                {street} {houseNumber}, {zipCode} {city}
-              </span>
+              <span>{`${street} ${houseNumber}, ${zipCode} ${city}`}</span>
               <span>{todayText(openingHours)}</span>
             </span>
           </label>

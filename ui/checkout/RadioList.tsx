@@ -1,3 +1,4 @@
+import type { Elements } from '../kit/elements.ts'
 import type { ReactNode } from 'react'
 import type { Fee } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -18,7 +19,7 @@ interface RadioListProps<Way extends Option> {
   /** said below it */
   readonly noteOf: (option: Way) => ReactNode
   /** its mark, before its name */
-  readonly markOf?: (option: Way) => ReactNode
+  readonly markOf?: (option: Way) => Elements
   readonly choose: (id: string) => void
 }
 
@@ -45,7 +46,7 @@ export const RadioList = <Way extends Option>({
             <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
             {markOf?.(option)}
             <span className={css['label']}>
-              {label}
+              <span>{label}</span>
               {note !== null && note !== false && <small>{note}</small>}
             </span>
             {(name === 'deliveryId' || fee.inclVat > 0) && (

@@ -34,7 +34,8 @@ export const PostGrid = ({ posts, level, first = false }: PostGridProps) => {
               <Day at={createdAt} />
             ) : (
               <>
-                <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time> · {event.place}
+                <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time>{' '}
+                <span>{`· ${event.place}`}</span>
               </>
             )}
           </p>

@@ -18,14 +18,16 @@ export const Proof = () => {
         {config.promises.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>
       {review !== null && (
         <p>
-          {say('review.score', { score: review.score })}{' '}
-          {review.count !== null && `${say('review.count', { count: review.count })} `}
+          <span>
+            {say('review.score', { score: review.score }) +
+              (review.count === null ? '' : ` ${say('review.count', { count: review.count })}`)}
+          </span>{' '}
           <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
         </p>
       )}

@@ -75,12 +75,15 @@ const RateText = ({
   const prices = [...new Set([price(least.prices.inclVat), price(most.prices.inclVat)])].join(' – ')
   return (
     <span className={css['rate']}>
-      {!isEverywhere &&
-        `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: `}
-      {prices}
-      {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
-      {most.upToGrams !== null &&
-        `, ${say('delivery.upTo', { kilograms: most.upToGrams / GRAMS_PER_KILOGRAM })}`}
+      {[
+        isEverywhere
+          ? prices
+          : `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: ${prices}`,
+        ...(freeFromInclVat === null ? [] : [say('delivery.freeFrom', { amount: price(freeFromInclVat) })]),
+        ...(most.upToGrams === null
+          ? []
+          : [say('delivery.upTo', { kilograms: most.upToGrams / GRAMS_PER_KILOGRAM })]),
+      ].join(', ')}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../kit/elements.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
@@ -12,7 +12,7 @@ import css from './Layout.module.css'
 
 interface LayoutProps {
   readonly page: Page
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

@@ -17,7 +17,7 @@ interface ChipProps {
 /** Something that is active and can be taken away. */
 export const Chip = ({ children, to, label, onRemove }: ChipProps) => (
   <ShopLink to={to} className={css['chip']} aria-label={label} rel="nofollow" onClick={removing(onRemove)}>
-    {children}
+    <span>{children}</span>
     <Icon name="close" />
   </ShopLink>
 )

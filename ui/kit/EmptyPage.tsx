@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import css from './EmptyPage.module.css'
 import { ShopLink } from './ShopLink.tsx'
 
@@ -7,7 +7,7 @@ interface EmptyPageProps {
   /** the one next step */
   readonly step: string
   readonly to: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Nothing here, and where to go from there. */

@@ -23,7 +23,7 @@ export const MoreButton = ({ overlay, onClick, children }: MoreButtonProps) => {
       onPointerEnter={load}
       onFocus={load}
     >
-      {children}
+      <span>{children}</span>
       <Icon name="next" />
     </button>
   )

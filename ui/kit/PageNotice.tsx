@@ -22,7 +22,7 @@ export const PageNotice = ({ frame }: PageNoticeProps) => {
   const said = (
     <p className={isGood ? `${css['notice']} ${css['good']}` : css['notice']} role="alert">
       <Icon name={isGood ? 'check' : 'alert'} />
-      {notice}
+      <span>{notice}</span>
     </p>
   )
   return frame === undefined ? said : <div className={frame}>{said}</div>

@@ -57,7 +57,7 @@ export const Tabs = <Id extends string>({ tabs, selected, onSelect, label, child
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <small className={css['count']}>{tab.count}</small>}
           </button>
         ))}

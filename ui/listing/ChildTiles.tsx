@@ -28,7 +28,7 @@ export const ChildTiles = ({ categories }: { readonly categories: readonly Categ
                   )}
                 </span>
               )}
-              {title}
+              <span>{title}</span>
             </ShopLink>
           </li>
         ))}

@@ -13,8 +13,8 @@ export const ListingBar = ({ shown }: { readonly shown: ShownFilters }) => {
   return (
     <div className={css['bar']}>
       <p className={css['count']} role="status">
-        {say(page.totalHits > count ? 'search.productsMost' : 'listing.count', { count })}
-        {page.page > 1 && <span> · {say('pagination.of', { page: page.page, pages })}</span>}
+        <span>{say(page.totalHits > count ? 'search.productsMost' : 'listing.count', { count })}</span>
+        {page.page > 1 && <span>{` · ${say('pagination.of', { page: page.page, pages })}`}</span>}
       </p>
       {groups.length > 0 && <FilterButton shown={shown} />}
       {page.totalHits > 1 && (

@@ -9,14 +9,11 @@ export const OrderNews = ({ order: { shipment, trackingUrl, moneyBack } }: { rea
   const price = usePrice('cart')
   return (
     <>
-      {shipment !== null && shipment.carrier !== null && (
-        <p>
-          {words.carrier}: {shipment.carrier}
-        </p>
-      )}
+      {shipment !== null && shipment.carrier !== null && <p>{`${words.carrier}: ${shipment.carrier}`}</p>}
       {shipment !== null && shipment.trackingCode !== null && (
         <p>
-          {words.tracking}: <strong>{shipment.trackingCode}</strong>{' '}
+          <span>{`${words.tracking}: `}</span>
+          <strong>{shipment.trackingCode}</strong>{' '}
           {trackingUrl !== undefined && <a href={trackingUrl}>{words.follow}</a>}
         </p>
       )}

@@ -25,7 +25,7 @@ export const OrderReceipt = ({
           {RECEIPT_FILES.map((file) => (
             <li key={file}>
               <a href={receiptPath(orderUid, file)} download>
-                {words.files[file]} ({file})
+                {`${words.files[file]} (${file})`}
               </a>
             </li>
           ))}

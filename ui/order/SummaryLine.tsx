@@ -13,9 +13,7 @@ export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly
     <li className={css['line']}>
       <LinePicture line={line} />
       <span className={css['what']}>
-        <span>
-          {say('result.pieces', { quantity: line.quantity })} {line.title}
-        </span>
+        <span>{`${say('result.pieces', { quantity: line.quantity })} ${line.title}`}</span>
         {line.options.length > 0 && <small>{optionsText(line.options, locale)}</small>}
       </span>
       <span className={css['price']}>{price}</span>

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { Elements } from '../kit/elements.ts'
+import { useRef, type SubmitEvent } from 'react'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Price as ProductPrice } from '../../domain/catalogue/price.ts'
 import { isOrderable, type Product } from '../../domain/catalogue/product.ts'
@@ -23,7 +24,7 @@ export interface BuyFormProps {
   /** what its reduced price may be compared with, else null */
   readonly prior: ProductPrice | null
   /** stands before the options */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /**
@@ -64,7 +65,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
         {orderable && <QuantityInput stock={product.stock} />}
         <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
           {orderable && <Icon name="cart" />}
-          {say(orderable ? 'product.buy' : 'product.soldOut')}
+          <span>{say(orderable ? 'product.buy' : 'product.soldOut')}</span>
         </button>
       </div>
       <div className={css['choices']}>

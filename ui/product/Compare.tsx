@@ -93,7 +93,7 @@ const Head = ({ tile, isThis }: { readonly tile: ProductTile; readonly isThis: b
       <Picture image={tile.image && { ...tile.image, alt: '' }} size="medium" sizes={SIZES} />
       {isThis ? (
         <>
-          {tile.title} <small>{say('compare.this')}</small>
+          <span>{tile.title}</span> <small>{say('compare.this')}</small>
         </>
       ) : (
         <ShopLink to={productPath(locale, tile.productId, tile.slug)}>{tile.title}</ShopLink>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../kit/elements.ts'
 import type { ProductPage } from '../../application/pages/shopPage.ts'
 import { useShownProduct } from './useShownProduct.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
@@ -9,7 +9,7 @@ interface ProductDialogProps extends OverlayProps {
   readonly side: 'right' | 'bottom' | 'full'
   /** below the product's title: what of it is shown */
   readonly heading?: string
-  readonly children: (page: ProductPage) => ReactNode
+  readonly children: (page: ProductPage) => Elements
 }
 
 /** A panel about the product whose page is shown, under the product's title. */
@@ -24,7 +24,7 @@ export const ProductDialog = ({ open, onClose, side, heading, children }: Produc
       label={heading === undefined ? title : `${title}: ${heading}`}
       title={
         <h2 className={css['title']}>
-          {title}
+          <span>{title}</span>
           {heading !== undefined && <small>{heading}</small>}
         </h2>
       }

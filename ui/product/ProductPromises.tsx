@@ -27,19 +27,19 @@ export const ProductPromises = ({ product, chosen }: ProductPromisesProps) => {
       {arrival !== null && (
         <li>
           <Icon name="check" />
-          {say('product.arrival', { date: arrival })}
+          <span>{say('product.arrival', { date: arrival })}</span>
         </li>
       )}
       {delivery !== null && (
         <li>
           <Icon name="truck" />
-          {delivery}
+          <span>{delivery}</span>
         </li>
       )}
       {chosen.every(({ isCustom }) => !isCustom) && (
         <li>
           <Icon name="shield" />
-          {say('product.returns', { days: config.returnPolicy.returnDays })}
+          <span>{say('product.returns', { days: config.returnPolicy.returnDays })}</span>
         </li>
       )}
     </ul>

@@ -36,7 +36,7 @@ export const QuantityPrices = ({ product }: { readonly product: Product }) => {
             <tr key={from}>
               <th scope="row">{words.from(from)}</th>
               <td>
-                {each(from)} <small>{say(excl ? 'price.exclVat' : 'price.inclVat')}</small>
+                <span>{each(from)}</span> <small>{say(excl ? 'price.exclVat' : 'price.inclVat')}</small>
               </td>
             </tr>
           ))}

@@ -9,6 +9,6 @@ export const HighlightedTitle = ({ html }: { readonly html: string }) =>
         {text}
       </mark>
     ) : (
-      text
+      <span key={at}>{text}</span>
     ),
   )

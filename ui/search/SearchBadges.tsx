@@ -38,7 +38,7 @@ const PriceBadge = ({ label, isReduced }: { readonly label: PriceLabel; readonly
           <span className="visually-hidden"> {say('price.now')}</span>{' '}
         </>
       )}
-      {label.prefix !== '' && <small>{label.prefix} </small>}
+      {label.prefix !== '' && <small>{`${label.prefix} `}</small>}
       <span className={isReduced ? css['signal'] : undefined}>
         {side({ exclVat: label.discountExclVat, inclVat: label.discountInclVat })}
       </span>{' '}

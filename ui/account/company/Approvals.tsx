@@ -69,14 +69,10 @@ const AskedRow = ({
       <ul>
         {lines.map(({ title, options, quantity, totalInclVat }, nr) => (
           <li key={`${nr} ${title}`}>
-            {quantity} × {options === '' ? title : `${title} (${options})`}: {price(totalInclVat)}
+            {`${quantity} × ${options === '' ? title : `${title} (${options})`}: ${price(totalInclVat)}`}
           </li>
         ))}
-        {besides !== 0 && (
-          <li>
-            {words.besides}: {price(cents(besides))}
-          </li>
-        )}
+        {besides !== 0 && <li>{`${words.besides}: ${price(cents(besides))}`}</li>}
       </ul>
       <p>
         {words.total}: <strong>{price(total)}</strong>
@@ -84,9 +80,7 @@ const AskedRow = ({
       {isOwn ? (
         <>
           {REFERENCE_FIELDS.filter((field) => references[field] !== '').map((field) => (
-            <p key={field}>
-              {words[field]}: {references[field]}
-            </p>
+            <p key={field}>{`${words[field]}: ${references[field]}`}</p>
           ))}
           <p>{words.yourOwn}</p>
         </>

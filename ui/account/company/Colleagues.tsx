@@ -39,7 +39,7 @@ const ColleagueRow = ({ member }: { readonly member: CompanyMember }) => {
       <p className={css['name']}>
         <strong>{name || words.unknown}</strong>
         <Badge tone="quiet">{words.roles[role]}</Badge>
-        {isSelf && `(${words.you})`}
+        {isSelf && <span>{`(${words.you})`}</span>}
       </p>
       {managed !== null && <p className={css['quiet']}>{managed.emailAddress}</p>}
       {managed !== null && !isSelf && <MemberForm member={member} limit={managed.limit} />}

@@ -16,7 +16,8 @@ export const Invitation = ({ invitation }: { readonly invitation: OfferedInvitat
     <section className={css['part']}>
       <p>{words.invited(company)}</p>
       <p>
-        {words.yours}: <strong>{words.roles[role]}</strong>, {words.may[role]}.
+        {words.yours}: <strong>{words.roles[role]}</strong>
+        <span>{`, ${words.may[role]}.`}</span>
       </p>
       <form method="post" action="/actions/account/company/join">
         <FormFields name="account/company/join" />

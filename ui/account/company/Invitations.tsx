@@ -27,7 +27,7 @@ export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
       <ul>
         {ROLES.map((role) => (
           <li key={role}>
-            <strong>{words.roles[role]}</strong> {words.may[role]}.
+            <strong>{words.roles[role]}</strong> <span>{`${words.may[role]}.`}</span>
           </li>
         ))}
       </ul>
@@ -69,7 +69,8 @@ const InvitationRow = ({
         <strong>{emailAddress}</strong>
       </p>
       <p className={css['quiet']}>
-        {words.roles[role]}. {words.until} <Day at={until} />.
+        <span>{`${words.roles[role]}. ${words.until} `}</span>
+        <Day at={until} />
       </p>
       <form method="post" action="/actions/account/company/withdraw">
         <FormFields name={`account/company/withdraw/${uid}`} />

@@ -13,8 +13,9 @@ export const OwnRole = ({
   const words = COMPANY_WORDS[useStorefront().locale]
   return (
     <p>
-      {words.yours}: <strong>{words.roles[role]}</strong>, {words.may[role]}.
-      {limit !== null && ` ${words.upTo} ${price(limit)}.`}
+      {words.yours}: <strong>{words.roles[role]}</strong>
+      <span>{`, ${words.may[role]}.`}</span>
+      {limit !== null && <span>{` ${words.upTo} ${price(limit)}.`}</span>}
     </p>
   )
 }

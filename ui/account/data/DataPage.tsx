@@ -38,7 +38,8 @@ export const DataPage = ({ page }: { readonly page: Shown }) => {
         ))}
         <Pagination page={shown} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
         <p>
-          {words.more(devices)} <ShopLink to={accountPath(locale, 'security')}>{words.devices}</ShopLink>
+          <span>{words.more(devices)}</span>{' '}
+          <ShopLink to={accountPath(locale, 'security')}>{words.devices}</ShopLink>
         </p>
       </section>
       <section className={css['part']} aria-labelledby="data-erase">
@@ -108,14 +109,15 @@ const History = ({ history: { of, name, earlier, facts } }: { readonly history: 
       <summary>
         <Icon name="down" />
         <span>
-          {words.of[of]} {isTold ? name : first && <Day at={first.at} />}
+          <span>{words.of[of]}</span> {isTold ? <span>{name}</span> : first && <Day at={first.at} />}
         </span>
       </summary>
       {earlier > 0 && <p>{words.earlier(earlier)}</p>}
       <ol>
         {facts.map(({ at, words: told }, index) => (
           <li key={`${index} ${at}`}>
-            <Day at={at} />: {told}
+            <Day at={at} />
+            <span>{`: ${told}`}</span>
           </li>
         ))}
       </ol>

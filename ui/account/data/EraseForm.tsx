@@ -21,7 +21,8 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
   const rest = ({ first, total }: Some<unknown>, to: 'orders' | 'invoices') =>
     total > first.length && (
       <p>
-        {words.rest(total - first.length)} <ShopLink to={accountPath(locale, to)}>{words.see[to]}</ShopLink>
+        <span>{words.rest(total - first.length)}</span>{' '}
+        <ShopLink to={accountPath(locale, to)}>{words.see[to]}</ShopLink>
       </p>
     )
   if (erasure.kind !== 'possible')
@@ -31,11 +32,11 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
         <ul>
           {erasure.orders.first.map(({ number, until }) => (
             <li key={number}>
-              {number}
+              <span>{number}</span>
               {until !== null && (
                 <>
                   {' '}
-                  {words.until} <Day at={until} />
+                  <span>{words.until}</span> <Day at={until} />
                 </>
               )}
             </li>
@@ -54,7 +55,7 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
           <ul>
             {documents.first.map(({ number, keptUntil }) => (
               <li key={number}>
-                {number} {words.until} <Day at={keptUntil} />
+                <span>{`${number} ${words.until}`}</span> <Day at={keptUntil} />
               </li>
             ))}
           </ul>

@@ -44,9 +44,7 @@ const Row = ({ invoice }: { readonly invoice: InvoiceRow }) => {
   const words = INVOICES_WORDS[locale]
   return (
     <li className={css['invoice']}>
-      <p className={css['number']}>
-        {words.kind[kind]} {number}
-      </p>
+      <p className={css['number']}>{`${words.kind[kind]} ${number}`}</p>
       <p className={css['facts']}>
         <Day at={issuedAt} />
         <strong>{price(amount)}</strong>

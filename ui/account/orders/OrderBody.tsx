@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../kit/elements.ts'
 import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { PageNotice } from '../../kit/PageNotice.tsx'
@@ -17,7 +17,7 @@ import { Timeline } from './Timeline.tsx'
 interface OrderBodyProps {
   readonly own: OwnOrder
   /** pays what is left of it */
-  readonly rest: ReactNode
+  readonly rest: Elements
   /** the address of a document's file, by its uid */
   readonly fileOf: (uid: string) => string
   /** where something of it is sent back; null for nowhere */

@@ -33,10 +33,7 @@ const OrderCard = ({ order }: { readonly order: OrderRow }) => {
         </ShopLink>
         <OrderStatusBadge order={order} />
       </div>
-      <p className={css['what']}>
-        {first}
-        {others.length > 0 && ` ${words.more(others.length)}`}
-      </p>
+      <p className={css['what']}>{others.length === 0 ? first : `${first} ${words.more(others.length)}`}</p>
       <p className={css['facts']}>
         <Day at={placedAt} />
         <span>{words.pieces(pieces)}</span>

@@ -30,13 +30,16 @@ export const Timeline = ({ timeline, documents, trackingUrl, fileOf }: TimelineP
           return (
             <li key={index}>
               <span className={css['what']}>
-                {words.milestones[kind]}
-                {number !== null && file === undefined && ` ${number}`}
+                <span>
+                  {number === null || file !== undefined
+                    ? words.milestones[kind]
+                    : `${words.milestones[kind]} ${number}`}
+                </span>
                 {file !== undefined && (
                   <>
                     {' '}
                     <a href={fileOf(file.uid)} download>
-                      {file.number} (pdf)
+                      {`${file.number} (pdf)`}
                     </a>
                   </>
                 )}
@@ -46,7 +49,7 @@ export const Timeline = ({ timeline, documents, trackingUrl, fileOf }: TimelineP
                 {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
               </span>
               <time dateTime={instant} title={momentText(instant) ?? undefined}>
-                {dateText(instant)} <span>{timeText(instant)}</span>
+                <span>{dateText(instant)}</span> <span>{timeText(instant)}</span>
               </time>
             </li>
           )

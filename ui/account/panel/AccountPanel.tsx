@@ -67,9 +67,7 @@ const Told = ({
       {companyName !== '' && <p className={css['company']}>{companyName}</p>}
       <p className={companyName === '' ? css['alone'] : undefined}>{`${firstName} ${lastName}`}</p>
       {number !== null && (
-        <p className={css['number']}>
-          {say('overview.number')} {customerNumberText(number)}
-        </p>
+        <p className={css['number']}>{`${say('overview.number')} ${customerNumberText(number)}`}</p>
       )}
       <AccountStatus isActive={isActive} />
     </>

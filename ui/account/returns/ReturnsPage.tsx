@@ -99,7 +99,7 @@ const Asked = ({ row }: { readonly row: ReturnRow }) => {
       <p className={css['goods']}>{goods === '' ? words.all : goods}</p>
       <p>
         <strong>{words.status[status]}</strong>
-        {sentBack > 0 && ` ${words.sentBack(price(sentBack))}`}
+        {sentBack > 0 && <span>{` ${words.sentBack(price(sentBack))}`}</span>}
       </p>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../kit/elements.ts'
 import type { TicketForm as Form } from '../../../application/pages/accountPages.ts'
 import type { TicketFault, TicketField } from '../../../domain/account/ticketForm.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '../../../domain/account/ticketForm.ts'
@@ -108,7 +108,7 @@ interface FieldProps {
   readonly label: string
   readonly fault: TicketFault | undefined
   readonly optional?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const Field = ({ name, label, fault, optional = false, children }: FieldProps) => {

@@ -39,7 +39,7 @@ export const Foundations = ({ words }: { readonly words: PartWords }) => (
         {STEPS.map((step) => (
           <li key={step}>
             <span className={`${css['step']} ${css[`step${step}`]}`} />
-            {step * 4}
+            <span>{step * 4}</span>
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
             { id: 'tabThree', label: words.tabThree },
           ]}
         >
-          {words.tabText} {words[tab]}.
+          {`${words.tabText} ${words[tab]}.`}
         </Tabs>
       </Section>
       <Section title={words.accordion}>

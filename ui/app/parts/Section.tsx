@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import type { Elements } from '../../kit/elements.ts'
+import { useId } from 'react'
 import css from './PartsPage.module.css'
 
 interface SectionProps {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A kind of part with its states. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../kit/elements.ts'
 import { StatusDrawing, type DrawingName } from './StatusDrawing.tsx'
 import css from './StatusMessage.module.css'
 
@@ -8,7 +8,7 @@ interface StatusMessageProps {
   readonly code: string
   readonly title: string
   /** a line or two, and the one next step */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A page that has nothing to show but what is the matter. */

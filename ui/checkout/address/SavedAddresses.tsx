@@ -1,6 +1,6 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { CHECKOUT_WORDS } from '../checkoutWords.ts'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../kit/elements.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import list from '../../kit/form/RadioList.module.css'
 import { useCheckout } from '../useCheckout.ts'
@@ -12,7 +12,7 @@ export const SavedAddresses = ({
   children,
 }: {
   readonly view: Pick<CheckoutView, 'addresses' | 'addressId'>
-  readonly children: ReactNode
+  readonly children: Elements
 }) => {
   const checkout = useCheckout()
   const words = CHECKOUT_WORDS[useStorefront().locale]
@@ -31,7 +31,7 @@ export const SavedAddresses = ({
               onChange={() => checkout.chooseAddress(id)}
             />
             <span className={list['label']}>
-              {who}
+              <span>{who}</span>
               <small>{where}</small>
             </span>
           </label>

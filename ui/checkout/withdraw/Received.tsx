@@ -25,10 +25,8 @@ export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) 
         {words.doneTitle}
       </h1>
       <p role="status">
-        <strong>
-          {words.labels.number} {number}.
-        </strong>{' '}
-        {words.doneText(emailAddress, moment)}
+        <strong>{`${words.labels.number} ${number}.`}</strong>{' '}
+        <span>{words.doneText(emailAddress, moment)}</span>
       </p>
       <p>{words.doneNext}</p>
     </>

@@ -8,12 +8,8 @@ export const CompanyAddress = () => {
   const say = useText()
   return (
     <>
-      <span>
-        {company.streetName} {company.houseNumber}
-      </span>
-      <span>
-        {company.zipCode} {company.city}
-      </span>
+      <span>{`${company.streetName} ${company.houseNumber}`}</span>
+      <span>{`${company.zipCode} ${company.city}`}</span>
       <span>
         {say(company.countryCode === 'BE' ? 'footer.kbo' : 'footer.coc', { number: company.cocNumber })}
       </span>

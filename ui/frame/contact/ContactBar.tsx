@@ -21,7 +21,7 @@ export const ContactBar = () => {
         <a href={`tel:${support.phoneNumber}`}>
           <Icon name="phone" />
           <span className="visually-hidden">{say('contact.call')} </span>
-          {phoneText(support.phoneNumber)}
+          <span>{phoneText(support.phoneNumber)}</span>
         </a>
         {support.whatsappNumber !== null && (
           <a

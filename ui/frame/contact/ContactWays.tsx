@@ -12,7 +12,7 @@ export const ContactWays = () => {
     <div className={css['ways']}>
       <a className="button button-quiet" href={`tel:${phoneNumber}`}>
         <Icon name="phone" />
-        {phoneText(phoneNumber)}
+        <span>{phoneText(phoneNumber)}</span>
       </a>
       {whatsappNumber !== null && (
         <a
@@ -26,7 +26,7 @@ export const ContactWays = () => {
       )}
       <a className="button button-quiet" href={`mailto:${emailAddress}`}>
         <Icon name="mail" />
-        {emailAddress}
+        <span>{emailAddress}</span>
       </a>
     </div>
   )

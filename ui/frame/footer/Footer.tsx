@@ -30,7 +30,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
       )}
       <div className={`content ${css['end']}`}>
         <nav className={css['legal']} aria-label={say('footer.links')}>
-          <span>© {config.organizationName}</span>
+          <span>{`© ${config.organizationName}`}</span>
           <ShopLink to={config.termsConditionsUrl}>{say('footer.terms')}</ShopLink>
           <ShopLink to={withdrawPath(locale)}>{say('footer.withdraw')}</ShopLink>
           <ShopLink to={config.privacyUrl}>{say('footer.privacy')}</ShopLink>

@@ -26,7 +26,7 @@ export const FooterMethods = () => {
           {methods.map(({ id, icon, label }) => (
             <li key={id}>
               <MethodMark icon={icon} other={other} />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

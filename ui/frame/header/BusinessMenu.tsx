@@ -27,7 +27,7 @@ export const BusinessMenu = () => {
               ) : (
                 <details name="business" open={open === id}>
                   <summary className={css['entry']} {...toggleProps(id)}>
-                    {title}
+                    <span>{title}</span>
                     <Icon name="down" />
                   </summary>
                   <ul className={css['panel']}>

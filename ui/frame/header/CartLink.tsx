@@ -33,7 +33,7 @@ export const CartLink = ({ className }: { readonly className: string | undefined
         )}
       </span>
       <span>{say('header.cart')}</span>
-      {count > 0 && <span className="visually-hidden"> {say('cart.count', { count })}</span>}
+      {count > 0 && <span className="visually-hidden">{` ${say('cart.count', { count })}`}</span>}
     </a>
   )
 }

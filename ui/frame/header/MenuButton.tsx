@@ -25,7 +25,7 @@ export const MenuButton = ({ className, onOpen, named = false }: MenuButtonProps
       aria-label={named ? undefined : say('header.menu')}
     >
       <Icon name="menu" />
-      {named && say('header.menu')}
+      {named && <span>{say('header.menu')}</span>}
     </a>
   )
 }

@@ -20,7 +20,7 @@ export const PromiseBar = () => {
               {config.promises.map((promise) => (
                 <li key={promise}>
                   <Icon name="check" />
-                  {promise}
+                  <span>{promise}</span>
                 </li>
               ))}
             </ul>

@@ -33,7 +33,7 @@ export const MenuLink = ({ url, here = '', className, children }: MenuLinkProps)
   return (
     <a href={url} className={className} rel="noopener" target="_blank">
       <span className={css['external']}>
-        {children}
+        <span>{children}</span>
         <Icon name="external" />
         <span className="visually-hidden"> {say('menu.external')}</span>
       </span>

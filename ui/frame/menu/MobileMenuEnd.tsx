@@ -20,12 +20,12 @@ export const MobileMenuEnd = () => {
       {hasAccounts(config) && (
         <ShopLink to={isKnown ? accountPath(locale, 'overview') : loginPath(locale)}>
           <Icon name="account" />
-          {say(isKnown ? 'account.menu' : 'header.account')}
+          <span>{say(isKnown ? 'account.menu' : 'header.account')}</span>
         </ShopLink>
       )}
       <a href={`tel:${config.support.phoneNumber}`}>
         <Icon name="phone" />
-        {phoneText(config.support.phoneNumber)}
+        <span>{phoneText(config.support.phoneNumber)}</span>
       </a>
       <PriceMode />
       <LanguageSwitch />

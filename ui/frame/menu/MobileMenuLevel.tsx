@@ -34,7 +34,7 @@ export const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
         <li key={item.id}>
           {item.children.length > 0 ? (
             <button type="button" onClick={() => enter(item)} ref={item.id === left?.id ? entry : undefined}>
-              {item.title}
+              <span>{item.title}</span>
               <Icon name="next" />
             </button>
           ) : (

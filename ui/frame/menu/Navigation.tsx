@@ -33,7 +33,7 @@ export const Navigation = () => {
                   }
                   {...toggleProps(item.id)}
                 >
-                  {item.url === null && item.title}
+                  {item.url === null && <span>{item.title}</span>}
                   <Icon name="down" />
                 </summary>
                 <NavigationPanel item={item} here={pathname} />

@@ -71,7 +71,7 @@ const Column = ({ item, here }: PanelProps) => {
       {title}
       <details className={css['folded']}>
         <summary>
-          {say('header.subcategories', { title: item.title })}
+          <span>{say('header.subcategories', { title: item.title })}</span>
           <Icon name="down" />
         </summary>
         {parts}

@@ -23,7 +23,7 @@ export const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
       </span>
       <p>
         <strong>{title === null ? say('notice.title') : say(textKeyOf(title))}</strong>
-        {say(textKeyOf(text), values)}
+        <span>{say(textKeyOf(text), values)}</span>
       </p>
       <button type="button" aria-label={say('close')} onClick={onClose}>
         <Icon name="close" />

@@ -1,3 +1,4 @@
+import type { Elements } from '../elements.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { AUTOFOCUS_MS } from '../../../application/storefront/timings.ts'
@@ -19,7 +20,7 @@ interface DialogProps {
   readonly stays?: boolean
   /** it comes and goes in the time of the filter panel, not in that of every other overlay (specification, sections 2 and 9) */
   readonly slow?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { useText } from '../useText.ts'
 import { useFieldError } from './useFieldText.ts'
 import css from './FieldFrame.module.css'
@@ -9,7 +9,7 @@ interface FieldFrameProps {
   /** text key of what is wrong */
   readonly error: string | null
   readonly optional?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A field with its label above it and, below it, what to do when it is wrong: the text may name the field. */
@@ -19,7 +19,7 @@ export const FieldFrame = ({ id, label, error, optional = false, children }: Fie
   return (
     <div className={css['field']}>
       <label htmlFor={id}>
-        {label} {optional && <small>({say('label.optional')})</small>}
+        <span>{label}</span> {optional && <small>{`(${say('label.optional')})`}</small>}
       </label>
       {children}
       {error !== null && (

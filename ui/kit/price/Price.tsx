@@ -48,8 +48,8 @@ export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more 
       </span>
       {reduction > 0 && <span className={css['off']}>{say('price.off', { percentage: reduction })}</span>}
       <span className={css['vat']}>
-        {say(excl ? 'price.exclVat' : 'price.inclVat')}
-        {excl && size === 'page' && ` (${text(unit.discountInclVat)} ${say('price.inclVat')})`}
+        {say(excl ? 'price.exclVat' : 'price.inclVat') +
+          (excl && size === 'page' ? ` (${text(unit.discountInclVat)} ${say('price.inclVat')})` : '')}
       </span>
     </p>
   )

@@ -39,7 +39,7 @@ export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
     <span className={css['legend']}>
       <span>
         <strong>{group.name}</strong>
-        {name !== undefined && <span className={css['chosen']}> {name}</span>}
+        {name !== undefined && <span className={css['chosen']}>{` ${name}`}</span>}
       </span>
       {isWorthOpening(displayType, items) && (
         <button

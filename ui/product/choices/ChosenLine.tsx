@@ -21,7 +21,7 @@ export const ChosenLine = ({ product }: { readonly product: Product }) => {
       onClick={() => overlays.send({ type: 'Open', name: 'variations' })}
     >
       <span className={css['names']}>
-        <span className={css['label']}>{say('product.chosen')}</span> {names.join(' · ')}
+        <span className={css['label']}>{say('product.chosen')}</span> <span>{names.join(' · ')}</span>
       </span>
       <span className={css['change']}>{say('product.change')}</span>
       <Icon name="next" />

@@ -58,7 +58,7 @@ const OptionField = ({ product, group, item, checked, choose }: OptionFieldProps
         <img src={item.image.medium} alt="" width="64" height="64" loading="lazy" decoding="async" />
       )}
       <span className={css['words']}>
-        {item.label || item.name}
+        <span>{item.label || item.name}</span>
         <OptionPrice price={product.price} item={item} />
         {!canBe && <small>{say('product.unavailable')}</small>}
       </span>

@@ -48,7 +48,7 @@ const OptionWords = ({ product, item }: { readonly product: Product; readonly it
         {canBe ? (
           <>
             {item.price.base === 0 ? (
-              say('product.noSurcharge')
+              <span>{say('product.noSurcharge')}</span>
             ) : (
               <OptionPrice price={product.price} item={item} />
             )}

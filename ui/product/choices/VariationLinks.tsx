@@ -45,7 +45,7 @@ const VariationLink = ({ item, pictured, productId }: VariationLinkProps) => {
         <img src={item.productImage.medium} alt="" width="64" height="64" loading="lazy" decoding="async" />
       )}
       <span className={css['words']}>
-        {item.name}
+        <span>{item.name}</span>
         {!item.enabled && <small>{say('product.unavailable')}</small>}
       </span>
     </>

@@ -40,7 +40,7 @@ const Basket = ({ page: { product, priorPrice } }: { readonly page: ProductPage 
       />
       <button type="submit" form={BUY_FORM_ID} className="button button-buy" disabled={!orderable}>
         {orderable && <Icon name="cart" />}
-        {say(orderable ? 'product.buy' : 'product.soldOut')}
+        <span>{say(orderable ? 'product.buy' : 'product.soldOut')}</span>
       </button>
     </div>
   )

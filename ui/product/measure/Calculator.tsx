@@ -144,7 +144,7 @@ const Sum = ({ product, item, beside, made, problem }: SumProps) => {
     <div className={css['sum']}>
       {made.size === null ? (
         <p className={css['missing']}>
-          {words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} {perArea}
+          {`${words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} ${perArea}`}
         </p>
       ) : (
         <>

@@ -114,7 +114,7 @@ const GoOn = ({ product, made }: GoOnProps) => {
   return (
     <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable || !isCartable}>
       {orderable && <Icon name="cart" />}
-      {orderable ? label : say('product.soldOut')}
+      <span>{orderable ? label : say('product.soldOut')}</span>
     </button>
   )
 }

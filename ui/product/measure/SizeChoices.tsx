@@ -90,7 +90,7 @@ const SizeChoice = ({ product, item, checked, choose }: SizeChoiceProps) => {
         </svg>
       )}
       <span className={look['words']}>
-        {item.label || item.name}
+        <span>{item.label || item.name}</span>
         {!item.isCustom && <ReadyPrice product={product} item={item} />}
         {!canBe && <small>{say('product.unavailable')}</small>}
       </span>

@@ -102,13 +102,13 @@ const Sizes = ({ box: { x, y, width: wide, height: high }, width, length }: Size
     <g className={css['sizes']} aria-hidden="true">
       <path d={`M${x} ${below}H${x + wide}M${x} ${below - 4}v8M${x + wide} ${below - 4}v8`} />
       <text x={x + wide / 2} y={below + 18} textAnchor="middle">
-        {width} cm
+        {`${width} cm`}
       </text>
       {length !== null && (
         <>
           <path d={`M${right} ${y}V${y + high}M${right - 4} ${y}h8M${right - 4} ${y + high}h8`} />
           <text transform={`translate(${right + 18} ${y + high / 2}) rotate(-90)`} textAnchor="middle">
-            {length} cm
+            {`${length} cm`}
           </text>
         </>
       )}

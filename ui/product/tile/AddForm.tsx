@@ -14,11 +14,11 @@ export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
   const { cart, locale } = useStorefront()
   const say = useText()
   const { productId, slug, title, stock, hasOptions } = tile
-  const about = <span className="visually-hidden">: {title}</span>
+  const about = <span className="visually-hidden">{`: ${title}`}</span>
   if (hasOptions || !isOrderable(stock))
     return (
       <ShopLink to={productPath(locale, productId, slug)} className={`button button-quiet ${css['button']}`}>
-        {say(hasOptions ? 'product.choose' : 'product.view')}
+        <span>{say(hasOptions ? 'product.choose' : 'product.view')}</span>
         {about}
       </ShopLink>
     )
