@@ -23,14 +23,25 @@ const NOINDEX = '<meta name="robots" content="noindex"/>'
 
 describe('the error page', () => {
   it('2-137, 2-139: has the status code, its message and the words, and is kept out of search engines', () => {
+    expect(shown({ type: 'error', status: 404 }).words.slice(0, 3)).toEqual([
+      'Fout 404',
+      'Sorry, niet gevonden',
+      'Pagina niet gevonden',
+    ])
+    const english = shown({ type: 'error', status: 404 }, 'eng')
+    expect(english.words.slice(0, 3)).toEqual(['Error 404', 'Sorry not found', 'Page not found'])
+    expect(english.html).toContain(NOINDEX)
+  })
+
+  it('of any status but 404 says what went wrong and what to do, and never that something was not found', () => {
     expect(shown({ type: 'error', status: 500 }).words.slice(0, 3)).toEqual([
       'Fout 500',
-      'Sorry, niet gevonden',
-      'Er ging iets mis aan de kant van de winkel.',
+      'Er ging iets mis',
+      'Dat ligt aan ons. Laad de pagina opnieuw, of begin bij de homepagina.',
     ])
-    const english = shown({ type: 'error', status: 500 }, 'eng')
-    expect(english.words.slice(0, 2)).toEqual(['Error 500', 'Sorry not found'])
-    expect(english.html).toContain(NOINDEX)
+    for (const status of [400, 405, 413, 429, 500, 502, 503])
+      for (const locale of ['nld', 'eng'] as const)
+        expect(shown({ type: 'error', status }, locale).words.join()).not.toMatch(/niet gevonden|not found/)
   })
 
   it.each([
@@ -79,8 +90,15 @@ describe('an address where nothing is', () => {
   it('8-039: says so with its path, as text, and leads on by search, by category and home', () => {
     const path = '/<b>nergens</b>'
     const { words, html } = shown({ type: 'not-found', path })
-    expect(words.slice(0, 3)).toEqual(['Fout 404', 'Pagina niet gevonden', '/&lt;b&gt;nergens&lt;/b&gt;'])
-    expect(shown({ type: 'not-found', path }, 'eng').words[1]).toBe('Page not found')
+    expect(words.slice(0, 4)).toEqual([
+      'Fout 404',
+      'Sorry, niet gevonden',
+      'Pagina niet gevonden: ',
+      '/&lt;b&gt;nergens&lt;/b&gt;',
+    ])
+    const english = shown({ type: 'not-found', path }, 'eng')
+    expect(english.words.slice(1, 3)).toEqual(['Sorry not found', 'Page not found: '])
+    expect(english.html).toContain('<title>Page not found')
     expect(html).toContain(NOINDEX)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(main).toContain('action="/zoeken"')

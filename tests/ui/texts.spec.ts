@@ -37,7 +37,7 @@ describe('texts', () => {
       [...Object.values(eng), ...Object.values(COOKIE_WORDS.eng)].map((text) => text.replaceAll('’', "'")),
     )
     const quoted = [
-      ...['Condition', 'Details', 'About', 'To Adjust', 'Allow Selection', 'Allow All'],
+      ...['Consent', 'Details', 'About', 'Customize', 'Allow Selection', 'Allow All'],
       ...['Your cart is empty', "I'm ready to order", 'Continue', 'No results found', 'Find something else'],
       ...['Inactive', "Can't connect", 'Page not found', 'Sorry not found', 'Date not available'],
       ...[

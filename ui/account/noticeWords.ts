@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 const nld = {
-  accountLoginFailed: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+  accountLoginFailed: 'Je e-mailadres of wachtwoord klopt niet.',
   accountSessionEnded: 'Je bent niet meer ingelogd.',
   accountPasswordOther: 'Dit is niet het wachtwoord dat je bij het aanmaken hebt gekozen.',
   accountPasswordLinkEnded: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
@@ -118,7 +118,7 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   companyAmount: 'Enter an amount from 0 to 10 million euros.',
   companyInvitationEnded: 'This invitation is no longer there. Ask your colleague for a new one.',
   companyInvitationOther: 'This invitation is for another email address than that of your account.',
-  companyAsked: 'Your approvers get an email. If you change your cart, you ask anew.',
+  companyAsked: 'Your approvers get an email. If you change your cart, you’ll need to ask again.',
   companyApproved: 'Approved: the order is placed.',
   companyRefused: 'Not approved. Your colleague gets an email with the reason.',
   companyNoReason: 'Write why you do not approve this, in 5,000 characters at most.',

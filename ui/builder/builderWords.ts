@@ -103,7 +103,7 @@ export const BUILDER_WORDS: Readonly<Record<Locale, Words>> = {
     number: 'Aantal',
     price: 'Prijs',
     toCart: 'Alles in mijn winkelwagen',
-    toCartNote: 'Alles in één keer, of niets: we kijken nog één keer of het past en er is.',
+    toCartNote: 'We controleren nog één keer of alles past en op voorraad is.',
     share: 'Bewaar of deel dit systeem',
     shareText: 'Je hele systeem staat in dit adres. Wie het opent, ziet hetzelfde.',
     copy: 'Kopieer het adres',

@@ -76,7 +76,7 @@ export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
       'Fill in your home and get advice with the reason for each part. You can change everything afterwards.',
     homes: {
       apartment: { title: 'Apartment', text: 'One front door, few windows within reach' },
-      terraced: { title: 'Terraced house', text: 'Front and back door, two or three floors' },
+      terraced: { title: 'Row house', text: 'Front and back door, two or three floors' },
       detached: { title: 'Detached house', text: 'Within reach from all sides, often with a garage' },
     },
     ownWay: 'Do you know what you want?',

@@ -124,7 +124,7 @@ export const PROBLEM_WORDS: Readonly<Record<Locale, ProblemWords>> = {
       unknown: 'We do not sell this part (any more). Choose another one.',
       pieces: (title, most) =>
         most === 0
-          ? `${title} cannot be had now. Choose another one.`
+          ? `${title} is not available. Choose another one.`
           : `You can choose ${most} of ${title} at most now.`,
       oneHub: 'A system has one hub. Choose one.',
       noHub: 'Choose a hub first: this part only works with one.',

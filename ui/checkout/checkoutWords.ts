@@ -58,15 +58,15 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     searchAddress: 'Zoek je adres',
     addressHint: 'Straat en plaats vullen wij in.',
     byHand: 'Zelf invullen',
-    notFound: 'Geen adres gevonden. Kijk je postcode en huisnummer na, of vul straat en plaats zelf in.',
+    notFound: 'Geen adres gevonden. Controleer je postcode en huisnummer, of vul straat en plaats zelf in.',
     payTitle: 'Je gaat naar de betaalpagina',
     payText:
-      'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
+      'Je bestelling staat klaar om betaald te worden. Opent de betaalpagina niet vanzelf? Ga dan hieronder verder.',
     payGo: 'Verder met betalen',
     payBack: 'Terug naar het overzicht',
     reference: 'Jouw referentie',
     purchaseOrder: 'Inkoopnummer',
-    noDelivery: 'Naar dit adres kan niet worden bezorgd.',
+    noDelivery: 'Op dit adres kunnen we niet bezorgen.',
     noPayment: 'Er is op dit moment geen betaalmethode beschikbaar.',
     guest: 'Je bestelt zonder account.',
     company: 'Bestel je voor een bedrijf?',
@@ -87,10 +87,10 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     ask: 'Vraag goedkeuring',
     approval: {
       needed:
-        'Dit gaat boven het bedrag dat je zonder goedkeuring bestelt. Je vraagt goedkeuring voor deze winkelwagen; er wordt nog niets besteld of gereserveerd.',
+        'Dit is meer dan je zonder goedkeuring mag bestellen. Je vraagt goedkeuring voor deze winkelwagen; er wordt nog niets besteld of gereserveerd.',
       asked:
         'Je hebt goedkeuring gevraagd voor deze winkelwagen. Verander je iets, dan vraag je het opnieuw.',
-      'buys-nothing': 'Met jouw rol in het bedrijf bestel je niet.',
+      'buys-nothing': 'Met jouw rol kun je niet bestellen.',
     },
     approvalCompany: 'Bekijk je bedrijf',
     known: (emailAddress) => `Je bent ingelogd als ${emailAddress}.`,
@@ -106,7 +106,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     searchAddress: 'Find your address',
     addressHint: 'We fill in street and city.',
     byHand: 'Enter it yourself',
-    notFound: 'No address found. Check your postcode and house number, or enter street and city yourself.',
+    notFound: 'No address found. Check your postal code and house number, or enter street and city yourself.',
     payTitle: 'Taking you to the payment page',
     payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
     payGo: 'Continue to payment',
@@ -135,8 +135,8 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     approval: {
       needed:
         'This is above the amount that you order without approval. You ask for approval of this cart; nothing is ordered or reserved yet.',
-      asked: 'You asked for approval of this cart. If you change anything, you ask anew.',
-      'buys-nothing': 'With your role in the company you order nothing.',
+      asked: 'You asked for approval of this cart. If you change anything, you’ll need to ask again.',
+      'buys-nothing': 'Your role does not allow ordering.',
     },
     approvalCompany: 'See your company',
     known: (emailAddress) => `You are logged in as ${emailAddress}.`,

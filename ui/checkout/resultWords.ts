@@ -41,8 +41,8 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
       paid: 'Your payment has been received.',
       authorized: 'Your payment has been approved.',
       pending:
-        'This can take a while. As soon as we know, it says so here; you can refresh the page as well.',
-      open: 'Have you just paid? As soon as we know, it says so here; you can refresh the page as well.',
+        'This can take a while. This page updates as soon as we know; you can also refresh it.',
+      open: 'Have you just paid? This page updates as soon as we know; you can also refresh it.',
       failed: 'Nothing has been charged. Your cart is still there.',
       canceled: 'Nothing has been charged. Your cart is still there.',
       expired: 'The time to pay has run out. Your cart is still there.',

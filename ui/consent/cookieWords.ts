@@ -32,7 +32,7 @@ export type CookieText = keyof typeof nld
 const eng: Readonly<Record<CookieText, string>> = {
   title: 'Your choice of cookies',
   tabs: 'About cookies',
-  condition: 'Condition',
+  condition: 'Consent',
   details: 'Details',
   about: 'About',
   conditionText:
@@ -46,11 +46,11 @@ const eng: Readonly<Record<CookieText, string>> = {
   statistics: 'Statistics',
   statisticsText: 'Measure how the shop is used, so that we can improve it.',
   marketing: 'Marketing',
-  marketingText: 'Tell advertising companies what you look at, so that the adverts suit you.',
+  marketingText: 'Tell advertising companies what you look at, so that the ads suit you.',
   aboutText:
     'A cookie is a small file that your browser keeps. Your choice is kept in this browser for a year. We record it with the date and the version of this text, without your name or address. If the text changes, we ask you again.',
   statement: 'Read the cookie statement',
-  adjust: 'To Adjust',
+  adjust: 'Customize',
   onlyNecessary: 'Only necessary',
   allowSelection: 'Allow Selection',
   allowAll: 'Allow All',

@@ -64,7 +64,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     wentBack: (amount) => `${amount} was sent back to the account that you paid with.`,
     carrier: 'Carrier',
     tracking: 'Tracking code',
-    follow: 'Follow your parcel',
+    follow: 'Track your package',
     news: {
       shipped: { title: 'Your order is on its way', text: 'We have shipped it.' },
       delivered: { title: 'Your order was delivered', text: 'Enjoy it.' },

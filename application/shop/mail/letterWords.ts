@@ -80,7 +80,7 @@ export const LETTER_WORDS: Readonly<
       before: [
         `A new password was asked for an account at ${shop}, but there is none under this email address.`,
       ],
-      button: 'Make an account',
+      button: 'Create an account',
       after: [IGNORE.eng],
     }),
     'confirm-account': (shop) => ({

@@ -19,7 +19,7 @@ export const ORDER_WORDS = {
     see: 'Bekijk je bestelling',
     later: 'Later nog eens kijken',
     laterText:
-      'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek hem op met je bestelnummer en e-mailadres.',
+      'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek je bestelling op met je bestelnummer en e-mailadres.',
     find: 'Zoek je bestelling',
     order: (number: string) => `Bestelling ${number}`,
     coupon: 'Kortingscode',
@@ -72,9 +72,9 @@ export const ORDER_WORDS = {
     short: (goods: string, amount: string) =>
       `Unfortunately this was just sold out when your payment came in, and we can't deliver it: ${goods}. Your order therefore costs ${amount} less. What you have paid of that goes back to the account that you paid with.`,
     see: 'View your order',
-    later: 'To look again later',
+    later: 'Find your order later',
     laterText:
-      'Without an account too you can follow your order, pay what is left or send something back: look it up with your order number and email address.',
+      'Even without an account you can follow your order, pay what is left or send something back: look it up with your order number and email address.',
     find: 'Find your order',
     order: (number: string) => `Order ${number}`,
     coupon: 'Discount code',

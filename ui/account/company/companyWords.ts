@@ -53,7 +53,7 @@ interface Words {
 const nld: Words = {
   roles: { manager: 'Beheerder', approver: 'Goedkeurder', buyer: 'Inkoper', viewer: 'Meekijker' },
   may: {
-    manager: 'bepaalt wie erbij horen, bestelt en keurt goed',
+    manager: 'beheert de medewerkers, bestelt en keurt goed',
     approver: 'bestelt alles, en keurt goed wat anderen vragen',
     buyer: 'bestelt tot een bedrag, en vraagt goedkeuring voor wat daarboven komt',
     viewer: 'ziet wat iedereen bestelt, en bestelt zelf niet',
@@ -65,7 +65,7 @@ const nld: Words = {
   onlyBusiness: 'Je hoort nog bij geen bedrijf. Een collega die er een beheert kan je uitnodigen.',
   yours: 'Jouw rol',
   upTo: 'Zonder goedkeuring bestel je tot en met',
-  people: 'Wie erbij horen',
+  people: 'Medewerkers',
   you: 'jij',
   unknown: 'Onbekend',
   role: 'Rol',
@@ -107,7 +107,7 @@ const nld: Words = {
 const eng: Words = {
   roles: { manager: 'Manager', approver: 'Approver', buyer: 'Buyer', viewer: 'Viewer' },
   may: {
-    manager: 'says who belongs to it, orders and approves',
+    manager: 'manages members, orders and approves',
     approver: 'orders all they like, and approves what others ask for',
     buyer: 'orders up to an amount, and asks for approval of what is above it',
     viewer: 'sees what everybody orders, and orders nothing',

@@ -65,7 +65,7 @@ export const FOUND_WORDS: Readonly<Record<Locale, Words>> = {
     sentTitle: 'Check your email',
     sentText:
       'If this order exists, we have just mailed a link to the address that it was placed with. The link works for 60 minutes.',
-    sentNone: 'Got nothing? Look in your spam folder, and check the number and the address.',
+    sentNone: 'Didn’t get it? Look in your spam folder, and check the number and the address.',
     retry: 'Search again',
     problems: {
       fields: 'Fill in your order number and a valid email address.',
@@ -75,7 +75,7 @@ export const FOUND_WORDS: Readonly<Record<Locale, Words>> = {
     other: 'Find another order',
     offerTitle: 'Would you like an account?',
     offerText: 'All you do is choose a password. Your details and this order are there already.',
-    offerSubmit: 'Make an account of my details',
+    offerSubmit: 'Create an account with my details',
     knownTitle: 'You have an account already',
     knownText: 'You can log in with this email address.',
     logIn: 'Log in',

@@ -29,7 +29,7 @@ const eng: Readonly<Record<InformationText, string>> = {
   title: 'My details',
   details: 'About you',
   changeDetails: 'Change details',
-  data: 'All that we know of you',
+  data: 'Everything we know about you',
   noPhone: 'Not filled in',
   name: 'Name',
   addresses: 'My addresses',

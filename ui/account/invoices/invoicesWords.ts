@@ -33,6 +33,6 @@ export const INVOICES_WORDS: Readonly<Record<Locale, Words>> = {
     kind: { invoice: 'Invoice', 'credit-note': 'Credit note' },
     pdf: (number) => `${number} as PDF`,
     xml: (number) => `${number} as e-invoice (XML)`,
-    kept: 'The law has us keep invoices for seven years, in Belgium for ten. They stay that long even if you ask us to erase your details, with your name and address on them.',
+    kept: 'By law we keep invoices for seven years, in Belgium for ten. They stay that long even if you ask us to erase your details, with your name and address on them.',
   },
 }

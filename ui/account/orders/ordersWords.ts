@@ -47,7 +47,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       refunded: 'Terugbetaald',
     },
     partlyPaid: 'Deels betaald',
-    timeline: 'Wat er met je bestelling gebeurde',
+    timeline: 'Status van je bestelling',
     milestones: {
       placed: 'Bestelling geplaatst',
       authorized: 'Betaling goedgekeurd',

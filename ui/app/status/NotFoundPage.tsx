@@ -19,9 +19,9 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
     url === null ? [] : [{ id, title, url }],
   )
   return (
-    <StatusMessage drawing="shelf" code={say('error.status', { status: 404 })} title={say('error.notFound')}>
+    <StatusMessage drawing="shelf" code={say('error.status', { status: 404 })} title={say('error.sorry')}>
       <p>
-        <code>{page.path}</code>
+        {say('error.notFound')}: <code>{page.path}</code>
       </p>
       <p>{words.text}</p>
       <form

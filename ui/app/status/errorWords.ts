@@ -9,19 +9,20 @@ interface ErrorWords {
 const NOT_SAVED: ErrorWords = { title: 'error.notSaved', message: 'error.readOnly' }
 const BUSY: ErrorWords = { title: 'error.moment', message: 'error.busy' }
 
-const sorry = (message: PlainTextKey): ErrorWords => ({ title: 'error.sorry', message })
+const failed = (message: PlainTextKey): ErrorWords => ({ title: 'error.failed', message })
 
 const BY_STATUS: ReadonlyMap<number, ErrorWords> = new Map([
-  [413, sorry('error.tooLarge')],
-  [414, sorry('error.tooLarge')],
+  [404, { title: 'error.sorry', message: 'error.notFound' }],
+  [413, failed('error.tooLarge')],
+  [414, failed('error.tooLarge')],
   [429, { title: 'error.moment', message: 'error.tooMany' }],
-  [431, sorry('error.tooLarge')],
-  [503, sorry('error.unavailable')],
+  [431, failed('error.tooLarge')],
+  [503, failed('error.unavailable')],
 ])
 
 /** What the error page says: by the reason where there is one with words of its own, else by the status. */
 export const errorWords = ({ status, why }: PageOf<'error'>): ErrorWords => {
   if (why === 'read-only') return NOT_SAVED
   if (why === 'busy') return BUSY
-  return BY_STATUS.get(status) ?? sorry(status < 500 ? 'error.invalid' : 'error.message')
+  return BY_STATUS.get(status) ?? failed(status < 500 ? 'error.invalid' : 'error.message')
 }

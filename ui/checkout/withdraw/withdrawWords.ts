@@ -62,7 +62,7 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
     intro: (days) =>
       `Until ${days} days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by email at once.`,
     exempt: 'What was made to your measurements cannot be withdrawn from.',
-    form: 'Rather by post or in a mail of your own? Use the model form',
+    form: 'Prefer mail or your own email? Use the model form',
     labels: {
       number: 'Order number',
       name: 'Name',

@@ -19,7 +19,7 @@ const nld = {
   'field.name': 'Gebruik in je {{field}} letters, spaties, apostrofs en koppeltekens.',
   'field.houseNumber': 'Vul een huisnummer in dat met een cijfer begint.',
   'field.countryCode': 'Kies Nederland of België.',
-  'field.tooLong': 'Kort je {{field}} in: 200 tekens is het meeste.',
+  'field.tooLong': 'Gebruik voor je {{field}} hoogstens 200 tekens.',
 } as const
 
 /** What a field of a person's details is called, or what is wrong with it. */
@@ -34,7 +34,7 @@ export const FIELD_WORDS: Readonly<Record<Locale, Readonly<Record<FieldText, str
     'label.lastName': 'Last name',
     'label.companyName': 'Company name',
     'label.countryCode': 'Country',
-    'label.zipCode': 'Postcode',
+    'label.zipCode': 'Postal code',
     'label.houseNumber': 'House number',
     'label.houseNumberAddition': 'Suffix',
     'label.streetName': 'Street',
@@ -43,7 +43,7 @@ export const FIELD_WORDS: Readonly<Record<Locale, Readonly<Record<FieldText, str
     'field.required': 'Enter your {{field}}.',
     'field.email': 'Enter a valid email address, such as name@example.com.',
     'field.phone': 'Enter a valid phone number, such as 0612345678.',
-    'field.zipCode': 'Enter a valid postcode, such as 1234 AB or 1000.',
+    'field.zipCode': 'Enter a valid postal code, such as 1234 AB or 1000.',
     'field.name': 'Use letters, spaces, apostrophes and hyphens in your {{field}}.',
     'field.houseNumber': 'Enter a house number that starts with a digit.',
     'field.countryCode': 'Choose the Netherlands or Belgium.',
