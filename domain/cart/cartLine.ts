@@ -25,6 +25,8 @@ export interface CartLine {
   readonly price: Price
   /** its customer's own prices; not there for who has none */
   readonly breaks?: readonly PriceBreak[]
+  /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No fact has it. */
+  readonly priorPrice?: Price
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
@@ -129,13 +131,14 @@ export const lineOf = (
   })
 }
 
-/** The line with the days that its product takes with the options of the line. */
-export const withDelivery = (
+/** The line with what its product says today: the days that it takes with the options of the line, and what its price may be compared with. */
+export const asToday = (
   line: CartLine,
-  product: Pick<Sellable, 'deliveryDays' | 'options'>,
+  product: Pick<Sellable, 'deliveryDays' | 'options' | 'priorPrice'>,
 ): CartLine => {
   const options = line.options.flatMap((option) => chosen(product, option) ?? [])
-  return { ...line, deliveryDays: deliveryDaysOf(product, options) }
+  const { priorPrice } = product
+  return { ...line, deliveryDays: deliveryDaysOf(product, options), ...(priorPrice && { priorPrice }) }
 }
 
 /** How many pieces may stand in a line when so many are wished for: stock that is not managed sets no limit of its own. */

@@ -48,6 +48,8 @@ export const LineWire = z.object({
   /** where its customer has prices of their own: those, and everybody's */
   breaks: z.optional(z.array(priceBreak)),
   publicPrices: z.optional(prices),
+  /** what its reduced price may be compared with: the lowest of the 30 days before (Directive 98/6/EC, article 6a) */
+  priorPrices: z.optional(prices),
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   /** of the product in the way that this line has it: none where its choice is no longer offered */
@@ -60,13 +62,14 @@ type LineWire = z.output<typeof LineWire>
 
 /** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of it, and its words in one language. */
 export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale: Locale): LineWire => {
-  const { price, breaks, weight, image, options, ...rest } = line
+  const { price, breaks, priorPrice, weight, image, options, ...rest } = line
   return {
     ...rest,
     originalQuantity: line.quantity,
     options: options.map((option) => sentOption(option, line.quantity, locale)),
     prices: paid,
     ...(breaks && { breaks: [...breaks], publicPrices: price }),
+    ...(priorPrice && { priorPrices: priorPrice }),
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
     stock: line.stock ?? NO_STOCK,
@@ -78,13 +81,14 @@ export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale
 /** The line that was sent. */
 export const readLine = (wire: LineWire): CartLine => {
   const { totals: _totals, originalQuantity: _, prices: paid, ...more } = wire
-  const { publicPrices: price = paid, breaks, ...rest } = more
+  const { publicPrices: price = paid, breaks, priorPrices: priorPrice, ...rest } = more
   const { weight, image, options, deliveryDays = 0 } = wire
   return {
     ...rest,
     options: options.map(readOption),
     price,
     ...(breaks && { breaks }),
+    ...(priorPrice && { priorPrice }),
     weight: weight.perUnit,
     deliveryDays,
     image: image && { src: image.imageSrc, alt: image.imageAlt },

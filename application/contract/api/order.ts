@@ -28,6 +28,7 @@ const OrderWire = z.object({
         }),
       ),
       prices,
+      priorPrices: z.optional(prices),
       weight: z.int(),
       image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
       totalInclVat: euros,
@@ -57,9 +58,10 @@ const OrderWire = z.object({
 export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
   decode: ({ lines, ...rest }): OrderView => ({
     ...rest,
-    lines: lines.map(({ prices: price, options, ...line }) => ({
+    lines: lines.map(({ prices: price, priorPrices: priorPrice, options, ...line }) => ({
       ...line,
       price,
+      ...(priorPrice && { priorPrice }),
       options: options.map(({ prices: { base, discount }, custom, ...option }) => ({
         ...option,
         base,
@@ -74,9 +76,10 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
     moneyBack: [...moneyBack],
     pickup: [...pickup],
     address: [...address],
-    lines: lines.map(({ price, options, ...line }) => ({
+    lines: lines.map(({ price, priorPrice, options, ...line }) => ({
       ...line,
       prices: price,
+      ...(priorPrice && { priorPrices: priorPrice }),
       options: options.map(({ base, discount, ...option }) => ({ ...option, prices: { base, discount } })),
     })),
   }),

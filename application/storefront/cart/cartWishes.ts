@@ -1,5 +1,5 @@
 import type { CartRefusal } from '../../../domain/cart/cart.ts'
-import { type ChoiceRefusal, lineOf, MAX_QUANTITY, withDelivery } from '../../../domain/cart/cartLine.ts'
+import { type ChoiceRefusal, lineOf, MAX_QUANTITY, asToday } from '../../../domain/cart/cartLine.ts'
 import { decideLine } from '../../../domain/cart/decideLine.ts'
 import { CART_REFUSALS } from '../../refusals/cartRefusals.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
@@ -50,7 +50,7 @@ export const cartWishes = ({
       return say('error', 'cart.lowerStock', { quantity: stock.openQuantity })
     }
     const { id: cartItemId } = line.value
-    const shown = withDelivery(line.value, product)
+    const shown = asToday(line.value, product)
     const task = { id: ports.uuid(), type: 'add' as const, cartItemId, quantity, product: shown }
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
     overlays.send({ type: 'Open', name: 'cart' })

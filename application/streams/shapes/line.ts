@@ -46,6 +46,8 @@ export const cartLine = z.strictObject({
 
 export const orderLine = z.strictObject({
   ...goods,
+  // up to schema 3 of orders no line has one: nothing was said of what a reduction was measured against
+  priorPrice: z.exactOptional(price),
   lineId: z.string(),
   totals: lineTotals,
 }) satisfies z.ZodMiniType<OrderLine>

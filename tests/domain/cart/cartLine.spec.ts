@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, withDelivery, type Choice } from '../../../domain/cart/cartLine.ts'
+import { asToday, lineOf, type Choice } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -117,7 +117,7 @@ describe('the days until a line arrives', () => {
   const days = (choices: readonly Choice[], product = doorbell) => {
     const line = made(choices)
     if (!line.ok) throw new Error(line.refusal.why)
-    return withDelivery(line.value, product)
+    return asToday(line.value, product)
   }
 
   it('are those of its product with what was chosen, and all else stays as it was', () => {
