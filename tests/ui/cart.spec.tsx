@@ -161,24 +161,79 @@ describe('the cart panel', () => {
     expect(text(panel({ cart: single }))).not.toContain('per stuk')
   })
 
-  it('says before a delivery is chosen that one is free, or how much is left until it is', () => {
-    const freeFrom = (amount: number | null) => (config: Storefront['config']) => ({
-      ...config,
-      deliveryMethods: config.deliveryMethods.map((method, n) => ({
-        ...method,
-        label: `Weg ${n}`,
-        rates: undefined,
-        freeFromInclVat: n === 0 || amount === null ? null : cents(amount),
-      })),
+  describe('before a delivery is chosen', () => {
+    type Way = Storefront['config']['deliveryMethods'][number]
+    const PLAIN = { inclVat: cents(495), exclVat: cents(409) }
+    const ways =
+      (...changes: readonly Partial<Way>[]) =>
+      (config: Storefront['config']): Storefront['config'] => ({
+        ...config,
+        deliveryMethods: changes.map((change, n) => ({
+          ...config.deliveryMethods[0]!,
+          ...{ id: `way-${n}`, label: `Weg ${n}`, prices: PLAIN, freeFromInclVat: null, rates: undefined },
+          ...change,
+        })),
+      })
+    const [NL, BE] = [['NL' as const], ['BE' as const]]
+
+    it('the cart has the cheapest in its total, and says what it costs in each country', () => {
+      const change = ways({ countries: NL, freeFromInclVat: cents(63_820) }, { countries: BE })
+      expect(text(panel({ change }))).toContain(
+        'Bezorging Gratis Totaal incl. btw € 638,20 Gratis in Nederland (Weg 0). België vanaf € 4,95 (Weg 1).',
+      )
+      expect(text(panel({ change, locale: 'eng' }))).toContain(
+        'The Netherlands: free (Weg 0). Belgium: from €4.95 (Weg 1).',
+      )
     })
-    const unknown = 'Bezorgkosten zie je bij het afrekenen.'
-    expect(text(panel({ change: freeFrom(63_820) }))).toContain('Gratis bezorgd met Weg 1.')
-    expect(text(panel({ change: freeFrom(63_820) }))).not.toContain(unknown)
-    expect(text(panel({ change: freeFrom(65_000) }))).toContain(
-      `${unknown} Nog € 11,80 tot gratis bezorging.`,
-    )
-    expect(text(panel({ change: freeFrom(null) }))).toContain(unknown)
-    expect(text(panel({ change: freeFrom(null) }))).not.toContain('gratis bezorging')
+
+    it('the cart says how much is left until it is free', () => {
+      const shownText = text(panel({ change: ways({ countries: NL, freeFromInclVat: cents(65_000) }) }))
+      expect(shownText).toContain('Bezorging vanaf € 4,95 Totaal incl. btw € 643,15')
+      expect(shownText).toContain('Nog € 11,80 tot gratis bezorging in Nederland (Weg 0).')
+      expect(text(panel({ change: ways({}) }))).not.toContain('gratis bezorging')
+    })
+
+    it('a way that is too heavy for, or that only leads to the shop itself, is promised to nobody', () => {
+      const { totalWeight } = pretendCart('filled').priced.totals
+      const light = {
+        countries: NL,
+        freeFromInclVat: cents(1),
+        bands: [{ upToGrams: totalWeight - 1, prices: PLAIN }],
+      }
+      const dear = { inclVat: cents(4_995), exclVat: cents(4_128) }
+      const own = {
+        type: 'pickup',
+        pickupAt: 'shop',
+        prices: { inclVat: cents(0), exclVat: cents(0) },
+      } as const
+      const shownText = text(
+        panel({ change: ways({ countries: NL, rates: [light] }, { countries: NL, prices: dear }, own) }),
+      )
+      expect(shownText).toContain('Bezorging vanaf € 49,95 Totaal incl. btw € 688,15')
+      expect(shownText).not.toContain('Gratis in Nederland')
+    })
+
+    it('one that is free only where it is collected is named in its row', () => {
+      const point = { type: 'pickup', pickupAt: 'point', freeFromInclVat: cents(1) } as const
+      expect(text(panel({ change: ways({}, point) }))).toContain('Weg 1 Gratis Totaal incl. btw € 638,20')
+    })
+
+    it('a chosen one that is not offered at its price any more is not what is promised', () => {
+      const fee = { ...PLAIN, inclVat: cents(0), rate: basisPoints(2_100) }
+      const cart = cartWith((state) => {
+        state.delivery = { shippingId: 'way-0', pickupLocationId: null, fee }
+      })
+      expect(text(panel({ cart, change: ways({}) }))).toContain('Bezorging vanaf € 4,95')
+    })
+
+    it('a cart that is read without VAT has it on that side, with its VAT in the rows', () => {
+      const change = ways({ countries: NL })
+      const shownText = text(panel({ change: (config) => change(exclusive(config)) }))
+      expect(shownText).toContain(
+        'Bezorging vanaf € 4,09 Totaal excl. btw € 531,53 Btw 21% € 111,62 Totaal incl. btw € 643,15',
+      )
+      expect(shownText).toContain('Nederland vanaf € 4,09 (Weg 0).')
+    })
   })
 
   it('2-076: has of each line a quantity control and a way to remove it', () => {
@@ -212,8 +267,25 @@ describe('the cart panel', () => {
 
   it('2-080: sums up in its foot, above the way to the checkout', () => {
     expect(text(panel())).toMatch(
-      /Subtotaal € 708,00 Korting − € 69,80 Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
+      /Subtotaal € 638,20 Bezorging Gratis Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
     )
+  })
+
+  it('announces a saving against the lowest price of the 30 days before, and none that its page does not announce', () => {
+    expect(text(panel())).not.toContain('Korting −')
+    const cart = cartWith((state) => {
+      for (const [id, line] of state.lines)
+        state.lines.set(id, {
+          ...line,
+          priorPrice: { ...line.price, base: cents(32_900), discount: basisPoints(0) },
+        })
+    })
+    for (const html of [
+      panel({ cart }),
+      renderPage({ locale: 'nld', page: pretendPages('/en')['checkout overview']!, cart }),
+    ])
+      expect(text(html)).toContain('Subtotaal € 668,00 Korting − € 29,80')
+    expect(text(panel({ cart, change: exclusive }))).toContain('Subtotaal € 552,06 Korting − € 24,62')
   })
 
   it('1-024, 2-081: has a field for a discount code only where the shop takes them', () => {
@@ -297,8 +369,8 @@ describe('the cart panel', () => {
   it('2-085: what delivery and the way of paying cost stands on the same side as well', () => {
     const cart = cartWith((state) => {
       const rate = basisPoints(2_100)
-      const fee = { exclVat: cents(409), inclVat: cents(495), rate }
-      state.delivery = { shippingId: 'home', pickupLocationId: null, fee }
+      const fee = { exclVat: cents(657), inclVat: cents(795), rate }
+      state.delivery = { shippingId: 'postnl-evening', pickupLocationId: null, fee }
       state.payment = { paymentOptionId: 'later', fee: { exclVat: cents(100), inclVat: cents(121), rate } }
     })
     const fees = (change?: (config: Storefront['config']) => Storefront['config']) =>
@@ -308,8 +380,8 @@ describe('the cart panel', () => {
             text(panel({ cart, ...(change && { change }) })),
           )?.[1],
       )
-    expect(fees()).toEqual(['€ 4,95', '€ 1,21'])
-    expect(fees(exclusive)).toEqual(['€ 4,09', '€ 1,00'])
+    expect(fees()).toEqual(['€ 7,95', '€ 1,21'])
+    expect(fees(exclusive)).toEqual(['€ 6,57', '€ 1,00'])
   })
 
   it('2-086: has a row for each rate that the cart holds, the highest first', () => {

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
+import { cartSaving } from '../../domain/cart/cartSaving.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import css from './CartSum.module.css'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { Coupons } from './Coupons.tsx'
+import { useDelivered } from './useDelivered.ts'
 
 /** What the cart comes to, with its discount codes, and below it the way on. */
 export const CartSum = ({ children }: { readonly children: ReactNode }) => {
   const { cart, config } = useStorefront()
-  const totals = useStore(cart, (state) => state.priced.totals)
-  const shippingKnown = useStore(cart, (state) => state.shown.delivery !== null)
+  const shown = useStore(cart, (state) => state.shown)
+  const delivered = useDelivered(shown, shown.delivery?.countryCode ?? null)
   return (
     <div className={css['sum']} data-sum="">
       <div>
         <Coupons />
         {config.settings.coupons && <CouponForm />}
       </div>
-      <CartTotals totals={totals} shippingKnown={shippingKnown} />
+      <CartTotals totals={delivered.priced.totals} saving={cartSaving(shown)} promised={delivered} />
       {children}
     </div>
   )

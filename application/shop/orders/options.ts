@@ -1,7 +1,8 @@
 import { localised } from '../../contract/files/text.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { deliveryOffers } from '../../../domain/cart/deliveryOffers.ts'
 import type { Choice, PickupChoice } from '../../../domain/checkout/checkoutState.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -14,15 +15,17 @@ export const deliveryOptions = (
   cart: CartState,
   countryCode: string,
   locale: Locale,
-): readonly DeliveryOption[] => {
-  const totals = cartTotals(cart)
-  return config.deliveryMethods.flatMap((method) => {
-    const fee = deliveryFee(method, totals, countryCode)
-    if (fee === null) return []
-    const { id, uid, type, label, pickupAt } = method
-    return [{ id, uid, type, label: label[locale], fee, hasPoints: pickupAt === 'point' }]
-  })
-}
+): readonly DeliveryOption[] =>
+  deliveryOffers(config.deliveryMethods, cartTotals(cart), countryCode).map(
+    ({ method: { id, uid, type, label, pickupAt }, fee }) => ({
+      id,
+      uid,
+      type,
+      label: label[locale],
+      fee,
+      hasPoints: pickupAt === 'point',
+    }),
+  )
 
 /** Which of these ways have pick-up points, and the point that the cart has. */
 export const pickupChoice = (
