@@ -499,11 +499,19 @@ describe('a notice', () => {
     expect(shownText('nld')).toContain(`Mislukt ${nld.discountFailed}`)
   })
 
-  it('8-025: of a lower stock is titled Failed and names the quantity', () => {
+  it('8-025: of a lower stock asks for attention and names the quantity, one piece as one', () => {
     const notices = [
-      { id: '1', kind: 'error', title: 'notice.failed', text: 'cart.lowerStock', values: { quantity: 3 } },
+      { id: '1', kind: 'error', title: 'notice.attention', text: 'cart.lowerStock', values: { count: 3 } },
     ] as const
-    const html = renderPage({ locale: 'eng', page: { type: 'not-found', path: '/' }, notices })
-    expect(text(html)).toContain('Failed Only 3 left. The quantity has been adjusted.')
+    const said = (locale: Locale, count: number) =>
+      text(
+        renderPage({
+          locale,
+          page: { type: 'not-found', path: '/' },
+          notices: notices.map((notice) => ({ ...notice, values: { count } })),
+        }),
+      )
+    expect(said('eng', 3)).toContain('Attention Only 3 are left. We have adjusted the quantity.')
+    expect(said('nld', 1)).toContain('Let op Er is er nog maar 1. We hebben het aantal aangepast.')
   })
 })
