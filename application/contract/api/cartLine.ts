@@ -29,6 +29,8 @@ const Option = z.object({
   displayType: z.enum(['default', 'custom']),
   name: z.string(),
   prices: optionPrice,
+  /** nothing of its group was wanted: no line names it */
+  isEmpty: z.optional(z.literal(true)),
   custom: z.nullable(Custom),
 })
 type Option = z.output<typeof Option>
@@ -96,7 +98,7 @@ export const readLine = (wire: LineWire): CartLine => {
 }
 
 const sentOption = (option: CartLineOption, quantity: number, locale: Locale): Option => {
-  const { groupId, id, name, base, discount, custom } = option
+  const { groupId, id, name, base, discount, isEmpty, custom } = option
   const size = custom && z.encode(customSize, custom)
   const sides = { width: null, length: null, diameter: null, ...size }
   const optionPrices = { base, discount }
@@ -107,6 +109,7 @@ const sentOption = (option: CartLineOption, quantity: number, locale: Locale): O
     displayType: size === undefined ? 'default' : 'custom',
     name,
     prices: optionPrices,
+    ...(isEmpty && { isEmpty }),
     custom:
       size === undefined
         ? null
@@ -114,12 +117,20 @@ const sentOption = (option: CartLineOption, quantity: number, locale: Locale): O
   }
 }
 
-const readOption = ({ groupId, id, name, prices: { base, discount }, custom }: Option): CartLineOption => ({
+const readOption = ({
+  groupId,
+  id,
+  name,
+  prices: { base, discount },
+  isEmpty,
+  custom,
+}: Option): CartLineOption => ({
   groupId,
   id,
   name,
   base,
   discount,
+  ...(isEmpty && { isEmpty }),
   ...(custom === null ? {} : { custom: readSize(custom) }),
 })
 

@@ -24,6 +24,7 @@ const OrderWire = z.object({
           id: z.string(),
           name: z.string(),
           prices: optionPrice,
+          isEmpty: z.optional(z.literal(true)),
           custom: z.optional(customSize),
         }),
       ),
@@ -62,10 +63,11 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
       ...line,
       price,
       ...(priorPrice && { priorPrice }),
-      options: options.map(({ prices: { base, discount }, custom, ...option }) => ({
+      options: options.map(({ prices: { base, discount }, isEmpty, custom, ...option }) => ({
         ...option,
         base,
         discount,
+        ...(isEmpty && { isEmpty }),
         ...(custom === undefined ? {} : { custom }),
       })),
     })),

@@ -26,13 +26,16 @@ const worded = (
   const { title, slug, options, images, deliveryDays } = localised(product, locale)
   const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
   const pictured = images.find(({ src }) => src.medium === line.image?.src) ?? images[0]
-  const named = (option: CartLine['options'][number]) =>
-    items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
+  const named = (option: CartLine['options'][number]) => {
+    const item = items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)
+    return { ...option, name: item?.name ?? option.name, ...(item?.isEmpty && { isEmpty: item.isEmpty }) }
+  }
+  const place = ({ groupId }: CartLine['options'][number]) => options.findIndex(({ id }) => id === groupId)
   const shown = {
     ...line,
     title,
     slug,
-    options: line.options.map((option) => ({ ...option, name: named(option) })),
+    options: line.options.map(named).toSorted((one, other) => place(one) - place(other)),
     image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
   }
   const isSold = offered(kept, products) !== null

@@ -16,6 +16,8 @@ const option = z.strictObject({
   name: z.string(),
   base: cents,
   discount: basisPoints,
+  // up to schema 4 of carts and 3 of orders no option says so
+  isEmpty: z.exactOptional(z.literal(true)),
   custom: z.exactOptional(size),
 }) satisfies z.ZodMiniType<CartLineOption>
 
