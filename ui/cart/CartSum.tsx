@@ -6,6 +6,7 @@ import css from './CartSum.module.css'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { Coupons } from './Coupons.tsx'
+import { DueNow } from './DueNow.tsx'
 import { useDelivered } from './useDelivered.ts'
 
 /** What the cart comes to, with its discount codes, and below it the way on. */
@@ -20,6 +21,7 @@ export const CartSum = ({ children }: { readonly children: ReactNode }) => {
         {config.settings.coupons && <CouponForm />}
       </div>
       <CartTotals totals={delivered.priced.totals} saving={cartSaving(shown)} promised={delivered} />
+      <DueNow cart={shown} priced={delivered.priced} />
       {children}
     </div>
   )

@@ -8,6 +8,7 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import { CartTotals } from '../cart/CartTotals.tsx'
+import { DueNow } from '../cart/DueNow.tsx'
 import { useDelivered } from '../cart/useDelivered.ts'
 import css from './CheckoutSummary.module.css'
 import { SummaryLine } from '../order/SummaryLine.tsx'
@@ -21,6 +22,7 @@ export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const chosen = useMemo(() => asChosen(shown, view), [shown, view])
   const delivered = useDelivered(chosen, countryOf(view))
   const { priced } = delivered
+  const paying = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   const lines = useMemo(() => [...shown.lines.values()].reverse(), [shown])
   const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
   return (
@@ -43,6 +45,7 @@ export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
           })}
         </ul>
         <CartTotals totals={priced.totals} saving={cartSaving(shown)} promised={delivered} />
+        <DueNow cart={shown} priced={priced} prepay={paying?.prepay} />
       </details>
     </aside>
   )
