@@ -84,6 +84,16 @@ const checkConfig = (shop: ShopFiles): void => {
     for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
   })
 
+  it('marks each choice of nothing as one, so that no line names it', () => {
+    const items = shop.products.flatMap(({ options }) => options.flatMap((group) => group.items))
+    const named = items.filter(({ name }) => /^(?:zonder|geen|niets|ik hang) /i.test(name.nld))
+    expect(named.filter(({ isEmpty }) => isEmpty !== true).map(({ name }) => name.nld)).toEqual([])
+    const adding = items.filter(
+      ({ isEmpty, price, weight }) => isEmpty === true && (price.base !== 0 || weight !== 0),
+    )
+    expect(adding).toEqual([])
+  })
+
   it('promises free delivery by nothing but the thresholds and weights that each country really has', () => {
     const { promises } = shop.json('config.json') as { promises: Record<Locale, string>[] }
     const said = promises.filter(({ nld, eng }) => /gratis bezorg/i.test(nld) || /free delivery/i.test(eng))

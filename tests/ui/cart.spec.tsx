@@ -236,6 +236,75 @@ describe('the cart panel', () => {
     })
   })
 
+  describe('with goods made to measure', () => {
+    const size = { width: 3_000, length: 3_000 }
+    const made = cartWith((state) => {
+      const [line] = state.lines.values()
+      const option = {
+        groupId: 'size',
+        id: 'straight',
+        name: 'Rechthoek',
+        discount: basisPoints(0),
+        custom: size,
+      }
+      const empty = {
+        ...option,
+        id: 'none',
+        groupId: 'edge',
+        name: 'Zonder rand',
+        base: cents(0),
+        isEmpty: true as const,
+        custom: undefined,
+      }
+      const { custom: _, ...none } = empty
+      const rug = (id: string, base: number): CartLine => ({
+        ...line!,
+        ...{ id, title: id, quantity: 1, weight: 100 },
+        options: [{ ...option, base: cents(base) }, none],
+        price: { ...line!.price, base: cents(0), discount: basisPoints(0) },
+      })
+      state.lines = new Map([rug('Kleed', 100_000), rug('Loper', 50_000)].map((one) => [one.id, one]))
+    })
+    const withDeposit = (config: Storefront['config']): Storefront['config'] => ({
+      ...config,
+      settings: { ...config.settings, deposit: { state: true, percentage: basisPoints(2_000) } },
+      deliveryMethods: config.deliveryMethods.slice(1, 2),
+    })
+
+    it('says once what the law wants said, and no price of a size as a surcharge, nor a choice of nothing', () => {
+      for (const html of [
+        panel({ cart: made }),
+        renderPage({ locale: 'nld', page: { type: 'cart' }, cart: made }),
+      ]) {
+        expect(text(html).split('je kunt het niet herroepen')).toHaveLength(2)
+        expect(html).toMatch(
+          /<details[^>]*><summary>Op jouw maat gemaakt.*?Elke zijde kan tot 3%.*?<\/details>/s,
+        )
+        expect(text(html)).not.toContain('+ €')
+        expect(text(html)).not.toContain('Zonder rand')
+      }
+    })
+
+    it('says what is paid now and afterwards, with its delivery, and why it is that much', () => {
+      // a fifth of 1,500.00 and 7.95 for the delivery
+      const html = text(panel({ cart: made, change: withDeposit }))
+      expect(html).toContain('Totaal incl. btw € 1.507,95')
+      expect(html).toContain(
+        'Nu te betalen € 307,95 Te betalen na ontvangst € 1.200,00 Nu betaal je 20% van wat op maat wordt gemaakt.',
+      )
+      const summary = text(
+        renderPage({
+          locale: 'nld',
+          config: withDeposit(pretendConfig('nld')),
+          page: pretendPages('/en')['checkout information']!,
+          cart: made,
+        }),
+      )
+      expect(summary).toContain('Nu te betalen € 307,95')
+      expect(text(panel({ cart: made }))).not.toContain('Nu te betalen')
+    })
+  })
+
   it('2-076: has of each line a quantity control and a way to remove it', () => {
     const html = panel()
     expect(html).toMatch(/aria-label="Eén minder".*role="spinbutton".*aria-label="Eén meer"/s)
