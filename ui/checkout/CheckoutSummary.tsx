@@ -20,7 +20,9 @@ export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const price = usePrice('cart')
   const shown = useStore(cart, (state) => state.shown)
   const chosen = useMemo(() => asChosen(shown, view), [shown, view])
-  const delivered = useDelivered(chosen, countryOf(view))
+  const isOffered =
+    view.step !== 'information' && view.deliveryOptions.some(({ id }) => id === view.deliveryId)
+  const delivered = useDelivered(chosen, countryOf(view), isOffered)
   const { priced } = delivered
   const paying = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   const lines = useMemo(() => [...shown.lines.values()].reverse(), [shown])

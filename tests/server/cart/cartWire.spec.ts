@@ -89,10 +89,9 @@ describe('the cart on the wire has every field of the specification', () => {
     const { cUid: cart } = await added({ productId: 21, quantity: 2, options: [] })
     await added({ productId: 22, quantity: 1, options: [] }, cart)
     const { lines, totals } = await stateOf(cart)
-    expect(lines.map(({ priorPrices }: { priorPrices?: { base: number } }) => priorPrices?.base)).toEqual([
-      44.95,
-      undefined,
-    ])
+    expect(
+      lines.map(({ priorPrices }: { priorPrices?: { baseInclVat: number } }) => priorPrices?.baseInclVat),
+    ).toEqual([44.95, undefined])
     expect(totals.discountInclVat, 'the wire keeps its meaning').toBe(22.47)
   })
 
