@@ -11,6 +11,8 @@ import type {
 /** An address that a customer who is logged in can send the order to. */
 export interface SavedAddress {
   readonly id: string
+  /** ISO 3166-1 */
+  readonly countryCode: string
   /** company and name */
   readonly who: string
   /** street, number, postcode and city */

@@ -15,15 +15,21 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     margin: `Elke zijde kan tot ${DEVIATION_MARGIN}% groter of kleiner uitvallen dan besteld.`,
     guarantee: 'Je wettelijke garantie geldt altijd, binnen die marge en daarbuiten.',
     withdrawal: 'Op jouw maat gemaakt: je kunt het niet herroepen of terugsturen.',
-    deposit: (now, later) => `Je betaalt ${now}% bij de bestelling en ${later}% bij levering.`,
+    deposit: (now, later) =>
+      `Van wat op maat wordt gemaakt betaal je ${now}% bij de bestelling en ${later}% bij levering; de bezorging en al het andere betaal je bij de bestelling.`,
   },
   eng: {
     margin: `Each side may come out up to ${DEVIATION_MARGIN}% larger or smaller than ordered.`,
     guarantee: 'Your legal guarantee always holds, within that margin and beyond it.',
     withdrawal: 'Made to your size: you cannot withdraw from the purchase or return it.',
-    deposit: (now, later) => `You pay ${now}% when you order and ${later}% on delivery.`,
+    deposit: (now, later) =>
+      `Of what is made to measure you pay ${now}% when you order and ${later}% on delivery; you pay for delivery and everything else when you order.`,
   },
 }
+
+/** What must be known of what is made to measure, each by itself; what of it is paid now is another matter. */
+export const madeTermsIn = (locale: Locale): Pick<Words, 'margin' | 'guarantee' | 'withdrawal'> =>
+  WORDS[locale]
 
 /** The shop's setting, by which what is made to measure is paid in two parts. */
 interface DepositTerms {

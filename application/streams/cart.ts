@@ -46,7 +46,7 @@ const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
 export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   prefix: 'cart-',
-  schema: 4,
+  schema: 5,
   decider,
   facts: {
     CartCreated: factKind({

@@ -47,7 +47,7 @@ const accountWords =
 /** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
 export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> = {
   prefix: 'order-',
-  schema: 3,
+  schema: 4,
   decider,
   facts: {
     OrderPlaced: factKind({

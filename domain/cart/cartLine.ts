@@ -25,6 +25,8 @@ export interface CartLine {
   readonly price: Price
   /** its customer's own prices; not there for who has none */
   readonly breaks?: readonly PriceBreak[]
+  /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No fact has it. */
+  readonly priorPrice?: Price
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
@@ -44,6 +46,8 @@ export interface CartLineOption {
   /** cents, before its own discount; of a made-to-measure option for this size */
   readonly base: Cents
   readonly discount: BasisPoints
+  /** it is no choice but its group's 'nothing': it belongs to the line, and nobody is told of it. Not there on others. */
+  readonly isEmpty?: true
   /** the size of a made-to-measure option, not there on others */
   readonly custom?: CustomSize
 }
@@ -84,7 +88,7 @@ const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): OptionItem 
 /**
  * The line that adding this product with these choices makes. Every option group needs exactly one enabled, cartable choice
  * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone; where its
- * option says what a m² weighs, that takes the place of the product's weight.
+ * option says what a m² weighs, that takes the place of the product's weight. Options stand in the product's order.
  */
 export const lineOf = (
   product: Sellable,
@@ -104,13 +108,15 @@ export const lineOf = (
     if (!item.isCustom && !item.cartable) return refused({ why: 'option-not-cartable', groupId, id })
     const sized = sizedPrice(item, custom)
     if (!sized.ok) return sized
-    const { name, price, gramsPerM2 } = item
-    options.push({ groupId, id, name, discount: price.discount, ...sized.value })
+    const { name, price, gramsPerM2, isEmpty } = item
+    options.push({ groupId, id, name, discount: price.discount, ...(isEmpty && { isEmpty }), ...sized.value })
     weight += item.weight
     if (custom && gramsPerM2 !== undefined) weight += customSizeWeight(gramsPerM2, custom) - product.weight
   }
   const missing = product.options.find((group) => !options.some(({ groupId }) => groupId === group.id))
   if (missing !== undefined) return refused({ why: 'option-missing', groupId: missing.id })
+  const place = ({ groupId }: CartLineOption) => product.options.findIndex(({ id }) => id === groupId)
+  options.sort((one, other) => place(one) - place(other))
   const { productId, slug, title, price, breaks = [] } = product
   const shown = chosenImage(product, choices)
   const image = shown === undefined ? null : { src: shown.src.medium, alt: shown.alt }
@@ -129,13 +135,14 @@ export const lineOf = (
   })
 }
 
-/** The line with the days that its product takes with the options of the line. */
-export const withDelivery = (
+/** The line with what its product says today: the days that it takes with the options of the line, and what its price may be compared with. */
+export const asToday = (
   line: CartLine,
-  product: Pick<Sellable, 'deliveryDays' | 'options'>,
+  product: Pick<Sellable, 'deliveryDays' | 'options' | 'priorPrice'>,
 ): CartLine => {
   const options = line.options.flatMap((option) => chosen(product, option) ?? [])
-  return { ...line, deliveryDays: deliveryDaysOf(product, options) }
+  const { priorPrice } = product
+  return { ...line, deliveryDays: deliveryDaysOf(product, options), ...(priorPrice && { priorPrice }) }
 }
 
 /** How many pieces may stand in a line when so many are wished for: stock that is not managed sets no limit of its own. */

@@ -1,11 +1,12 @@
 import type { Locale } from '../kernel/locale.ts'
 import type { CartLine } from './cartLine.ts'
-import { optionText } from './optionText.ts'
+import { chosenOf, optionText } from './optionText.ts'
 
 /** What a line is told apart by: its title, and with it what was chosen where another of `lines` is of the same product. */
 export const lineName = (line: CartLine, lines: Iterable<CartLine>, locale: Locale): string => {
   const { id, productId, title, options } = line
   const isAlone = ![...lines].some((other) => other.productId === productId && other.id !== id)
-  if (isAlone || options.length === 0) return title
-  return `${title} (${options.map((option) => optionText(option, locale)).join('; ')})`
+  const chosen = chosenOf(options)
+  if (isAlone || chosen.length === 0) return title
+  return `${title} (${chosen.map((option) => optionText(option, locale)).join('; ')})`
 }

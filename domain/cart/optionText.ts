@@ -22,11 +22,19 @@ export const optionText = (
   }
 }
 
+interface Named extends Pick<CartLineOption, 'name' | 'custom'> {
+  readonly isEmpty?: boolean | undefined
+}
+
+/** What was chosen of a line: a group of which nothing was wanted is left out, wherever a line is named. */
+export const chosenOf = <Option extends Named>(options: readonly Option[]): readonly Option[] =>
+  options.filter(({ isEmpty }) => isEmpty !== true)
+
 /** All that was chosen of a line, in one line; '' where nothing was to be. */
-export const optionsText = (
-  options: readonly Pick<CartLineOption, 'name' | 'custom'>[],
-  locale: Locale,
-): string => options.map((option) => optionText(option, locale)).join(', ')
+export const optionsText = (options: readonly Named[], locale: Locale): string =>
+  chosenOf(options)
+    .map((option) => optionText(option, locale))
+    .join(', ')
 
 const sizeText = (size: CustomSize, sides: string, point: string): string => {
   const cm = (mm: number): string => String(mm / 10).replace('.', point)

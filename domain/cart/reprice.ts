@@ -37,7 +37,10 @@ export const repriced = ({ breaks: _, ...line }: CartLine, products: Products): 
     ...own,
     price,
     weight,
-    options: line.options.map((option, i) => ({ ...option, ...moneyOf(options[i] ?? option) })),
+    options: line.options.map((option) => ({
+      ...option,
+      ...moneyOf(options.find(({ groupId }) => groupId === option.groupId) ?? option),
+    })),
   }
 }
 

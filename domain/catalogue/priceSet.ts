@@ -16,7 +16,8 @@ export interface PriceState {
   price: Price | null
 }
 
-const isSame = (a: Price | null, b: Price): boolean =>
+/** Whether two prices were entered alike. */
+export const isSamePrice = (a: Price | null, b: Price): boolean =>
   a?.basis === b.basis && a.rate === b.rate && a.base === b.base && a.discount === b.discount
 
 /** What a product costs: the last price that was set. Setting the price that stands changes nothing. */
@@ -24,7 +25,7 @@ export const productPrice: Decider<PriceState, SetPrice, PriceSet, never> = {
   initial: () => ({ price: null }),
   decide: ({ price: { basis, rate, base, discount } }, state) => {
     const price = { basis, rate, base, discount }
-    return ok(isSame(state.price, price) ? [] : [{ type: 'PriceSet', data: price }])
+    return ok(isSamePrice(state.price, price) ? [] : [{ type: 'PriceSet', data: price }])
   },
   evolve: (state, { data }) => {
     state.price = data

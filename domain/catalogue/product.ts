@@ -107,6 +107,8 @@ export interface OptionItem<Text = string> {
     readonly unitDisplay: string
   } | null
   readonly cartable: boolean
+  /** choosing it is choosing nothing of its group ('Without a card'): no line names it. Not there on what is a choice. */
+  readonly isEmpty?: true | undefined
   /** grams */
   readonly weight: number
   /**

@@ -1,3 +1,4 @@
+import type { Price } from './price.ts'
 import type { Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
@@ -15,7 +16,10 @@ export type Sellable = Pick<
   | 'status'
   | 'stock'
   | 'deliveryDays'
->
+> & {
+  /** what its reduced price may be compared with, for who shows it */
+  readonly priorPrice?: Price | null
+}
 
 /** What a tile knows of its product: enough for a line where nothing has to be chosen. */
 export const sellableOf = (tile: ProductTile): Sellable => ({

@@ -5,6 +5,7 @@ import { sum } from '../kernel/sum.ts'
 import type { OrderSnapshot } from '../orders/orderFacts.ts'
 import { pricingOf } from '../orders/orderPricing.ts'
 import { leftByRate } from '../pricing/leftByRate.ts'
+import { savingOf } from '../pricing/saving.ts'
 import type { Fee } from '../pricing/totals.ts'
 import { documentTotals, vatGroups } from './documentTotals.ts'
 import type { DocumentAmount, Invoice, InvoiceLine, Party, Taxed } from './invoice.ts'
@@ -45,16 +46,20 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     termDays,
   } = facts
   const taxed = isReverseCharged(order) ? reversed : charged
-  const lines = order.lines.map((line): InvoiceLine => ({
-    ...taxed(line.price.rate),
-    productId: line.productId,
-    title: line.title,
-    options: optionsText(line.options, order.locale),
-    quantity: line.quantity,
-    gross: line.totals.subtotalExclVat,
-    discount: line.totals.discountExclVat,
-    net: line.totals.totalExclVat,
-  }))
+  const lines = order.lines.map((line): InvoiceLine => {
+    const { exclVat: discount } = savingOf([line])
+    const { totalExclVat: net } = line.totals
+    return {
+      ...taxed(line.price.rate),
+      productId: line.productId,
+      title: line.title,
+      options: optionsText(line.options, order.locale),
+      quantity: line.quantity,
+      gross: cents(net + discount),
+      discount,
+      net,
+    }
+  })
   const amounts = { lines, allowances: couponsOf(order, taxed), charges: chargesOf(order, taxed) }
   const groups = vatGroups(amounts)
   const agreed = order.totals.totalInclVat

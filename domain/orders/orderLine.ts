@@ -13,6 +13,8 @@ export interface OrderLine {
   readonly quantity: number
   readonly options: readonly CartLineOption[]
   readonly price: Price
+  /** what its reduced price could be compared with when it was ordered (`priorPrice`) */
+  readonly priorPrice?: Price
   /** grams per piece, options included */
   readonly weight: number
   readonly totals: LineTotals

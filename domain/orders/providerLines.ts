@@ -1,5 +1,6 @@
 import { type BasisPoints, basisPoints, type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
+import { savingOf } from '../pricing/saving.ts'
 import type { CartTotals, Fee } from '../pricing/totals.ts'
 import { chargedRate, type OrderDelivery, type OrderLine, type OrderPaymentOption } from './orderLine.ts'
 
@@ -59,9 +60,10 @@ export const partLine = (description: string, amount: Cents): ProviderLine => ({
 })
 
 const goods = (line: OrderLine): ProviderLine => {
-  const unitPrice = share(line.totals.subtotalInclVat, 1, line.quantity)
+  const saving = chargedRate(line) === line.price.rate ? savingOf([line]).inclVat : savingOf([line]).exclVat
+  const unitPrice = share(cents(line.totals.totalInclVat + saving), 1, line.quantity)
   const gross = unitPrice * line.quantity
-  const discountAmount = cents(Math.min(line.totals.discountInclVat, gross))
+  const discountAmount = cents(Math.min(saving, gross))
   const totalAmount = cents(gross - discountAmount)
   return withVat({
     type: 'physical',

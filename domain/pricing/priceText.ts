@@ -32,24 +32,28 @@ const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: Price
   const text = NUMBERS[locale]
   const euros = sign ? text.euros : bare
   if (place === 'cart') return euros(amount < 0, digits(amount, 2, text))
-  if (amount % 100 === 0) return `${euros(amount < 0, digits(amount, 0, text))},-`
+  if (amount % 100 === 0) return euros(amount < 0, digits(amount, 0, text)) + text.whole
   return euros(amount < 0, digits(amount, decimals, text))
 }
 
 interface NumberText {
   readonly group: string
   readonly point: string
+  /** what a whole amount in the shop ends in: English has no such sign */
+  readonly whole: string
 }
 
 const NUMBERS = {
   nld: {
     group: '.',
     point: ',',
+    whole: ',-',
     euros: (negative: boolean, number: string) => `€\u00a0${negative ? '-' : ''}${number}`,
   },
   eng: {
     group: ',',
     point: '.',
+    whole: '',
     euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,
   },
 } as const

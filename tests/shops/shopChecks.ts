@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
+import { fillWords, namedWords } from '../../application/contract/files/fillWords.ts'
+import { parcelPrices } from '../../domain/cart/deliveryRates.ts'
 import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
+import { cents } from '../../domain/kernel/cents.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { urlsOf } from './menuUrls.ts'
 import type { ShopFiles } from './shopFiles.ts'
@@ -79,6 +82,45 @@ const checkConfig = (shop: ShopFiles): void => {
       expect(JSON.stringify(contents.find((page) => page.id === id))).toContain('{{returnDays}} dag')
     const itself = new RegExp(`\\b${config.returnPolicy.returnDays} (dag|day)`)
     for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
+  })
+
+  it('marks each choice of nothing as one, so that no line names it', () => {
+    const items = shop.products.flatMap(({ options }) => options.flatMap((group) => group.items))
+    const named = items.filter(({ name }) => /^(?:zonder|geen|niets|ik hang) /i.test(name.nld))
+    expect(named.filter(({ isEmpty }) => isEmpty !== true).map(({ name }) => name.nld)).toEqual([])
+    const adding = items.filter(
+      ({ isEmpty, price, weight }) => isEmpty === true && (price.base !== 0 || weight !== 0),
+    )
+    expect(adding).toEqual([])
+  })
+
+  it('promises free delivery by nothing but the thresholds and weights that each country really has', () => {
+    const { promises } = shop.json('config.json') as { promises: Record<Locale, string>[] }
+    const said = promises.filter(({ nld, eng }) => /gratis bezorg/i.test(nld) || /free delivery/i.test(eng))
+    const words = namedWords(config)
+    const countries = new Set(config.deliveryMethods.flatMap((method): readonly string[] => method.countries))
+    for (const text of said.flatMap((promise) => Object.values(promise))) {
+      expect(text.replaceAll(/\{\{\w+\}\}/g, ''), 'an amount stands in the methods alone').not.toMatch(/\d/)
+      for (const country of countries) expect(text).toContain(`{{freeFrom${country}}}`)
+      const limits = [...countries]
+        .map((country) => words.get(`freeTo${country}`))
+        .filter((one) => one !== undefined)
+      const filled = fillWords(text, words)
+      for (const kilograms of limits) expect(filled).toContain(`${kilograms} kg`)
+    }
+    for (const country of countries) {
+      const [from, upTo = '1000'] = [words.get(`freeFrom${country}`), words.get(`freeTo${country}`)]
+      if (from === undefined) continue
+      const parcel = {
+        countryCode: country,
+        grams: Number(upTo) * 1_000,
+        goodsInclVat: cents(Number(from) * 100),
+      }
+      const fees = config.deliveryMethods
+        .filter(({ type }) => type === 'shipping')
+        .map((method) => parcelPrices(method, parcel)?.inclVat)
+      expect([country, fees.includes(cents(0))]).toEqual([country, true])
+    }
   })
 
   it('has its logo, its icon and the picture of its home page among the pictures', () => {

@@ -4,7 +4,7 @@ import { localised } from '../../domain/catalogue/localised.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { rugOf } from '../support/samples/rug.ts'
-import { pretendPages } from './pretendData.ts'
+import { pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
@@ -21,11 +21,15 @@ const rug = (): CatalogueProduct => {
   return { ...plain, options: [...plain.options, { ...plain.options[0]!, id: 'border', items }] }
 }
 
-const pageOf = (product: CatalogueProduct, asked: Readonly<Record<string, string>>): string => {
+const pageOf = (
+  product: CatalogueProduct,
+  asked: Readonly<Record<string, string>>,
+  config = pretendConfig('nld'),
+): string => {
   const page = pretendPages('/')['product']
   if (page?.type !== 'product') throw new Error('no product page')
   const url = `/product/7/kleed?${new URLSearchParams(asked).toString()}`
-  return renderPage({ locale: 'nld', url, page: { ...page, product: localised(product, 'nld') } })
+  return renderPage({ locale: 'nld', config, url, page: { ...page, product: localised(product, 'nld') } })
 }
 
 const SIZED = { 'option.size': 'straight', 'custom.size.width': '200', 'custom.size.length': '150' }
@@ -71,6 +75,39 @@ describe('what a page promises', () => {
     expect(isReturned(pageOf(rug, {}))).toBe(true)
     expect(isReturned(pageOf(rug, SIZED)), 'a size is asked for').toBe(false)
     expect(isReturned(pageOf(made, {})), 'in no size of stock').toBe(false)
+  })
+
+  it('is what delivery costs at the weight of the size that is typed, and nothing before there is one', () => {
+    const rated = pretendConfig('nld')
+    const [way] = rated.deliveryMethods
+    const plain = { ...way!, countries: ['NL' as const], rates: undefined }
+    const prices = (inclVat: number) => ({ inclVat: cents(inclVat), exclVat: cents(inclVat) })
+    const light = {
+      ...plain,
+      ...{ id: 'light', label: 'Post' },
+      rates: [
+        {
+          countries: ['NL' as const],
+          freeFromInclVat: cents(1),
+          bands: [{ upToGrams: 5_000, prices: prices(495) }],
+        },
+      ],
+    }
+    const heavy = {
+      ...plain,
+      ...{ id: 'heavy', label: 'Twee mensen' },
+      prices: prices(4_995),
+      freeFromInclVat: null,
+    }
+    const config = { ...rated, deliveryMethods: [light, heavy] }
+    const perMetre = rugOf(7, {}, { gramsPerM2: 2_000 })
+    const saidAt = (asked: Readonly<Record<string, string>>) =>
+      /(?:Gratis in )?Nederland (?:vanaf [^(]*)?\([^)]*\)/.exec(
+        pageOf(perMetre, asked, config).replaceAll('\u00a0', ' '),
+      )?.[0] ?? 'nothing'
+    expect(saidAt({ 'option.size': 'straight' })).toBe('nothing')
+    expect(saidAt(SIZED)).toBe('Nederland vanaf € 49,95 (Twee mensen)')
+    expect(saidAt({ ...SIZED, 'custom.size.width': '100' })).toBe('Gratis in Nederland (Post)')
   })
 
   it('is the day on which a size of stock comes, or by which a piece is made', () => {

@@ -161,24 +161,148 @@ describe('the cart panel', () => {
     expect(text(panel({ cart: single }))).not.toContain('per stuk')
   })
 
-  it('says before a delivery is chosen that one is free, or how much is left until it is', () => {
-    const freeFrom = (amount: number | null) => (config: Storefront['config']) => ({
-      ...config,
-      deliveryMethods: config.deliveryMethods.map((method, n) => ({
-        ...method,
-        label: `Weg ${n}`,
-        rates: undefined,
-        freeFromInclVat: n === 0 || amount === null ? null : cents(amount),
-      })),
+  describe('before a delivery is chosen', () => {
+    type Way = Storefront['config']['deliveryMethods'][number]
+    const PLAIN = { inclVat: cents(495), exclVat: cents(409) }
+    const ways =
+      (...changes: readonly Partial<Way>[]) =>
+      (config: Storefront['config']): Storefront['config'] => ({
+        ...config,
+        deliveryMethods: changes.map((change, n) => ({
+          ...config.deliveryMethods[0]!,
+          ...{ id: `way-${n}`, label: `Weg ${n}`, prices: PLAIN, freeFromInclVat: null, rates: undefined },
+          ...change,
+        })),
+      })
+    const [NL, BE] = [['NL' as const], ['BE' as const]]
+
+    it('the cart has the cheapest in its total, and says what it costs in each country', () => {
+      const change = ways({ countries: NL, freeFromInclVat: cents(63_820) }, { countries: BE })
+      expect(text(panel({ change }))).toContain(
+        'Bezorging Gratis Totaal incl. btw € 638,20 Gratis in Nederland (Weg 0). België vanaf € 4,95 (Weg 1).',
+      )
+      expect(text(panel({ change, locale: 'eng' }))).toContain(
+        'The Netherlands: free (Weg 0). Belgium: from €4.95 (Weg 1).',
+      )
     })
-    const unknown = 'Bezorgkosten zie je bij het afrekenen.'
-    expect(text(panel({ change: freeFrom(63_820) }))).toContain('Gratis bezorgd met Weg 1.')
-    expect(text(panel({ change: freeFrom(63_820) }))).not.toContain(unknown)
-    expect(text(panel({ change: freeFrom(65_000) }))).toContain(
-      `${unknown} Nog € 11,80 tot gratis bezorging.`,
-    )
-    expect(text(panel({ change: freeFrom(null) }))).toContain(unknown)
-    expect(text(panel({ change: freeFrom(null) }))).not.toContain('gratis bezorging')
+
+    it('the cart says how much is left until it is free', () => {
+      const shownText = text(panel({ change: ways({ countries: NL, freeFromInclVat: cents(65_000) }) }))
+      expect(shownText).toContain('Bezorging vanaf € 4,95 Totaal incl. btw € 643,15')
+      expect(shownText).toContain('Nog € 11,80 tot gratis bezorging in Nederland (Weg 0).')
+      expect(text(panel({ change: ways({}) }))).not.toContain('gratis bezorging')
+    })
+
+    it('a way that is too heavy for, or that only leads to the shop itself, is promised to nobody', () => {
+      const { totalWeight } = pretendCart('filled').priced.totals
+      const light = {
+        countries: NL,
+        freeFromInclVat: cents(1),
+        bands: [{ upToGrams: totalWeight - 1, prices: PLAIN }],
+      }
+      const dear = { inclVat: cents(4_995), exclVat: cents(4_128) }
+      const own = {
+        type: 'pickup',
+        pickupAt: 'shop',
+        prices: { inclVat: cents(0), exclVat: cents(0) },
+      } as const
+      const shownText = text(
+        panel({ change: ways({ countries: NL, rates: [light] }, { countries: NL, prices: dear }, own) }),
+      )
+      expect(shownText).toContain('Bezorging vanaf € 49,95 Totaal incl. btw € 688,15')
+      expect(shownText).not.toContain('Gratis in Nederland')
+    })
+
+    it('one that is free only where it is collected is named in its row', () => {
+      const point = { type: 'pickup', pickupAt: 'point', freeFromInclVat: cents(1) } as const
+      expect(text(panel({ change: ways({}, point) }))).toContain('Weg 1 Gratis Totaal incl. btw € 638,20')
+    })
+
+    it('a chosen one that is not offered at its price any more is not what is promised', () => {
+      const fee = { ...PLAIN, inclVat: cents(0), rate: basisPoints(2_100) }
+      const cart = cartWith((state) => {
+        state.delivery = { shippingId: 'way-0', pickupLocationId: null, fee }
+      })
+      expect(text(panel({ cart, change: ways({}) }))).toContain('Bezorging vanaf € 4,95')
+    })
+
+    it('a cart that is read without VAT has it on that side, with its VAT in the rows', () => {
+      const change = ways({ countries: NL })
+      const shownText = text(panel({ change: (config) => change(exclusive(config)) }))
+      expect(shownText).toContain(
+        'Bezorging vanaf € 4,09 Totaal excl. btw € 531,53 Btw 21% € 111,62 Totaal incl. btw € 643,15',
+      )
+      expect(shownText).toContain('Nederland vanaf € 4,09 (Weg 0).')
+    })
+  })
+
+  describe('with goods made to measure', () => {
+    const size = { width: 3_000, length: 3_000 }
+    const made = cartWith((state) => {
+      const [line] = state.lines.values()
+      const option = {
+        groupId: 'size',
+        id: 'straight',
+        name: 'Rechthoek',
+        discount: basisPoints(0),
+        custom: size,
+      }
+      const empty = {
+        ...option,
+        id: 'none',
+        groupId: 'edge',
+        name: 'Zonder rand',
+        base: cents(0),
+        isEmpty: true as const,
+        custom: undefined,
+      }
+      const { custom: _, ...none } = empty
+      const rug = (id: string, base: number): CartLine => ({
+        ...line!,
+        ...{ id, title: id, quantity: 1, weight: 100 },
+        options: [{ ...option, base: cents(base) }, none],
+        price: { ...line!.price, base: cents(0), discount: basisPoints(0) },
+      })
+      state.lines = new Map([rug('Kleed', 100_000), rug('Loper', 50_000)].map((one) => [one.id, one]))
+    })
+    const withDeposit = (config: Storefront['config']): Storefront['config'] => ({
+      ...config,
+      settings: { ...config.settings, deposit: { state: true, percentage: basisPoints(2_000) } },
+      deliveryMethods: config.deliveryMethods.slice(1, 2),
+    })
+
+    it('says once what the law wants said, and no price of a size as a surcharge, nor a choice of nothing', () => {
+      for (const html of [
+        panel({ cart: made }),
+        renderPage({ locale: 'nld', page: { type: 'cart' }, cart: made }),
+      ]) {
+        expect(text(html).split('je kunt het niet herroepen')).toHaveLength(2)
+        expect(html).toMatch(
+          /<details[^>]*><summary>Op jouw maat gemaakt.*?Elke zijde kan tot 3%.*?<\/details>/s,
+        )
+        expect(text(html)).not.toContain('+ €')
+        expect(text(html)).not.toContain('Zonder rand')
+      }
+    })
+
+    it('says what is paid now and afterwards, with its delivery, and why it is that much', () => {
+      // a fifth of 1,500.00 and 7.95 for the delivery
+      const html = text(panel({ cart: made, change: withDeposit }))
+      expect(html).toContain('Totaal incl. btw € 1.507,95')
+      expect(html).toContain(
+        'Nu te betalen € 307,95 Te betalen na ontvangst € 1.200,00 Nu betaal je 20% van wat op maat wordt gemaakt.',
+      )
+      const summary = text(
+        renderPage({
+          locale: 'nld',
+          config: withDeposit(pretendConfig('nld')),
+          page: pretendPages('/en')['checkout information']!,
+          cart: made,
+        }),
+      )
+      expect(summary).toContain('Nu te betalen € 307,95')
+      expect(text(panel({ cart: made }))).not.toContain('Nu te betalen')
+    })
   })
 
   it('2-076: has of each line a quantity control and a way to remove it', () => {
@@ -212,8 +336,25 @@ describe('the cart panel', () => {
 
   it('2-080: sums up in its foot, above the way to the checkout', () => {
     expect(text(panel())).toMatch(
-      /Subtotaal € 708,00 Korting − € 69,80 Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
+      /Subtotaal € 638,20 Bezorging Gratis Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
     )
+  })
+
+  it('announces a saving against the lowest price of the 30 days before, and none that its page does not announce', () => {
+    expect(text(panel())).not.toContain('Korting −')
+    const cart = cartWith((state) => {
+      for (const [id, line] of state.lines)
+        state.lines.set(id, {
+          ...line,
+          priorPrice: { ...line.price, base: cents(32_900), discount: basisPoints(0) },
+        })
+    })
+    for (const html of [
+      panel({ cart }),
+      renderPage({ locale: 'nld', page: pretendPages('/en')['checkout overview']!, cart }),
+    ])
+      expect(text(html)).toContain('Subtotaal € 668,00 Korting − € 29,80')
+    expect(text(panel({ cart, change: exclusive }))).toContain('Subtotaal € 552,06 Korting − € 24,62')
   })
 
   it('1-024, 2-081: has a field for a discount code only where the shop takes them', () => {
@@ -297,8 +438,8 @@ describe('the cart panel', () => {
   it('2-085: what delivery and the way of paying cost stands on the same side as well', () => {
     const cart = cartWith((state) => {
       const rate = basisPoints(2_100)
-      const fee = { exclVat: cents(409), inclVat: cents(495), rate }
-      state.delivery = { shippingId: 'home', pickupLocationId: null, fee }
+      const fee = { exclVat: cents(657), inclVat: cents(795), rate }
+      state.delivery = { shippingId: 'postnl-evening', pickupLocationId: null, fee }
       state.payment = { paymentOptionId: 'later', fee: { exclVat: cents(100), inclVat: cents(121), rate } }
     })
     const fees = (change?: (config: Storefront['config']) => Storefront['config']) =>
@@ -308,8 +449,8 @@ describe('the cart panel', () => {
             text(panel({ cart, ...(change && { change }) })),
           )?.[1],
       )
-    expect(fees()).toEqual(['€ 4,95', '€ 1,21'])
-    expect(fees(exclusive)).toEqual(['€ 4,09', '€ 1,00'])
+    expect(fees()).toEqual(['€ 7,95', '€ 1,21'])
+    expect(fees(exclusive)).toEqual(['€ 6,57', '€ 1,00'])
   })
 
   it('2-086: has a row for each rate that the cart holds, the highest first', () => {
@@ -427,11 +568,19 @@ describe('a notice', () => {
     expect(shownText('nld')).toContain(`Mislukt ${nld.discountFailed}`)
   })
 
-  it('8-025: of a lower stock is titled Failed and names the quantity', () => {
+  it('8-025: of a lower stock asks for attention and names the quantity, one piece as one', () => {
     const notices = [
-      { id: '1', kind: 'error', title: 'notice.failed', text: 'cart.lowerStock', values: { quantity: 3 } },
+      { id: '1', kind: 'error', title: 'notice.attention', text: 'cart.lowerStock', values: { count: 3 } },
     ] as const
-    const html = renderPage({ locale: 'eng', page: { type: 'not-found', path: '/' }, notices })
-    expect(text(html)).toContain('Failed Only 3 left. The quantity has been adjusted.')
+    const said = (locale: Locale, count: number) =>
+      text(
+        renderPage({
+          locale,
+          page: { type: 'not-found', path: '/' },
+          notices: notices.map((notice) => ({ ...notice, values: { count } })),
+        }),
+      )
+    expect(said('eng', 3)).toContain('Attention Only 3 are left. We have adjusted the quantity.')
+    expect(said('nld', 1)).toContain('Let op Er is er nog maar 1. We hebben het aantal aangepast.')
   })
 })

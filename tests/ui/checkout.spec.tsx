@@ -5,7 +5,7 @@ import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { formsTo } from './formsTo.ts'
-import { pretendCart, pretendPages } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
@@ -83,6 +83,36 @@ describe('the overview', () => {
     const html = stepOf('overview', { deliveryOptions: [first!, dear], deliveryId: dear.id })
     const plain = TOTAL - pretendCart('filled').priced.totals.shippingInclVat
     expect(html).toContain(`name="totalInclVat" value="${plain + 1_795}"`)
+    expect(textOf(html), 'the summary says the same').toContain(`Totaal incl. btw ${shown(plain + 1_795)}`)
+  })
+
+  it('while the address is filled in, the total has the cheapest delivery to its country, or to the saved address’s', () => {
+    const { form } = optionsOf('information')
+    const config = pretendConfig('nld')
+    const [way] = config.deliveryMethods
+    const rate = (countries: ('NL' | 'BE')[], inclVat: number) => ({
+      ...{ countries, freeFromInclVat: null },
+      bands: [{ upToGrams: null, prices: { inclVat: cents(inclVat), exclVat: cents(inclVat) } }],
+    })
+    const deliveryMethods = [
+      { ...way!, countries: ['NL' as const, 'BE' as const], rates: [rate(['NL'], 495), rate(['BE'], 695)] },
+    ]
+    const plain = TOTAL - pretendCart('filled').priced.totals.shippingInclVat
+    const said = (more: Partial<CheckoutView>) => {
+      const page = pretendPages('/')['checkout information'] as Extract<Page, { type: 'checkout' }>
+      return textOf(
+        renderPage({
+          locale: 'nld',
+          config: { ...config, deliveryMethods },
+          page: { ...page, checkout: { ...page.checkout, ...more } },
+        }),
+      )
+    }
+    expect(said({})).toContain(`Bezorging vanaf € 4,95 Totaal incl. btw ${shown(plain + 495)}`)
+    const belgian = said({ form: { ...form, countryCode: 'BE' } })
+    expect(belgian).toContain(`Bezorging vanaf € 6,95 Totaal incl. btw ${shown(plain + 695)}`)
+    const addresses = [{ id: 'a', countryCode: 'BE', who: 'Toon', where: 'Gent' }]
+    expect(said({ addresses, addressId: 'a' })).toContain('Bezorging vanaf € 6,95')
   })
 })
 

@@ -27,8 +27,11 @@ const shown = (name: string, url: string, locale: 'nld' | 'eng' = 'nld'): string
 
 describe('the answer to a plain form', () => {
   it('stands in the cart page with its number', () => {
-    expect(shown('cart', '/winkelwagen?notice=cart.lowerStock&quantity=3')).toEqual([
-      'Er zijn er nog 3. Het aantal is aangepast.',
+    expect(shown('cart', '/winkelwagen?notice=cart.lowerStock&count=3')).toEqual([
+      'Er zijn er nog maar 3. We hebben het aantal aangepast.',
+    ])
+    expect(shown('cart', '/winkelwagen?notice=cart.lowerStock&count=1')).toEqual([
+      'Er is er nog maar 1. We hebben het aantal aangepast.',
     ])
     expect(shown('cart', '/en/cart?notice=cart.tooManyLines&limit=100', 'eng')).toEqual([
       eng['cart.tooManyLines'].replace('{{limit, number}}', '100'),
@@ -68,7 +71,7 @@ describe('the answer to a plain form', () => {
     'cart.remove',
     'error.notThere',
     'cart.lowerStock',
-    'cart.lowerStock&quantity=<b>3</b>',
+    'cart.lowerStock&count=<b>3</b>',
   ])('says the plain sentence for %s and runs nothing', (asked) => {
     const url = `/winkelwagen?notice=${asked}`
     expect(shown('cart', url)).toEqual([nld['error.generic']])

@@ -186,9 +186,9 @@ describe('what is shown', () => {
     const html = renderPage({
       locale: 'nld',
       page: pageOf('home'),
-      notices: [{ id: '1', kind: 'error', title: null, text: 'cart.lowerStock', values: { quantity: 3 } }],
+      notices: [{ id: '1', kind: 'error', title: null, text: 'cart.lowerStock', values: { count: 3 } }],
     })
     expect(html).toContain('Melding')
-    expect(html).toContain('Er zijn er nog 3.')
+    expect(html).toContain('Er zijn er nog maar 3.')
   })
 })

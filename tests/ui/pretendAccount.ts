@@ -58,8 +58,20 @@ export const informationPage = (open: Partial<OpenForm> | null = null): Informat
   type: 'account-information',
   details: ANNA,
   addresses: [
-    { id: 'a-1', who: 'Anna de Vries', where: 'Kerkstraat 1, 3511 AB Utrecht', form: ANNA },
-    { id: 'a-2', who: 'Jansen BV, Bram Jansen', where: 'Amstel 1, 1011 PN Amsterdam', form: ANNA },
+    {
+      id: 'a-1',
+      countryCode: 'NL',
+      who: 'Anna de Vries',
+      where: 'Kerkstraat 1, 3511 AB Utrecht',
+      form: ANNA,
+    },
+    {
+      id: 'a-2',
+      countryCode: 'NL',
+      who: 'Jansen BV, Bram Jansen',
+      where: 'Amstel 1, 1011 PN Amsterdam',
+      form: ANNA,
+    },
   ],
   defaultAddressId: 'a-2',
   open: open && { of: 'address', uid: null, form: ANNA, errors: {}, ...open },

@@ -319,14 +319,14 @@ describe('buying', () => {
     expect(zero).toContain('€\u00a00,-')
   })
 
-  it('says what delivery costs, and that it is free from the sum on that the shop names', () => {
+  it('says what delivery of it costs in each country by the cheapest way that takes its weight', () => {
     const [first] = deliveryMethods
     const way = { ...first!, type: 'shipping' as const, label: 'Post', freeFromInclVat: cents(5_000) }
     const paid = { ...way, prices: { inclVat: cents(495), exclVat: cents(409) } }
     const at = (base: number) => rendered(priced(base), { deliveryMethods: [paid] })
-    expect(at(4_999)).toContain('Post: €\u00a04,95, gratis vanaf €\u00a050,-')
-    expect(at(5_000)).toContain('Post: gratis<')
+    expect(at(4_999)).toContain('Nederland vanaf €\u00a04,95 (Post)')
+    expect(at(5_000)).toContain('Gratis in Nederland (Post).')
     const never = rendered(priced(9_000), { deliveryMethods: [{ ...paid, freeFromInclVat: null }] })
-    expect(never).toContain('Post: €\u00a04,95<')
+    expect(never).toContain('Nederland vanaf €\u00a04,95 (Post)')
   })
 })

@@ -1,4 +1,5 @@
 import type { SessionView } from '../../application/pages/auditView.ts'
+import { savingOf } from '../../domain/pricing/saving.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { CartContents } from '../cart/CartContents.tsx'
@@ -65,6 +66,6 @@ const DrawnOrder = ({ locale, lines, totals }: DrawnOrderProps) => (
         />
       ))}
     </ul>
-    <CartTotals totals={totals} shippingKnown />
+    <CartTotals totals={totals} saving={savingOf(lines)} />
   </>
 )

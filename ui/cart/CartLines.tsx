@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
-import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
+import { hasMade, madeTermsIn } from '../../application/pages/madeToMeasureTerms.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
-import { optionText } from '../../domain/cart/optionText.ts'
+import { chosenOf, optionText } from '../../domain/cart/optionText.ts'
 import { paidPrice } from '../../domain/cart/paidPrice.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
@@ -27,17 +27,21 @@ export const CartLines = () => {
   const byId = useStore(cart, (state) => state.shown.lines)
   const lines = useMemo(() => [...byId.values()].reverse(), [byId])
   return (
-    <ul className={css['lines']} aria-label={say('cart.lines')}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className={css['lines']} aria-label={say('cart.lines')}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {hasMade(lines) && <MadeTerms />}
+    </>
   )
 }
 
 /** A line that did not change is not drawn again: a cart may have hundreds. */
 const Line = memo(function Line({ line }: { readonly line: CartLine }) {
   const { locale } = useStorefront()
+  const options = chosenOf(line.options)
   return (
     <li className={css['line']}>
       <LinePicture line={line} />
@@ -45,19 +49,19 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
         <ShopLink to={productPath(locale, line.productId, line.slug)} className={css['title']}>
           {line.title}
         </ShopLink>
-        {line.options.length > 0 && (
+        {options.length > 0 && (
           <ul className={css['options']}>
-            {line.options.map((option) => (
+            {options.map((option) => (
               <li key={option.groupId}>
                 <span>{optionText(option, locale)}</span>{' '}
-                <OptionPrice price={line.price} item={{ price: option }} />
+                {/* what is made to measure is the price itself, no surcharge on one */}
+                {option.custom === undefined && <OptionPrice price={line.price} item={{ price: option }} />}
               </li>
             ))}
           </ul>
         )}
         <LineArrival days={line.deliveryDays ?? 0} />
         <LineGone line={line} />
-        {hasMade([line]) && <MadeTerms />}
       </div>
       <RemoveLine line={line} />
       <div className={css['how']}>
@@ -68,10 +72,18 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
   )
 })
 
-/** What must be known of what is made to measure before it is paid. */
+/** What must be known of what is made to measure before it is paid, once for all lines: that it can't be withdrawn from, and behind it the rest. */
 const MadeTerms = () => {
-  const { config, locale } = useStorefront()
-  return <p className={css['arrival']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>
+  const { locale } = useStorefront()
+  const { withdrawal, margin, guarantee } = madeTermsIn(locale)
+  return (
+    <details className={css['made']}>
+      <summary>{withdrawal}</summary>
+      <p>
+        {margin} {guarantee}
+      </p>
+    </details>
+  )
 }
 
 /** That it can't be had any more as it was chosen, or not now: it is taken out before it is ordered. */

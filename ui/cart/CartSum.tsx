@@ -1,3 +1,4 @@
+import { cartSaving } from '../../domain/cart/cartSaving.ts'
 import type { Elements } from '../kit/elements.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
@@ -5,19 +6,22 @@ import css from './CartSum.module.css'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { Coupons } from './Coupons.tsx'
+import { DueNow } from './DueNow.tsx'
+import { useDelivered } from './useDelivered.ts'
 
 /** What the cart comes to, with its discount codes, and below it the way on. */
 export const CartSum = ({ children }: { readonly children: Elements }) => {
   const { cart, config } = useStorefront()
-  const totals = useStore(cart, (state) => state.priced.totals)
-  const shippingKnown = useStore(cart, (state) => state.shown.delivery !== null)
+  const shown = useStore(cart, (state) => state.shown)
+  const delivered = useDelivered(shown, shown.delivery?.countryCode ?? null)
   return (
     <div className={css['sum']} data-sum="">
       <div>
         <Coupons />
         {config.settings.coupons && <CouponForm />}
       </div>
-      <CartTotals totals={totals} shippingKnown={shippingKnown} />
+      <CartTotals totals={delivered.priced.totals} saving={cartSaving(shown)} promised={delivered} />
+      <DueNow cart={shown} priced={delivered.priced} />
       {children}
     </div>
   )

@@ -1,35 +1,46 @@
-import { untilFree } from '../../domain/cart/deliveryFee.ts'
-import { rateIn } from '../../domain/cart/deliveryRates.ts'
-import { NOTHING, type Cents } from '../../domain/kernel/cents.ts'
+import { goodsOf } from '../../domain/cart/cartTotals.ts'
+import { deliveryFee, untilFree } from '../../domain/cart/deliveryFee.ts'
+import type { Country } from '../../domain/kernel/country.ts'
+import { cents, NOTHING, type Cents } from '../../domain/kernel/cents.ts'
 import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
+import type { Saving } from '../../domain/pricing/saving.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
+import { usePromiseText } from '../kit/price/usePromiseText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartTotals.module.css'
+import type { Delivered } from './useDelivered.ts'
 import { VatRows } from './VatRows.tsx'
 
 interface CartTotalsProps {
   readonly totals: Totals
-  /** whether a delivery was chosen, so that its price is known */
-  readonly shippingKnown: boolean
+  /** what may be said that the goods cost less than before */
+  readonly saving: Saving
+  /** what was promised of the delivery while none is chosen; null where the totals hold the one that is */
+  readonly promised?: Pick<Delivered, 'promises' | 'assumed'>
 }
 
 /** The sum of a cart on the side of VAT this shop shows first; what is to be paid always includes VAT. */
-export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
+export const CartTotals = ({ totals, saving, promised = CHOSEN }: CartTotalsProps) => {
   const say = useText()
   const price = usePrice('cart')
   const off = (amount: Cents) => `−\u00a0${price(amount)}`
   const fee = usePrice('cart', true)
   const excl = useExclVat()
-  const discount = excl ? totals.discountExclVat : totals.discountInclVat
+  const discount = excl ? saving.exclVat : saving.inclVat
+  const goods = excl ? totals.subtotalExclVat - totals.discountExclVat : goodsOf(totals)
+  const { assumed } = promised
+  const isFrom = assumed !== null && assumed.fee.inclVat > 0
+  // what is free may be one way only: that one is named
+  const pickup = assumed?.method.type === 'pickup' ? assumed.method.label : null
   const paymentFee = excl ? totals.paymentFeeExclVat : totals.paymentFeeInclVat
   return (
     <div>
       <dl className={css['totals']}>
         <dt>{say('totals.subtotal')}</dt>
-        <dd>{price(excl ? totals.subtotalExclVat : totals.subtotalInclVat)}</dd>
+        <dd>{price(cents(goods + discount))}</dd>
         {discount > 0 && (
           <>
             <dt>{say('totals.discount')}</dt>
@@ -42,9 +53,9 @@ export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
             <dd className={css['off']}>{off(excl ? couponExclVat(totals) : totals.coupon)}</dd>
           </>
         )}
-        {shippingKnown && (
+        {(promised.promises === null || promised.assumed !== null) && (
           <>
-            <dt>{say('totals.shipping')}</dt>
+            <dt>{isFrom ? say('totals.shippingFrom') : (pickup ?? say('totals.shipping'))}</dt>
             <dd>{fee(excl ? totals.shippingExclVat : totals.shippingInclVat)}</dd>
           </>
         )}
@@ -58,26 +69,34 @@ export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
         <dt className={css['total']}>{say('totals.totalIncl')}</dt>
         <dd className={css['total']}>{price(totals.totalInclVat)}</dd>
       </dl>
-      {!shippingKnown && <ShippingNote totals={totals} />}
+      {promised.promises !== null && <ShippingNote totals={totals} {...promised} />}
     </div>
   )
 }
 
-/** What delivery will cost before a way of it is chosen: nothing by the first that is free, or how much is left until it is. */
-const ShippingNote = ({ totals }: { readonly totals: Totals }) => {
+const CHOSEN = { promises: null, assumed: null }
+
+/** What delivery costs at least in each country before a way of it is chosen, and how much is left until the first is free. */
+const ShippingNote = ({
+  totals,
+  promises,
+  assumed,
+}: { readonly totals: Totals } & Pick<Delivered, 'promises' | 'assumed'>) => {
   const { deliveryMethods } = useStorefront().config
   const say = useText()
   const price = usePrice('cart')
+  const promiseText = usePromiseText('cart')
+  const countryCode = assumed?.countryCode ?? null
   const method = deliveryMethods.find(
-    (way) => way.type === 'shipping' && (rateIn(way, null)?.freeFromInclVat ?? null) !== null,
+    (way) => way.type === 'shipping' && deliveryFee(way, totals, countryCode) !== null,
   )
-  const left = method === undefined ? null : untilFree(method, totals)
+  const left = method && countryCode !== null ? untilFree(method, totals, countryCode) : null
   return (
     <p className={css['note']}>
-      {left === NOTHING
-        ? say('totals.freeShipping', { method: method?.label ?? '' })
-        : say('totals.unknownShipping') +
-          (left === null ? '' : ` ${say('totals.untilFree', { amount: price(left) })}`)}
+      {promiseText(promises ?? []) +
+        (method !== undefined && left !== null && left > NOTHING
+          ? ` ${say('totals.untilFree', { amount: price(left), country: say(`country.${countryCode as Country}`), method: method.label })}`
+          : '')}
     </p>
   )
 }

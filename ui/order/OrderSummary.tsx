@@ -1,5 +1,6 @@
 import type { OrderView } from '../../application/pages/orderView.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
+import { savingOf } from '../../domain/pricing/saving.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
@@ -40,7 +41,7 @@ export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
         ))}
       </ul>
       {hasMade(order.lines) && <p className={css['placed']}>{madeToMeasureTerms(locale, null).join(' ')}</p>}
-      <CartTotals totals={order.totals} shippingKnown />
+      <CartTotals totals={order.totals} saving={savingOf(order.lines)} />
       {order.outstandingAmount > 0 && (
         <dl className={css['money']}>
           {order.paidAmount > 0 && (

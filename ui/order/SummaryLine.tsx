@@ -9,12 +9,13 @@ import css from './SummaryLine.module.css'
 export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly price: string }) => {
   const { locale } = useStorefront()
   const say = useText()
+  const options = optionsText(line.options, locale)
   return (
     <li className={css['line']}>
       <LinePicture line={line} />
       <span className={css['what']}>
         <span>{`${say('result.pieces', { quantity: line.quantity })} ${line.title}`}</span>
-        {line.options.length > 0 && <small>{optionsText(line.options, locale)}</small>}
+        {options !== '' && <small>{options}</small>}
       </span>
       <span className={css['price']}>{price}</span>
     </li>

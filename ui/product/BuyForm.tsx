@@ -45,7 +45,11 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)
+    cart.add(
+      { ...product, priorPrice: prior },
+      choices,
+      Number(new FormData(event.currentTarget).get('quantity')) || 1,
+    )
   }
   const { price, breaks } = product
   const parts = { price, breaks, prior, options: chosen.map(({ price }) => price) }

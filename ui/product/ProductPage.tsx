@@ -61,7 +61,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
           <h1 tabIndex={-1}>{product.title}</h1>
           {measured ?? <BuyForm {...buying} />}
           {isOrderable(product.stock)
-            ? measured === null && <ProductPromises product={product} chosen={chosen} />
+            ? measured === null && <ProductPromises product={product} chosen={chosen} choices={choices} />
             : related.length > 0 && (
                 <a className={css['instead']} href={`#${RELATED}`}>
                   {say('product.instead')}

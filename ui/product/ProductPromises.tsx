@@ -1,11 +1,12 @@
-import { parcelPrices, rateIn } from '../../domain/cart/deliveryRates.ts'
+import { type Choice, lineOf } from '../../domain/cart/cartLine.ts'
+import { emptyCart } from '../../domain/cart/cartState.ts'
+import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import { deliveryPromises } from '../../domain/cart/deliveryOffers.ts'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { OptionItem, Product } from '../../domain/catalogue/product.ts'
-import { pricedAt, priceOf } from '../../domain/pricing/productPrice.ts'
-import { usePrice } from '../kit/price/usePrice.ts'
+import { usePromiseText } from '../kit/price/usePromiseText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/useExclVat.ts'
 import { useArrival } from '../kit/useArrival.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
@@ -14,14 +15,16 @@ export interface ProductPromisesProps {
   readonly product: Product
   /** the options that are chosen of it, or asked for by its address */
   readonly chosen: readonly OptionItem[]
+  /** the same by name, one made to measure with its size */
+  readonly choices: readonly Choice[]
 }
 
 /** What holds for each purchase, beside the button: on which day and how it comes and for how much, and how long one may think it over. */
-export const ProductPromises = ({ product, chosen }: ProductPromisesProps) => {
+export const ProductPromises = ({ product, chosen, choices }: ProductPromisesProps) => {
   const { config } = useStorefront()
   const say = useText()
   const arrival = useArrival(deliveryDaysOf(product, chosen))
-  const delivery = useDeliveryTerms(product, chosen)
+  const delivery = useDeliveryTerms(product, choices)
   return (
     <ul className={css['promises']}>
       {arrival !== null && (
@@ -46,28 +49,13 @@ export const ProductPromises = ({ product, chosen }: ProductPromisesProps) => {
   )
 }
 
-/** The first way that it is sent, and what that costs with one piece of this, as it is chosen, in the cart. */
-const useDeliveryTerms = (product: Product, chosen: readonly OptionItem[]): string | null => {
-  const { config } = useStorefront()
-  const say = useText()
-  const text = usePrice('shop', true)
-  const vat = useExclVat() ? ` ${say('price.inclVat')}` : ''
-  const unit = priceOf(
-    pricedAt(product.price, product.breaks ?? [], 1),
-    chosen.map(({ price }) => price),
-  )
-  // nobody has said yet where it goes: to the shop's own country
-  const parcel = { countryCode: null, grams: product.weight, goodsInclVat: unit.discountInclVat }
-  const method = config.deliveryMethods.find(
-    (way) => way.type === 'shipping' && parcelPrices(way, parcel) !== null,
-  )
-  const prices = method && parcelPrices(method, parcel)
-  if (method === undefined || !prices) return null
-  const { label } = method
-  const freeFrom = rateIn(method, null)?.freeFromInclVat ?? null
-  if (freeFrom !== null && unit.discountInclVat >= freeFrom)
-    return say('product.delivery', { label, fee: say('delivery.free') })
-  const fee = text(prices.inclVat) + vat
-  const free = freeFrom === null ? [] : [say('delivery.freeFrom', { amount: text(freeFrom) + vat })]
-  return say('product.delivery', { label, fee: [fee, ...free].join(', ') })
+/** What delivery of one piece of this, as it is chosen, costs in each country; null while its size is missing. */
+const useDeliveryTerms = (product: Product, choices: readonly Choice[]): string | null => {
+  const { deliveryMethods } = useStorefront().config
+  const promiseText = usePromiseText('shop')
+  const line = lineOf(product, choices, 1, null)
+  if (!line.ok) return null
+  const { totals } = pricedCart({ ...emptyCart(), lines: new Map([[line.value.id, line.value]]) })
+  const promises = deliveryPromises(deliveryMethods, totals)
+  return promises.length === 0 ? null : promiseText(promises)
 }

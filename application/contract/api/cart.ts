@@ -90,7 +90,13 @@ const CartWire = z.object({
   coupons: z.array(coupon),
   totals: cartTotals,
   delivery: z.nullable(
-    z.object({ shippingId: z.string(), pickupLocationId: z.nullable(z.string()), prices: feePrices }),
+    z.object({
+      shippingId: z.string(),
+      pickupLocationId: z.nullable(z.string()),
+      prices: feePrices,
+      /** the country that the price is for, where it is known */
+      countryCode: z.optional(z.string()),
+    }),
   ),
   paymentOptionId: z.nullable(z.string()),
   paymentOptionPrices: z.nullable(feePrices),
@@ -136,6 +142,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
         shippingId: wire.delivery.shippingId,
         pickupLocationId: wire.delivery.pickupLocationId,
         fee: wire.delivery.prices,
+        ...(wire.delivery.countryCode && { countryCode: wire.delivery.countryCode }),
       },
       payment:
         wire.paymentOptionId !== null && wire.paymentOptionPrices !== null
@@ -164,6 +171,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
         shippingId: state.delivery.shippingId,
         pickupLocationId: state.delivery.pickupLocationId,
         prices: state.delivery.fee,
+        ...(state.delivery.countryCode && { countryCode: state.delivery.countryCode }),
       },
       paymentOptionId: state.payment?.paymentOptionId ?? null,
       paymentOptionPrices: state.payment?.fee ?? null,

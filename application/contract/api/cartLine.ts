@@ -29,6 +29,8 @@ const Option = z.object({
   displayType: z.enum(['default', 'custom']),
   name: z.string(),
   prices: optionPrice,
+  /** nothing of its group was wanted: no line names it */
+  isEmpty: z.optional(z.literal(true)),
   custom: z.nullable(Custom),
 })
 type Option = z.output<typeof Option>
@@ -48,6 +50,8 @@ export const LineWire = z.object({
   /** where its customer has prices of their own: those, and everybody's */
   breaks: z.optional(z.array(priceBreak)),
   publicPrices: z.optional(prices),
+  /** what its reduced price may be compared with: the lowest of the 30 days before (Directive 98/6/EC, article 6a) */
+  priorPrices: z.optional(prices),
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   /** of the product in the way that this line has it: none where its choice is no longer offered */
@@ -60,13 +64,14 @@ type LineWire = z.output<typeof LineWire>
 
 /** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of it, and its words in one language. */
 export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale: Locale): LineWire => {
-  const { price, breaks, weight, image, options, ...rest } = line
+  const { price, breaks, priorPrice, weight, image, options, ...rest } = line
   return {
     ...rest,
     originalQuantity: line.quantity,
     options: options.map((option) => sentOption(option, line.quantity, locale)),
     prices: paid,
     ...(breaks && { breaks: [...breaks], publicPrices: price }),
+    ...(priorPrice && { priorPrices: priorPrice }),
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
     stock: line.stock ?? NO_STOCK,
@@ -78,13 +83,14 @@ export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale
 /** The line that was sent. */
 export const readLine = (wire: LineWire): CartLine => {
   const { totals: _totals, originalQuantity: _, prices: paid, ...more } = wire
-  const { publicPrices: price = paid, breaks, ...rest } = more
+  const { publicPrices: price = paid, breaks, priorPrices: priorPrice, ...rest } = more
   const { weight, image, options, deliveryDays = 0 } = wire
   return {
     ...rest,
     options: options.map(readOption),
     price,
     ...(breaks && { breaks }),
+    ...(priorPrice && { priorPrice }),
     weight: weight.perUnit,
     deliveryDays,
     image: image && { src: image.imageSrc, alt: image.imageAlt },
@@ -92,7 +98,7 @@ export const readLine = (wire: LineWire): CartLine => {
 }
 
 const sentOption = (option: CartLineOption, quantity: number, locale: Locale): Option => {
-  const { groupId, id, name, base, discount, custom } = option
+  const { groupId, id, name, base, discount, isEmpty, custom } = option
   const size = custom && z.encode(customSize, custom)
   const sides = { width: null, length: null, diameter: null, ...size }
   const optionPrices = { base, discount }
@@ -103,6 +109,7 @@ const sentOption = (option: CartLineOption, quantity: number, locale: Locale): O
     displayType: size === undefined ? 'default' : 'custom',
     name,
     prices: optionPrices,
+    ...(isEmpty && { isEmpty }),
     custom:
       size === undefined
         ? null
@@ -110,12 +117,20 @@ const sentOption = (option: CartLineOption, quantity: number, locale: Locale): O
   }
 }
 
-const readOption = ({ groupId, id, name, prices: { base, discount }, custom }: Option): CartLineOption => ({
+const readOption = ({
+  groupId,
+  id,
+  name,
+  prices: { base, discount },
+  isEmpty,
+  custom,
+}: Option): CartLineOption => ({
   groupId,
   id,
   name,
   base,
   discount,
+  ...(isEmpty && { isEmpty }),
   ...(custom === null ? {} : { custom: readSize(custom) }),
 })
 

@@ -34,6 +34,8 @@ const Item = z.object({
     z.object({ minimum: z.number(), maximum: z.number(), unitDisplay: z.string() }),
   ),
   cartable: z.boolean(),
+  /** choosing it is choosing nothing of its group */
+  isEmpty: z.optional(z.literal(true)),
   weight: z.int(),
   /** grams that a m² of one made to measure weighs */
   gramsPerM2: z.optional(z.int()),

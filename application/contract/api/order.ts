@@ -24,10 +24,12 @@ const OrderWire = z.object({
           id: z.string(),
           name: z.string(),
           prices: optionPrice,
+          isEmpty: z.optional(z.literal(true)),
           custom: z.optional(customSize),
         }),
       ),
       prices,
+      priorPrices: z.optional(prices),
       weight: z.int(),
       image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
       totalInclVat: euros,
@@ -57,13 +59,15 @@ const OrderWire = z.object({
 export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
   decode: ({ lines, ...rest }): OrderView => ({
     ...rest,
-    lines: lines.map(({ prices: price, options, ...line }) => ({
+    lines: lines.map(({ prices: price, priorPrices: priorPrice, options, ...line }) => ({
       ...line,
       price,
-      options: options.map(({ prices: { base, discount }, custom, ...option }) => ({
+      ...(priorPrice && { priorPrice }),
+      options: options.map(({ prices: { base, discount }, isEmpty, custom, ...option }) => ({
         ...option,
         base,
         discount,
+        ...(isEmpty && { isEmpty }),
         ...(custom === undefined ? {} : { custom }),
       })),
     })),
@@ -74,9 +78,10 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
     moneyBack: [...moneyBack],
     pickup: [...pickup],
     address: [...address],
-    lines: lines.map(({ price, options, ...line }) => ({
+    lines: lines.map(({ price, priorPrice, options, ...line }) => ({
       ...line,
       prices: price,
+      ...(priorPrice && { priorPrices: priorPrice }),
       options: options.map(({ base, discount, ...option }) => ({ ...option, prices: { base, discount } })),
     })),
   }),

@@ -58,26 +58,38 @@ export const image = z.pipe(
 )
 
 /** One choice of an option group. */
-const optionItem = z.strictObject({
-  id: name(100),
-  groupId: z.optional(name(100)),
-  name: words,
-  label: z.optional(words),
-  image: z._default(z.nullable(image), null),
-  displayType: z._default(z.enum(['default', 'custom']), 'default'),
-  state: z._default(z.boolean(), true),
-  prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),
-  advancedSettings: z._default(
-    z.nullable(
-      z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) }),
+const optionItem = z
+  .strictObject({
+    id: name(100),
+    groupId: z.optional(name(100)),
+    name: words,
+    label: z.optional(words),
+    image: z._default(z.nullable(image), null),
+    displayType: z._default(z.enum(['default', 'custom']), 'default'),
+    state: z._default(z.boolean(), true),
+    prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),
+    advancedSettings: z._default(
+      z.nullable(
+        z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) }),
+      ),
+      null,
     ),
-    null,
-  ),
-  cartable: z.optional(z.boolean()),
-  weight: z._default(grams, 0),
-  gramsPerM2: z.optional(whole(MAX_GRAMS_PER_M2)),
-  deliveryTime: z._default(days, 0),
-})
+    cartable: z.optional(z.boolean()),
+    isEmpty: z.optional(z.boolean()),
+    weight: z._default(grams, 0),
+    gramsPerM2: z.optional(whole(MAX_GRAMS_PER_M2)),
+    deliveryTime: z._default(days, 0),
+  })
+  .check(
+    z.refine(
+      ({ isEmpty, prices, weight, displayType: kind }) =>
+        isEmpty !== true || ((prices?.base ?? 0) === 0 && weight === 0 && kind === 'default'),
+      {
+        error: 'what is chosen as nothing adds no price and no weight and is not made to measure',
+        path: ['isEmpty'],
+      },
+    ),
+  )
 
 /** Whether a choice takes the place of its product's weight. */
 const isWeighedByArea = ({ gramsPerM2 }: z.output<typeof optionItem>): boolean => gramsPerM2 !== undefined

@@ -1,3 +1,5 @@
+import { rateIn, type RatedTerms } from '../../../domain/cart/deliveryRates.ts'
+
 /** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
 export type NamedWords = ReadonlyMap<string, string>
 
@@ -15,6 +17,7 @@ interface Naming {
   }
   readonly support: { readonly phoneNumber: string; readonly emailAddress: string }
   readonly returnPolicy: { readonly returnDays: number }
+  readonly deliveryMethods: readonly (RatedTerms & { readonly type: 'shipping' | 'pickup' })[]
 }
 
 /** The values of a config that its texts may name. */
@@ -29,7 +32,29 @@ export const namedWords = ({ company, ...config }: Naming): NamedWords =>
     ['companyAddress', `${company.streetName} ${company.houseNumber}, ${company.zipCode} ${company.city}`],
     ['cocNumber', company.cocNumber],
     ['vatNumber', company.vatNumber],
+    ...freeWords(config.deliveryMethods),
   ])
+
+/**
+ * From how many whole euros on the lowest of the ways to an address is free in a country, and up to how many kilograms, where it has a limit:
+ * `freeFromNL`, `freeToNL`. A promise names these, so that it can't say anything else than the prices do.
+ */
+const freeWords = (methods: Naming['deliveryMethods']): readonly (readonly [string, string])[] =>
+  [...new Set(methods.flatMap(({ countries }) => countries))].flatMap((country) => {
+    const rates = methods.flatMap((method) => {
+      const rate = method.type === 'shipping' ? rateIn(method, country) : null
+      return rate === null || rate.freeFromInclVat === null
+        ? []
+        : [{ from: rate.freeFromInclVat, upTo: rate.bands.at(-1)?.upToGrams ?? null }]
+    })
+    const [lowest] = rates.toSorted((one, other) => one.from - other.from)
+    if (lowest === undefined) return []
+    const { from, upTo } = lowest
+    return [
+      [`freeFrom${country}`, String(Math.ceil(from / 100))] as const,
+      ...(upTo === null ? [] : [[`freeTo${country}`, String(Math.floor(upTo / 1_000))] as const]),
+    ]
+  })
 
 const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],

@@ -43,5 +43,5 @@ export const savedAddresses = async (
 export const savedAddress = ({ id, form }: OpenedAddress): SavedAddress => {
   const name = `${form.firstName} ${form.lastName}`.trim()
   const who = [form.companyName, name].filter((part) => part !== '').join(', ')
-  return { id, who, where: addressLine(form) ?? '' }
+  return { id, countryCode: form.countryCode, who, where: addressLine(form) ?? '' }
 }

@@ -1,5 +1,7 @@
 import { cart } from '../../../domain/cart/cart.ts'
-import { withDelivery, type CartLine } from '../../../domain/cart/cartLine.ts'
+import { asToday, type CartLine } from '../../../domain/cart/cartLine.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
+import { isSamePrice } from '../../../domain/catalogue/priceSet.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -9,27 +11,37 @@ import { loadCart } from './loadCart.ts'
 import { productsOf, stockAsChosen } from './products.ts'
 
 /**
- * The line with today's words in one language, today's time of delivery and what can be sold of it; as it was written down, and
+ * The line with today's words in one language, today's time of delivery, what its price may be compared with and what can be sold of it; as it was written down, and
  * without a time, where the product is gone.
  */
-const worded = (kept: CartLine, products: Products, locale: Locale): CartLine => {
+const worded = (
+  kept: CartLine,
+  products: Products,
+  prior: ReadonlyMap<number, Price>,
+  locale: Locale,
+): CartLine => {
   const line = { ...kept, stock: stockAsChosen(products, kept) }
   const product = products.get(line.productId)
   if (product === undefined) return line
   const { title, slug, options, images, deliveryDays } = localised(product, locale)
   const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
   const pictured = images.find(({ src }) => src.medium === line.image?.src) ?? images[0]
-  const named = (option: CartLine['options'][number]) =>
-    items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
+  const named = (option: CartLine['options'][number]) => {
+    const item = items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)
+    return { ...option, name: item?.name ?? option.name, ...(item?.isEmpty && { isEmpty: item.isEmpty }) }
+  }
+  const place = ({ groupId }: CartLine['options'][number]) => options.findIndex(({ id }) => id === groupId)
   const shown = {
     ...line,
     title,
     slug,
-    options: line.options.map((option) => ({ ...option, name: named(option) })),
+    options: line.options.map(named).toSorted((one, other) => place(one) - place(other)),
     image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
   }
   const isSold = offered(kept, products) !== null
-  return isSold ? withDelivery(shown, { deliveryDays, options }) : shown
+  // a line that was not repriced yet is at another price than the reduced one
+  const priorPrice = isSamePrice(kept.price, product.price) ? (prior.get(product.productId) ?? null) : null
+  return isSold ? asToday(shown, { deliveryDays, options, priorPrice }) : shown
 }
 
 /**
@@ -44,9 +56,10 @@ export const cartState = async (
   if (loaded === null || loaded.state.status === 'closed')
     return { cart: cart.initial(), cUid: null, version: 0, locale }
   const products = await productsOf(catalogue, loaded.state)
+  const prior = await catalogue.priorPrices([...products.values()])
   const lines = [...loaded.state.lines.values()]
   const { merges: _, mergeNews, ...rest } = loaded.state
-  const shown = new Map(lines.map((line) => [line.id, worded(line, products, locale)]))
+  const shown = new Map(lines.map((line) => [line.id, worded(line, products, prior, locale)]))
   const news = mergeNews?.map((change) => ({
     ...change,
     title: shown.get(change.lineId)?.title ?? change.title,

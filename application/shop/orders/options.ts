@@ -1,9 +1,12 @@
 import { localised } from '../../contract/files/text.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { cartDue } from '../../../domain/cart/cartDue.ts'
+import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { deliveryOffers } from '../../../domain/cart/deliveryOffers.ts'
 import type { Choice, PickupChoice } from '../../../domain/checkout/checkoutState.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
+import { type BasisPoints, basisPoints } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { mayPayOnAccount, ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import type { Services } from '../services.ts'
@@ -14,15 +17,17 @@ export const deliveryOptions = (
   cart: CartState,
   countryCode: string,
   locale: Locale,
-): readonly DeliveryOption[] => {
-  const totals = cartTotals(cart)
-  return config.deliveryMethods.flatMap((method) => {
-    const fee = deliveryFee(method, totals, countryCode)
-    if (fee === null) return []
-    const { id, uid, type, label, pickupAt } = method
-    return [{ id, uid, type, label: label[locale], fee, hasPoints: pickupAt === 'point' }]
-  })
-}
+): readonly DeliveryOption[] =>
+  deliveryOffers(config.deliveryMethods, cartTotals(cart), countryCode).map(
+    ({ method: { id, uid, type, label, pickupAt }, fee }) => ({
+      id,
+      uid,
+      type,
+      label: label[locale],
+      fee,
+      hasPoints: pickupAt === 'point',
+    }),
+  )
 
 /** Which of these ways have pick-up points, and the point that the cart has. */
 export const pickupChoice = (
@@ -40,9 +45,12 @@ export interface Payer {
   readonly isBusiness: boolean
 }
 
+const ALL = basisPoints(10_000)
+
 /**
  * The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. One that
- * leaves the choice to the provider's page is there as long as that offers any; what is not paid through the provider, always.
+ * leaves the choice to the provider's page is there as long as that offers any; what is not paid through the provider, always. One that asks for less
+ * beforehand is there where it really does.
  */
 export const paymentOptions = async (
   { config, provider }: Pick<Services, 'config' | 'provider'>,
@@ -61,14 +69,21 @@ export const paymentOptions = async (
     if (offered === null || !offered.ok || prepayPercentage === 0) return true
     return method === null ? offered.value.length > 0 : offered.value.some((one) => one.id === method)
   }
-  return here.filter(isOffered).map((method) => ({
-    id: method.id,
-    label: method.label[locale],
-    icon: method.icon,
-    fee: feeOf(method),
-    prepay: method.prepayPercentage,
-    credit: method.credit === undefined ? null : localised(method.credit, locale),
-  }))
+  const priced = pricedCart(cart)
+  const due = (prepay: BasisPoints) => cartDue(cart, priced, config.settings.deposit, prepay)
+  // with a deposit so little may be due that a way of paying less now asks for just as much
+  const isItsOwn = ({ prepayPercentage: share }: (typeof here)[number]): boolean =>
+    share === 0 || share === ALL || amount === 0 || due(share) < due(ALL)
+  return here
+    .filter((method) => isOffered(method) && isItsOwn(method))
+    .map((method) => ({
+      id: method.id,
+      label: method.label[locale],
+      icon: method.icon,
+      fee: feeOf(method),
+      prepay: method.prepayPercentage,
+      credit: method.credit === undefined ? null : localised(method.credit, locale),
+    }))
 }
 
 /** One of these that was chosen, as long as it is on offer. */

@@ -1,3 +1,4 @@
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
@@ -6,17 +7,19 @@ import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import type { Services } from '../services.ts'
+import { productsOf } from '../cart/products.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import { buyerText } from './orderBuyer.ts'
 import type { Buyer } from './readyCart.ts'
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
-  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
+  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config' | 'catalogue'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form, references }: Buyer,
   pickupPoint: PickupPoint | null,
@@ -25,6 +28,7 @@ export const snapshotOf = async (
   const placedAt = services.clock.now()
   const priced = pricedCart(state)
   const ways = waysOf(services, state, locale)
+  const prior = await priorPrices(services, state)
   const year = yearIn(placedAt)
   const counted = await services.orderNumbers.next(year)
   return {
@@ -42,6 +46,7 @@ export const snapshotOf = async (
       quantity: line.quantity,
       options: line.options,
       price: paidPrice(state, line),
+      ...priorIn(prior, line),
       weight: line.weight,
       totals: priced.lines.get(line.id)!,
     })),
@@ -85,3 +90,15 @@ const providerName = ({
   method = id,
   prepayPercentage,
 }: Services['config']['paymentMethods'][number]): string | null => (prepayPercentage === 0 ? null : method)
+
+/** What reduced prices of these goods may be compared with now, by product. */
+const priorPrices = async ({ catalogue }: Pick<Services, 'catalogue'>, cart: CartState) =>
+  catalogue.priorPrices([...(await productsOf(catalogue, cart)).values()])
+
+const priorIn = (
+  prior: Awaited<ReturnType<typeof priorPrices>>,
+  { productId, price }: CartLine,
+): Pick<OrderLine, 'priorPrice'> => {
+  const priorPrice = price.discount === 0 ? undefined : prior.get(productId)
+  return priorPrice === undefined ? {} : { priorPrice }
+}

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import { unitSaving } from '../../../domain/pricing/saving.ts'
 
 /** Google's most items in one event. */
 export const MAX_ITEMS = 200
@@ -9,7 +10,7 @@ export const MAX_ITEMS = 200
 export interface Ga4Item {
   readonly item_id: string
   readonly item_name: string
-  /** taken off each piece */
+  /** what each piece costs less than before, as far as that may be said (`unitSaving`) */
   readonly discount: number
   /** place in the list it stood in, from 0 */
   readonly index: number
@@ -66,6 +67,8 @@ export interface Sold {
   readonly productId: number
   readonly title: string
   readonly price: Price
+  /** what its reduced price may be compared with */
+  readonly priorPrice?: Price | null | undefined
 }
 
 /** @param index from 0 @param options what was chosen, each with its price */
@@ -75,11 +78,11 @@ export const itemOf = (
   quantity = 1,
   options: readonly OptionPrice[] = [],
 ): Ga4Item => {
-  const { baseExclVat, discountExclVat } = priceOf(sold.price, options)
+  const { discountExclVat } = priceOf(sold.price, options)
   return {
     item_id: String(sold.productId),
     item_name: sold.title,
-    discount: (baseExclVat - discountExclVat) / 100,
+    discount: unitSaving(sold.price, sold.priorPrice, options).exclVat / 100,
     index,
     price: discountExclVat / 100,
     quantity,

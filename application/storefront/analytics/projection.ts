@@ -1,6 +1,5 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
-import type { Product } from '../../../domain/catalogue/product.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
 import type { EmptyingFact } from '../cart/emptying.ts'
@@ -8,6 +7,7 @@ import type { CheckoutScreenFact } from '../checkout/checkoutScreen.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
 import type { PageFact } from '../pages/pages.ts'
+import type { ProductPage } from '../../pages/shopPage.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { SearchFact } from '../search/search.ts'
 import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
@@ -60,7 +60,7 @@ const ofPages = (fact: PageFact, { before, now }: Moment): Events => {
 const ofPage = (page: Page, left: Page | null, now: Sight): Events => {
   switch (page.type) {
     case 'product':
-      return [{ name: 'view_item', params: paramsOf([viewed(page.product)]) }]
+      return [{ name: 'view_item', params: paramsOf([viewed(page)]) }]
     case 'home':
     case 'article':
     case 'listing':
@@ -90,10 +90,10 @@ const found = (query: string, list: ShownList | null): Events => {
 }
 
 /** A product as its page shows it first: with what is chosen before anybody chose. */
-const viewed = (product: Product): Ga4Item => {
+const viewed = ({ product, priorPrice }: ProductPage): Ga4Item => {
   const chosen = chosenItems(product.options, firstChoices(product.options))
   return itemOf(
-    product,
+    { ...product, priorPrice },
     0,
     1,
     chosen.map(({ price }) => price),

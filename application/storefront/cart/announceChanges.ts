@@ -10,7 +10,10 @@ import {
 } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { lineName } from '../../../domain/cart/lineName.ts'
+import { deliveredCart } from '../../../domain/cart/deliveryOffers.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
@@ -34,6 +37,7 @@ const lineNews = (before: CartState, now: CartState, locale: Locale): readonly L
 
 interface AnnounceParts {
   readonly locale: Locale
+  readonly config: Pick<AppConfig, 'deliveryMethods'>
   readonly log: FactLog
   readonly cart: Reads<ShopperCart>
   readonly announcements: Pick<Store<AnnouncementState, AnnouncementWish>, 'send'>
@@ -51,12 +55,16 @@ const signature = ({ shown, priced }: ShopperCart): string =>
 /** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
 export const announceChanges = ({
   locale,
+  config,
   log,
   cart,
   announcements,
   scheduler,
 }: AnnounceParts): Subscription => {
   let reloaded = false
+  const totalOf = ({ shown }: ShopperCart): Cents =>
+    deliveredCart(shown, config.deliveryMethods, shown.delivery?.countryCode ?? null).priced.totals
+      .totalInclVat
   const living = log
     .of('cart')
     .pipe(filter(isRefusal))
@@ -71,8 +79,8 @@ export const announceChanges = ({
       .pipe(pairwise())
       .subscribe(([before, now]) => {
         const lines = lineNews(before.shown, now.shown, locale)
-        const { totalInclVat } = now.priced.totals
-        const isNews = lines.length > 0 || reloaded || totalInclVat !== before.priced.totals.totalInclVat
+        const totalInclVat = totalOf(now)
+        const isNews = lines.length > 0 || reloaded || totalInclVat !== totalOf(before)
         if (isNews) announcements.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
         reloaded = false
       }),

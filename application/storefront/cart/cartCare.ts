@@ -3,28 +3,40 @@ import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import { lineName } from '../../../domain/cart/lineName.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FactLog } from '../factLog.ts'
-import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { NoticeState, NoticeWish } from '../notices/notices.ts'
+import { lineOfStock, sayStock, type NoticeSender } from '../notices/noticeSender.ts'
+import type { Store } from '../store.ts'
+import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 import type { BrowserCartFact, BrowserCartState } from './browserCartState.ts'
 import { pump } from './sending.ts'
+import type { ShopperCart } from './shopperCart.ts'
 
 interface CartParts {
   readonly locale: Locale
   readonly log: FactLog
   readonly cart: CartStore
+  readonly view: Reads<ShopperCart>
+  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'now' | 'send'>
   readonly say: NoticeSender
   readonly ports: StorefrontPorts
 }
 
 /** What goes on between the cart and the shop without a click: messages, the network, coming back to the page, loading and sending. */
-export const cartCare = ({ locale, log, cart, say, ports }: CartParts): Subscription => {
+export const cartCare = ({ locale, log, cart, view, notices, say, ports }: CartParts): Subscription => {
   const ask = () => void cart.send({ type: 'Ask' })
   let answered = ''
   const living = log.of('cart').subscribe((fact) => {
     if (fact.type === 'TaskAnswered') answered = answeredName(cart.now(), locale)
     const notice = cartNotice(fact, answered)
     if (notice !== null) say(...notice)
+    if (fact.type === 'QuantityLowered' && fact.data.quantity > 0)
+      sayStock(say, fact.data.lineId, fact.data.quantity)
+    for (const one of notices.now().shown) {
+      const lineId = lineOfStock(one)
+      if (lineId !== null && !view.now().shown.lines.has(lineId)) notices.send({ type: 'Close', id: one.id })
+    }
   })
   living.add(ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })))
   living.add(ports.returned$.subscribe(ask))
@@ -43,9 +55,7 @@ const answeredName = ({ queue, confirmed }: BrowserCartState, locale: Locale): s
 const cartNotice = (fact: BrowserCartFact, answered: string): Parameters<NoticeSender> | null => {
   switch (fact.type) {
     case 'QuantityLowered':
-      return fact.data.quantity === 0
-        ? ['error', 'cart.lineGone', { line: answered }]
-        : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
+      return fact.data.quantity === 0 ? ['error', 'cart.lineGone', { line: answered }] : null
     case 'CartRefused':
       return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]
     case 'CartPutOff':

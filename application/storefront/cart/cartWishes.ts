@@ -1,8 +1,8 @@
 import type { CartRefusal } from '../../../domain/cart/cart.ts'
-import { type ChoiceRefusal, lineOf, MAX_QUANTITY, withDelivery } from '../../../domain/cart/cartLine.ts'
+import { type ChoiceRefusal, lineOf, MAX_QUANTITY, asToday } from '../../../domain/cart/cartLine.ts'
 import { decideLine } from '../../../domain/cart/decideLine.ts'
 import { CART_REFUSALS } from '../../refusals/cartRefusals.ts'
-import type { NoticeSender } from '../notices/noticeSender.ts'
+import { sayStock, type NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
 import type { Reads, Storefront } from '../storefront.ts'
@@ -47,10 +47,10 @@ export const cartWishes = ({
     if (!decided.ok) return say('error', textOf(decided.refusal), { ...decided.refusal })
     if (decided.value.length === 0) {
       overlays.send({ type: 'Open', name: 'cart' })
-      return say('error', 'cart.lowerStock', { quantity: stock.openQuantity })
+      return sayStock(say, line.value.id, stock.openQuantity)
     }
     const { id: cartItemId } = line.value
-    const shown = withDelivery(line.value, product)
+    const shown = asToday(line.value, product)
     const task = { id: ports.uuid(), type: 'add' as const, cartItemId, quantity, product: shown }
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
     overlays.send({ type: 'Open', name: 'cart' })

@@ -16,6 +16,8 @@ const option = z.strictObject({
   name: z.string(),
   base: cents,
   discount: basisPoints,
+  // up to schema 4 of carts and 3 of orders no option says so
+  isEmpty: z.exactOptional(z.literal(true)),
   custom: z.exactOptional(size),
 }) satisfies z.ZodMiniType<CartLineOption>
 
@@ -46,6 +48,8 @@ export const cartLine = z.strictObject({
 
 export const orderLine = z.strictObject({
   ...goods,
+  // up to schema 3 of orders no line has one: nothing was said of what a reduction was measured against
+  priorPrice: z.exactOptional(price),
   lineId: z.string(),
   totals: lineTotals,
 }) satisfies z.ZodMiniType<OrderLine>

@@ -5,7 +5,7 @@ import { order } from '../../../application/streams/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { chargedBack } from '../../../domain/orders/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { chosenOf, optionText } from '../../../domain/cart/optionText.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
@@ -80,7 +80,7 @@ const lines = ({ placed, state }: FoundOrder, io: Io): string =>
       harmless(lineId),
       String(quantity),
       harmless(
-        [title, ...options.map((option) => optionText(option, placed.locale))].join(', ') +
+        [title, ...chosenOf(options).map((option) => optionText(option, placed.locale))].join(', ') +
           (state.shortOf.includes(productId) ? ' (not there)' : ''),
       ),
       euros(totals.totalInclVat),

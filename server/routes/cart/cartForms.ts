@@ -146,7 +146,7 @@ const acted = async (
   const { value } = result
   if (value.key !== undefined) sendCartCookie(request, reply, value.key)
   return value.quantity < value.wished
-    ? withNotice(cartPath(locale), 'cart.lowerStock', { quantity: value.quantity })
+    ? withNotice(cartPath(locale), 'cart.lowerStock', { count: value.quantity })
     : next
 }
 

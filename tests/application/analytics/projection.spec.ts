@@ -4,7 +4,7 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { PRODUCT, pretendPages } from '../../ui/pretendData.ts'
-import { cartOf, given, groupsOf, item, lineOf, pageShown, sight, tileOf } from './sights.ts'
+import { PRIOR, cartOf, given, groupsOf, item, lineOf, pageShown, sight, tileOf } from './sights.ts'
 
 const PAGES = pretendPages('/en')
 const SEARCH = PAGES['search'] as Extract<Page, { type: 'search' }>
@@ -15,7 +15,7 @@ const listing: Page = {
 const product: Page = {
   type: 'product',
   product: { ...PRODUCT, productId: 2, title: 'Melder 2', price: tileOf(2).price },
-  priorPrice: null,
+  priorPrice: PRIOR,
   breadcrumb: [],
   related: [tileOf(4)],
   goesTogether: false,

@@ -29,6 +29,7 @@ export const lineOf = (productId: number, quantity: number): CartLine => ({
       ? [{ groupId: 'g', id: 'o', name: 'Zwart', base: cents(1210), discount: basisPoints(0) }]
       : [],
   price: priceOf(productId),
+  ...(productId === 2 && { priorPrice: PRIOR }),
   weight: 100,
   image: null,
 })
@@ -40,13 +41,16 @@ const priceOf = (productId: number) => ({
   discount: basisPoints(productId === 2 ? 1000 : 0),
 })
 
+/** What the reduced one may be compared with. */
+export const PRIOR = priceOf(1)
+
 export const tileOf = (productId: number): ProductTile => ({
   productId,
   slug: `melder-${productId}`,
   title: `Melder ${productId}`,
   brand: 'Toon',
   price: priceOf(productId),
-  priorPrice: null,
+  priorPrice: productId === 2 ? PRIOR : null,
   stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false },
   deliveryDays: 1,
   weight: 100,

@@ -59,8 +59,7 @@ it('an item is the price of one piece without VAT, after what is taken off it', 
           price: unit.discountExclVat / 100,
           quantity,
         })
-        expect(inCents(item!.price) + inCents(item!.discount)).toBe(unit.baseExclVat)
-        expect(item!.discount).toBeGreaterThanOrEqual(0)
+        expect(item!.discount, 'a discount on a price that nobody paid is none').toBe(0)
       },
     ),
     runs(1_000),

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
+import { lineOf } from '../../../domain/cart/cartLine.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { memoryPayments } from '../../../adapters/memory/payments.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT, type OnAccount } from '../../../domain/orders/onAccount.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 
@@ -140,4 +143,20 @@ describe('3-029: on account', () => {
     expect(await isOffered(setting, false)).toBe(consumer)
     expect(await isOffered(setting, true)).toBe(business)
   })
+})
+
+it('a way of paying less beforehand is not offered where a deposit asks for no more', async () => {
+  const half: Payment = { ...IDEAL, id: 'half', method: null, prepayPercentage: basisPoints(5_000) }
+  const idsOf = async (state: boolean) => {
+    const settings = { ...METHODS.settings, deposit: { state, percentage: basisPoints(2_000) } }
+    const config = { ...METHODS, name: 'Proefwinkel', paymentMethods: [IDEAL, half], settings }
+    const { deps } = await checkoutShop({ config })
+    const size = [{ groupId: 'size', id: 'straight', custom: { width: 2_000, length: 2_000 } }]
+    const line = lineOf(localised(rugOf(7), 'nld'), size, 1, null)
+    if (!line.ok) throw new Error(line.refusal.why)
+    const cart = { ...emptyCart(), lines: new Map([[line.value.id, line.value]]) }
+    return (await paymentOptions(deps, cart, PAYER, 'nld')).map(({ id }) => id)
+  }
+  expect(await idsOf(true)).toEqual(['ideal'])
+  expect(await idsOf(false)).toEqual(['ideal', 'half'])
 })

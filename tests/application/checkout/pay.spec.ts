@@ -1,3 +1,4 @@
+import { savingOf } from '../../../domain/pricing/saving.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
@@ -41,6 +42,23 @@ describe('paying', () => {
       status: 'open',
       orderUid: order.uid,
     })
+  })
+
+  it('an order remembers what its reduced prices could be compared with, and says the same saving later', async () => {
+    const prices = {
+      base: 50,
+      vatIncluded: true,
+      vatPercentage: 21,
+      discountPercentage: 20,
+      lowestPrice30Days: 45,
+    }
+    await shop.put(productOf(77, { prices }), productOf(78, { prices: { ...prices, lowestPrice30Days: 39 } }))
+    const savingAt = async (productId: number) => {
+      const { order } = await shop.paid(await shop.ready(productId, 2))
+      return savingOf(order.state.order?.lines ?? []).inclVat
+    }
+    expect(await savingAt(77)).toBe(1_000)
+    expect(await savingAt(78)).toBe(0)
   })
 
   it('of a cart that is ordered leads its buyer to that order again: the answer may have been lost', async () => {

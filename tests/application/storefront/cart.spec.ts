@@ -98,7 +98,7 @@ describe('the cart in the browser', () => {
     await pass(1_000)
     expect(storefront.overlays.now().open).toBe('cart')
     expect(storefront.notices.now().shown).toMatchObject([
-      { kind: 'error', text: 'cart.lowerStock', values: { quantity: 2 } },
+      { kind: 'error', text: 'cart.lowerStock', values: { count: 2 } },
     ])
     expect(shop.sent).toHaveLength(length)
   })
@@ -207,8 +207,10 @@ describe('the cart in the browser', () => {
     await pass(1_000)
     expect(quantities()).toEqual({ '1': 3 })
     expect(storefront.notices.now().shown).toMatchObject([
-      { kind: 'error', text: 'cart.lowerStock', values: { quantity: 3 } },
+      { kind: 'error', text: 'cart.lowerStock', values: { count: 3 } },
     ])
+    storefront.cart.setQuantity('1', 0)
+    expect(storefront.notices.now().shown, 'it goes with its line').toEqual([])
   })
 
   it('given two lines of one product, when the server has none of one any more, then it names that one', async () => {

@@ -95,7 +95,7 @@ describe('the first step', () => {
 describe('a customer who is logged in', () => {
   const known = (addressId: string | null) => ({
     isKnown: true,
-    addresses: ['home', 'work'].map((id) => ({ id, who: 'Toon Bank', where: id })),
+    addresses: ['home', 'work'].map((id) => ({ id, countryCode: 'NL', who: 'Toon Bank', where: id })),
     addressId,
   })
 

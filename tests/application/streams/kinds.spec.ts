@@ -134,8 +134,8 @@ describe('an audit', () => {
       null,
       "can't be folded: no stream of this kind has a fact LineWrapped",
     ])
-    expect(await faultOf({ facts: [created], schema: 5 })).toStrictEqual([
-      "can't be folded: schema 5 of CartCreated is newer than this program",
+    expect(await faultOf({ facts: [created], schema: 6 })).toStrictEqual([
+      "can't be folded: schema 6 of CartCreated is newer than this program",
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, withDelivery, type Choice } from '../../../domain/cart/cartLine.ts'
+import { asToday, lineOf, type Choice } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -36,7 +36,7 @@ const doorbellOf = (more: object = {}): Product =>
           id: 'card',
           name: 'Kaart',
           items: [
-            { id: 'none', name: 'Geen' },
+            { id: 'none', name: 'Geen', isEmpty: true },
             { id: 'year', name: 'Jaar', weight: 3 },
           ],
         },
@@ -74,6 +74,17 @@ describe('the line that adding a product makes', () => {
         image: { src: 'black.webp', alt: 'Melder 1' },
       },
     })
+  })
+
+  it('has its options in the product’s order, whichever was chosen first, and knows a choice of nothing', () => {
+    const none = { groupId: 'card', id: 'none' }
+    for (const choices of [
+      [black, none],
+      [none, black],
+    ])
+      expect(made(choices)).toMatchObject({ value: { options: [black, { ...none, isEmpty: true }] } })
+    expect(made([year, black])).toMatchObject({ value: { options: [black, year] } })
+    expect(made([black, year])).not.toHaveProperty('value.options.1.isEmpty')
   })
 
   it('has no picture where its product has none, and its customer’s own prices where there are any', () => {
@@ -117,7 +128,7 @@ describe('the days until a line arrives', () => {
   const days = (choices: readonly Choice[], product = doorbell) => {
     const line = made(choices)
     if (!line.ok) throw new Error(line.refusal.why)
-    return withDelivery(line.value, product)
+    return asToday(line.value, product)
   }
 
   it('are those of its product with what was chosen, and all else stays as it was', () => {

@@ -50,6 +50,22 @@ describe('a line at today’s prices', () => {
     })
   })
 
+  it('has each option’s own price of today where its options stand in another order than the product’s', () => {
+    const group = (id: string, base: number) => ({
+      id,
+      name: id,
+      items: [{ id: 'one', name: 'Een', prices: { base, discountPercentage: 0 } }],
+    })
+    const now = productOf(1, { options: [group('a', 3), group('b', 7)] })
+    const choices = ['b', 'a'].map((groupId) => ({ groupId, id: 'one' }))
+    const { options, ...rest } = line(now, choices)
+    const turned = { ...rest, options: options.toReversed() }
+    expect(after(now, turned).options.map(({ groupId, base }) => [groupId, base])).toEqual([
+      ['b', 700],
+      ['a', 300],
+    ])
+  })
+
   it('is as it was where its product can’t be had now', () => {
     expect(after(null)).toStrictEqual(sold)
     expect(after(productOf(1, { ...pricesOf(12), ...cardOf(6), status: 'inactive' }))).toStrictEqual(sold)

@@ -5,7 +5,13 @@ import { termsText } from '../../../domain/invoices/documentText.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
-import { BELGIAN_COMPANY, CONSUMER, invoiceOfCart, SELLER } from '../../support/invoices/soldCart.ts'
+import {
+  BELGIAN_COMPANY,
+  CONSUMER,
+  invoiceOfCart,
+  SELLER,
+  orderOfCart,
+} from '../../support/invoices/soldCart.ts'
 
 const line = (id: string, quantity: number, base: number, rate = 2100, basis: Basis = 'incl') => ({
   id,
@@ -94,15 +100,15 @@ describe('an invoice', () => {
     expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
   })
 
-  it('has a line for each of the order’s, with its options, before and after what came off it', () => {
+  it('has a line for each of the order’s, with its options, and says a reduction against the 30 days before alone', () => {
     const option = { base: cents(1_210), discount: basisPoints(0) }
     const [plain, reduced] = [line('a', 2, 12_100), line('b', 3, 12_100)]
-    const { lines } = invoiceOfCart(
-      cartOf([
-        { ...plain, options: [option, option] },
-        { ...reduced, price: { ...reduced.price, discount: basisPoints(1_000) } },
-      ]),
-    )
+    const cart = cartOf([
+      { ...plain, options: [option, option] },
+      { ...reduced, price: { ...reduced.price, discount: basisPoints(1_000) } },
+    ])
+    const prior = { ...reduced.price, base: cents(11_495) }
+    const { lines } = invoiceOfCart(cart, { order: orderOfCart(cart, undefined, { b: prior }) })
     const taxed = { category: 'S', rate: 2100 }
     expect(lines).toStrictEqual([
       {
@@ -111,9 +117,13 @@ describe('an invoice', () => {
       },
       {
         ...{ ...taxed, productId: 2, title: 'Artikel 2', options: '', quantity: 3 },
-        ...{ gross: 30_000, discount: 3_000, net: 27_000 },
+        ...{ gross: 28_500, discount: 1_500, net: 27_000 },
       },
     ])
+    expect(invoiceOfCart(cart).lines[1], 'without a price of before').toMatchObject({
+      gross: 27_000,
+      discount: 0,
+    })
   })
 
   it('names what came off by all its coupons, what came on top by what it is, and its rates highest first', () => {

@@ -22,8 +22,12 @@ const linesOf = (order: Omit<ProviderLinesSource, 'texts'> & { readonly dueNow: 
 it('says a line as it was sold, delivery and coupon beside it, and needs no rounding line when all is incl. VAT', () => {
   const shipping = { inclVat: cents(695), exclVat: cents(574), rate }
   const off = [{ title: 'vijf', type: 'fixedAmount', amount: cents(500) }] as const
-  expect(linesOf(orderOf([line('incl', 2, 4995, 1500)], off, shipping))).toEqual([
-    'physical 2×4995−1498=8492 1474@2100',
+  const order = orderOf([line('incl', 2, 4995, 1500)], off, shipping)
+  const { price } = line('incl', 2, 4495)
+  const compared = { ...order, lines: order.lines.map((one) => ({ ...one, priorPrice: price })) }
+  expect(linesOf(compared)[0], 'against the 30 days before').toBe('physical 2×4495−498=8492 1474@2100')
+  expect(linesOf(order)).toEqual([
+    'physical 2×4246−0=8492 1474@2100',
     'shipping_fee 1×695−0=695 121@2100',
     'discount 1×-500−0=-500 -87@2100',
   ])

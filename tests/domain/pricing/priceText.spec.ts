@@ -20,9 +20,9 @@ const read = (amount: number | null, written: PriceStyle): string => {
 }
 
 it.each<[number, Partial<PriceStyle>, string, string]>([
-  [0, { freeLabel: false }, '€ 0,-', '€0,-'],
+  [0, { freeLabel: false }, '€ 0,-', '€0'],
   [0, { freeLabel: false, place: 'cart' }, '€ 0,00', '€0.00'],
-  [123_400, {}, '€ 1.234,-', '€1,234,-'],
+  [123_400, {}, '€ 1.234,-', '€1,234'],
   [123_400, { place: 'cart' }, '€ 1.234,00', '€1,234.00'],
   [123_450, {}, '€ 1.234,50', '€1,234.50'],
   [123_450, { place: 'cart', decimals: 0 }, '€ 1.234,50', '€1,234.50'],
@@ -30,9 +30,9 @@ it.each<[number, Partial<PriceStyle>, string, string]>([
   [123_455, { decimals: 1 }, '€ 1.234,6', '€1,234.6'],
   [5, {}, '€ 0,05', '€0.05'],
   [-123_450, { sign: false }, '-1.234,50', '-1,234.50'],
-  [1_200, { sign: false }, '12,-', '12,-'],
+  [1_200, { sign: false }, '12,-', '12'],
   [100_000_000, { place: 'cart' }, '€ 1.000.000,00', '€1,000,000.00'],
-  [-1_200, {}, '€ -12,-', '-€12,-'],
+  [-1_200, {}, '€ -12,-', '-€12'],
   [123_450, { decimals: 3 }, '€ 1.234,500', '€1,234.500'],
   [-1_250, { place: 'cart' }, '€ -12,50', '-€12.50'],
 ])('shows %s with %j as %s, %s', (amount, rest, dutch, english) => {

@@ -316,7 +316,7 @@ describe('plain forms', () => {
     [
       '/actions/cart/add',
       { ...product, productId: '3', quantity: '9' },
-      '/winkelwagen?notice=cart.lowerStock&quantity=5',
+      '/winkelwagen?notice=cart.lowerStock&count=5',
     ],
     [
       '/actions/cart/quantity',

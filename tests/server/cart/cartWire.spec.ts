@@ -74,6 +74,27 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
+  it('of a reduced line: what its price may be compared with, and nothing where that is not lower', async () => {
+    const reduced = (lowestPrice30Days: number, productId: number) =>
+      productOf(productId, {
+        prices: {
+          base: 49.95,
+          vatIncluded: true,
+          vatPercentage: 21,
+          discountPercentage: 15,
+          lowestPrice30Days,
+        },
+      })
+    await shop.put(reduced(44.95, 21), reduced(42, 22))
+    const { cUid: cart } = await added({ productId: 21, quantity: 2, options: [] })
+    await added({ productId: 22, quantity: 1, options: [] }, cart)
+    const { lines, totals } = await stateOf(cart)
+    expect(
+      lines.map(({ priorPrices }: { priorPrices?: { baseInclVat: number } }) => priorPrices?.baseInclVat),
+    ).toEqual([44.95, undefined])
+    expect(totals.discountInclVat, 'the wire keeps its meaning').toBe(22.47)
+  })
+
   it('3-017: of its delivery: the pick-up point that it goes to', () => {
     const fee = { exclVat: cents(409), inclVat: cents(495), rate: basisPoints(2_100) }
     const delivery = { shippingId: 'point', pickupLocationId: 'NL-3511-1', fee }

@@ -26,7 +26,14 @@ export const CART: CartSnapshot = {
   paymentFee: null,
 }
 
-const consumer = invoiceOfCart(CART, { termDays: null, paid: priceCart(CART).totals.totalInclVat })
+/** What its reduced line may be compared with. */
+const PRIOR = { b: line('b', 2, 4995).price }
+
+const consumer = invoiceOfCart(CART, {
+  termDays: null,
+  paid: priceCart(CART).totals.totalInclVat,
+  order: orderOfCart(CART, priceCart, PRIOR),
+})
 
 /** Documents of every kind, by what they are. */
 export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
@@ -35,7 +42,7 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
     buyer: BELGIAN_COMPANY,
     reference: 'PO-2026/77',
     customerNumber: '123456782',
-    order: { ...orderOfCart(CART, (cart) => reverseCharged(priceCart(cart))), locale: 'eng' },
+    order: { ...orderOfCart(CART, (cart) => reverseCharged(priceCart(cart)), PRIOR), locale: 'eng' },
   }),
   'invoice-rounded': invoiceOfCart({ ...CART, lines: [line('a', 1, 3)], coupons: [], shipping: null }),
   'credit-note-whole': creditNoteOf(consumer, {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
 import { priceCart, type PricedCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
@@ -54,8 +55,12 @@ export const DUTCH_COMPANY_ABROAD: Party = {
   vatNumber: 'NL812345678B01',
 }
 
-/** What is invoiced of a cart: its order as the shop would have made it. */
-export const orderOfCart = (cart: CartSnapshot, price: (cart: CartSnapshot) => PricedCart = priceCart) => {
+/** What is invoiced of a cart: its order as the shop would have made it. @param priorPrices by line id, of those that are reduced */
+export const orderOfCart = (
+  cart: CartSnapshot,
+  price: (cart: CartSnapshot) => PricedCart = priceCart,
+  priorPrices: Readonly<Record<string, Price>> = {},
+) => {
   const { totals, lines } = price(cart)
   return {
     number: '2026-00012',
@@ -73,6 +78,7 @@ export const orderOfCart = (cart: CartSnapshot, price: (cart: CartSnapshot) => P
         name: `keuze ${at}`,
       })),
       price: line.price,
+      ...(priorPrices[line.id] && { priorPrice: priorPrices[line.id]! }),
       weight: line.weight,
       totals: lines.get(line.id)!,
     })),

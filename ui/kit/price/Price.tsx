@@ -1,7 +1,9 @@
 import type { OptionPrice, Price as ProductPrice, PriceBreak } from '../../../domain/catalogue/price.ts'
 import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
+import { unitSaving } from '../../../domain/pricing/saving.ts'
 import { usePrice } from './usePrice.ts'
 import { useText } from '../useText.ts'
 import { useExclVat } from './useExclVat.ts'
@@ -27,10 +29,10 @@ export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more 
   const say = useText()
   const text = usePrice('shop', true)
   const unit = priceOf(price, options)
-  const before = prior === null ? unit : priceOf(prior, options)
+  const saving = unitSaving(price, prior, options)
   const excl = useExclVat()
   const now = excl ? unit.discountExclVat : unit.discountInclVat
-  const was = prior === null ? now : excl ? before.discountExclVat : before.discountInclVat
+  const was = cents(now + (excl ? saving.exclVat : saving.inclVat))
   const reduction = size === 'page' ? reductionOf(was, now) : 0
   return (
     // a customer's own price takes the place of a reduced one: nothing around it may move

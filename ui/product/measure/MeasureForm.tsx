@@ -11,13 +11,14 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import type { MeasureFormProps } from './measureChunk.ts'
 import { BUY_FORM_ID } from '../buyFormId.ts'
+import type { ProductPromisesProps } from '../ProductPromises.tsx'
 import { StockLine } from '../tile/StockLine.tsx'
 import { AreaPrice } from './AreaPrice.tsx'
 import { Calculator } from './Calculator.tsx'
 import { MeasureTerms } from './MeasureTerms.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
 import { useEarlySizes } from './useEarlySizes.ts'
-import { useIsCartable, useMeasureChoices } from './useMeasure.ts'
+import { useIsCartable, useMeasureChoices, useTyped } from './useMeasure.ts'
 import css from './MeasureForm.module.css'
 
 /**
@@ -42,7 +43,7 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
       return
     }
     const quantity = Number(new FormData(event.currentTarget).get('quantity')) || 1
-    storefront.cart.add(product, sized, quantity)
+    storefront.cart.add({ ...product, priorPrice: prior }, sized, quantity)
   }
   const calculated = made ?? firstMade(product)
   useEarlySizes(form, product, choices, choose)
@@ -92,10 +93,17 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
           <GoOn product={product} made={made} />
         </Bar>
       </form>
-      {isOrderable(product.stock) && <Promises product={product} chosen={chosen} />}
+      {isOrderable(product.stock) && <SizedPromises {...{ product, chosen, choices, Promises }} />}
     </>
   )
 }
+
+type SizedProps = ProductPromisesProps & Pick<MeasureFormProps, 'Promises'>
+
+/** A heavier piece costs more to send: the promises follow the size that is typed, and a key draws nothing else anew. */
+const SizedPromises = ({ Promises, product, choices, chosen }: SizedProps) => (
+  <Promises {...{ product, chosen }} choices={withSizes(product.options, choices, useTyped(product))} />
+)
 
 const firstMade = ({ options }: Product): OptionItem | undefined =>
   options.flatMap(({ items }) => items).find(({ enabled, isCustom }) => enabled && isCustom)

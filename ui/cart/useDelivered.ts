@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { CartState } from '../../domain/cart/cartState.ts'
+import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import { deliveredCart, type DeliveredCart } from '../../domain/cart/deliveryOffers.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+
+type Method = ReturnType<typeof useStorefront>['config']['deliveryMethods'][number]
+
+export type Delivered = DeliveredCart<Method>
+
+/**
+ * What a cart comes to with its delivery.
+ * @param country where it goes; null while that is not known
+ * @param isSure whether the server has just said that its delivery is offered at that price
+ */
+export const useDelivered = (cart: CartState, country: string | null, isSure = false): Delivered => {
+  const { deliveryMethods } = useStorefront().config
+  return useMemo(
+    () =>
+      isSure
+        ? { priced: pricedCart(cart), promises: null, assumed: null }
+        : deliveredCart(cart, deliveryMethods, country),
+    [cart, deliveryMethods, country, isSure],
+  )
+}
