@@ -1,3 +1,4 @@
+import { basisPoints, cents } from '../kernel/cents.ts'
 import type { Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
@@ -17,10 +18,28 @@ export type Sellable = Pick<
   | 'deliveryDays'
 >
 
-/** What a tile knows of its product: enough for a line where nothing has to be chosen. */
-export const sellableOf = (tile: ProductTile): Sellable => ({
+/** An option that changes nothing of its product. */
+const AS_IT_IS = {
+  label: '',
+  image: null,
+  isCustom: false,
+  enabled: true,
+  price: { base: cents(0), discount: basisPoints(0) },
+  advancedSettings: null,
+  cartable: true,
+  weight: 0,
+  deliveryTime: 0,
+}
+
+/** What a tile knows of its product: enough for a line where nothing has to be chosen, with what is preset. */
+export const sellableOf = ({ presets = [], ...tile }: ProductTile): Sellable => ({
   ...tile,
   status: 'active',
-  options: [],
+  options: presets.map(({ groupId, id, name }) => ({
+    id: groupId,
+    name,
+    displayType: 'text',
+    items: [{ ...AS_IT_IS, id, groupId, name }],
+  })),
   images: tile.image === null ? [] : [tile.image],
 })
