@@ -1,3 +1,4 @@
+import { firstOffered } from '../catalogue/presets.ts'
 import type { OptionGroup, OptionItem } from '../catalogue/product.ts'
 import { NOTHING } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
@@ -36,7 +37,7 @@ const keyOf = ({ custom }: Choice): string | null => (custom ? sizeKey(custom) :
 /** What is chosen of a product before anybody chose: of each group the first that can be bought as it is. */
 export const firstChoices = (groups: Groups): readonly Choice[] =>
   groups.flatMap(({ id: groupId, items }) => {
-    const item = items.find(({ enabled, cartable }) => enabled && cartable)
+    const item = firstOffered(items)
     return item === undefined ? [] : [{ groupId, id: item.id }]
   })
 

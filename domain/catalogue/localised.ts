@@ -34,7 +34,7 @@ const localisedVariations = (group: VariationGroup<Translated>, locale: Locale):
   })),
 })
 
-const localisedOptions = (group: OptionGroup<Translated>, locale: Locale): OptionGroup => ({
+export const localisedOptions = (group: OptionGroup<Translated>, locale: Locale): OptionGroup => ({
   ...group,
   name: group.name[locale],
   items: group.items.map((item) => ({

@@ -1,5 +1,6 @@
 import type { Translated } from '../kernel/locale.ts'
 import type { Cents } from '../kernel/cents.ts'
+import type { FromPrice } from './fromPrice.ts'
 import type { PriceBreak, OptionPrice, Price } from './price.ts'
 
 /**
@@ -80,6 +81,16 @@ export interface VariationItem<Text = string> {
   readonly productId: number
   readonly productSlug: string
   readonly productImage: { readonly medium: string; readonly alt: Text } | null
+  /** what it costs today, as lists show it: on a product's page, never in the catalogue, which has it in the product itself */
+  readonly priced?: VariationPrice
+}
+
+export interface VariationPrice {
+  readonly price: Price
+  /** of what costs nothing but its choices */
+  readonly from: FromPrice | null
+  /** a customer's own prices */
+  readonly breaks?: readonly PriceBreak[]
 }
 
 /** A choice that is part of the product as ordered. */

@@ -1,3 +1,4 @@
+import { basisPoints, cents } from '../kernel/cents.ts'
 import type { Price } from './price.ts'
 import type { Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
@@ -21,10 +22,28 @@ export type Sellable = Pick<
   readonly priorPrice?: Price | null
 }
 
-/** What a tile knows of its product: enough for a line where nothing has to be chosen. */
-export const sellableOf = (tile: ProductTile): Sellable => ({
+/** An option that changes nothing of its product. */
+const AS_IT_IS = {
+  label: '',
+  image: null,
+  isCustom: false,
+  enabled: true,
+  price: { base: cents(0), discount: basisPoints(0) },
+  advancedSettings: null,
+  cartable: true,
+  weight: 0,
+  deliveryTime: 0,
+}
+
+/** What a tile knows of its product: enough for a line where nothing has to be chosen, with what is preset. */
+export const sellableOf = ({ presets = [], ...tile }: ProductTile): Sellable => ({
   ...tile,
   status: 'active',
-  options: [],
+  options: presets.map(({ groupId, id, name }) => ({
+    id: groupId,
+    name,
+    displayType: 'text',
+    items: [{ ...AS_IT_IS, id, groupId, name }],
+  })),
   images: tile.image === null ? [] : [tile.image],
 })

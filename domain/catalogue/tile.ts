@@ -1,4 +1,5 @@
 import type { FromPrice } from './fromPrice.ts'
+import type { Preset } from './presets.ts'
 import type { PriceBreak, Price } from './price.ts'
 import type { ProductImage, Stock } from './product.ts'
 
@@ -24,4 +25,6 @@ export interface ProductTile {
   readonly facts: readonly string[]
   /** it has options to choose before it can be bought */
   readonly hasOptions: boolean
+  /** what is chosen of its options where nobody chooses; not there where somebody has to, or where it has none */
+  readonly presets?: readonly Preset[]
 }

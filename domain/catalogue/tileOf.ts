@@ -1,6 +1,7 @@
 import type { Locale } from '../kernel/locale.ts'
 import { fromPrice } from './fromPrice.ts'
-import { localisedImage } from './localised.ts'
+import { localisedImage, localisedOptions } from './localised.ts'
+import { presetsOf } from './presets.ts'
 import type { Price } from './price.ts'
 import type { CatalogueProduct } from './product.ts'
 import type { ProductTile } from './tile.ts'
@@ -10,6 +11,7 @@ const FACTS = 2
 /** What a listing shows of a product: its first picture, and as facts its first two specifications. */
 export const tileOf = (product: CatalogueProduct, locale: Locale, priorPrice: Price | null): ProductTile => {
   const [image] = product.images
+  const presets = presetsOf(product.options.map((group) => localisedOptions(group, locale)))
   return {
     productId: product.productId,
     slug: product.slug,
@@ -26,5 +28,6 @@ export const tileOf = (product: CatalogueProduct, locale: Locale, priorPrice: Pr
       .slice(0, FACTS)
       .map(({ name, options }) => `${name[locale]}: ${options.map((option) => option[locale]).join(', ')}`),
     hasOptions: product.options.length > 0,
+    ...(presets !== null && presets.length > 0 && { presets }),
   }
 }

@@ -11,11 +11,8 @@ export interface Marks {
   readonly max: number
 }
 
-/**
- * What prices are chosen from: the whole euros around those of the whole listing, nothing chosen, so that the slider never moves
- * under the finger and a range means the same whatever else is ticked. Null when all cost about the same.
- */
-export const marksOf = ({ lowest, highest }: Totals): Marks | null => {
+/** The whole euros around the prices of the whole listing: what there is to choose from. Null when all cost about the same. */
+export const marksOf = ({ lowest, highest }: Pick<Totals, 'lowest' | 'highest'>): Marks | null => {
   const marks = { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) }
   return marks.max - marks.min < 2 ? null : marks
 }

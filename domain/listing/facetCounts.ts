@@ -84,6 +84,9 @@ export interface Narrowed {
   readonly hits: number
   /** products by trait number, given what is chosen in every other group */
   readonly amounts: Uint32Array
+  /** cents, of what fits all that is chosen but the price; 0 when nothing does */
+  readonly lowest: number
+  readonly highest: number
 }
 
 /**
@@ -110,6 +113,8 @@ export const narrowedBy = (
   const isHit = new Uint8Array(index.size)
   const amounts = new Uint32Array(size)
   let hits = 0
+  let lowest = Infinity
+  let highest = 0
   for (let nr = 0; nr < members.length; nr++) {
     const place = members[nr]!
     const begin = starts[place]!
@@ -125,6 +130,11 @@ export const narrowedBy = (
       count += 1
       sum += list
     }
+    // what all lists have counts for the price, whatever it costs
+    if (sum - (fits ? all : 0) === sumOfAll - all) {
+      if (cents < lowest) lowest = cents
+      if (cents > highest) highest = cents
+    }
     if (count === all) {
       isHit[place] = 1
       hits += 1
@@ -134,5 +144,5 @@ export const narrowedBy = (
       for (let at = begin; at < end; at++) if (groupOf[items[at]!] === missed) amounts[items[at]!]!++
     }
   }
-  return { isHit, hits, amounts }
+  return { isHit, hits, amounts, lowest: highest < lowest ? 0 : lowest, highest }
 }

@@ -18,6 +18,8 @@ export interface CountedListing {
   readonly table: FacetTable
   readonly totals: Totals
   readonly amounts: Narrowed['amounts']
+  /** of what fits all that is chosen but the price */
+  readonly priced: Pick<Narrowed, 'lowest' | 'highest'>
   readonly choice: Choice
   readonly settings: FacetSettings
   readonly locale: Locale
@@ -60,10 +62,19 @@ type Bare = {
   [Type in FilterGroup['type']]: Omit<Extract<FilterGroup, { type: Type }>, Flags>
 }[FilterGroup['type']]
 
-const priceGroup = ({ totals, choice, locale }: CountedListing): Bare[] => {
-  const marks = marksOf(totals)
-  if (marks === null) return []
-  const range = choice.narrowing.range ?? { from: marks.min, to: marks.max }
+/**
+ * The marks follow what is chosen in the other groups, never the price itself: the slider doesn't move under the finger. A range that
+ * was chosen stays within them, and the group stays in its place however little the prices differ.
+ */
+const priceGroup = ({ totals, priced, choice, locale }: CountedListing): Bare[] => {
+  const whole = marksOf(totals)
+  if (whole === null) return []
+  const { range: chosen } = choice.narrowing
+  const { lowest, highest } = priced
+  const near = highest === 0 ? whole : { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) }
+  const min = Math.min(near.min, chosen?.from ?? near.min)
+  const marks = { min, max: Math.max(near.max, chosen?.to ?? near.max, min + 1) }
+  const range = chosen ?? { from: marks.min, to: marks.max }
   return [{ type: 'priceRange', displayType: 'priceRange', name: PRICE[locale], marks, range }]
 }
 

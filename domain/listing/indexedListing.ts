@@ -94,13 +94,13 @@ const narrowed = (
 ): IndexedListing => {
   const { facets: table } = index
   const choice = choiceOf(requested, { table, totals, locale })
-  const { isHit, hits, amounts } =
+  const { isHit, hits, amounts, ...priced } =
     choice.chosen.length === 0
-      ? { isHit: flagged(index, members), hits: totals.hits, amounts: totals.amounts }
+      ? { ...totals, isHit: flagged(index, members) }
       : narrowedBy(index, members, locale, basis, choice.narrowing)
   return {
     ...pageOf(index, order, isHit, hits, page),
-    filters: filterGroups({ table, totals, amounts, choice, settings, locale }),
+    filters: filterGroups({ table, totals, amounts, priced, choice, settings, locale }),
     chosen: choice.chosen,
   }
 }

@@ -197,8 +197,8 @@ describe('around the tiles', () => {
     expect(show()).not.toContain(nld['listing.failed'])
   })
 
-  it('shows the parts of a category unless it shows only products or is narrowed', () => {
-    expect(show()).not.toContain(nld['listing.children'])
+  it('the parts of a category keep their place while it is narrowed, unless it shows only products', () => {
+    expect(show()).toContain(nld['listing.children'])
     expect(show({ chosen: [] })).toContain(nld['listing.children'])
     expect(show({ chosen: [], displayType: 'only_products' })).not.toContain(nld['listing.children'])
   })
@@ -240,7 +240,15 @@ describe('a tile', () => {
         html,
       )?.[0]
     expect(form).toContain('name="productId" value="1002"')
-    expect(html).toMatch(/<a [^>]*href="\/product\/1001\/product-0"[^>]*>Kies/)
+    expect(html).toMatch(/<a [^>]*href="\/product\/1001\/product-0"[^>]*>Kies uitvoering/)
     expect(html, 'sold out').toMatch(/<a [^>]*href="\/product\/1004\/product-3"[^>]*>Bekijk/)
+  })
+
+  it('puts a product whose choices are all preset in the cart with them, by a plain form too', () => {
+    const presets = [{ groupId: 'kleur', id: 'wit', name: 'Wit' }]
+    const html = show({ products: LISTING.products.map((tile) => ({ ...tile, hasOptions: true, presets })) })
+    expect(html).not.toContain('Kies uitvoering')
+    const form = /<form action="\/actions\/cart\/add" method="post">.*?<\/form>/s.exec(html)?.[0]
+    expect(form).toContain('<input type="hidden" name="option.kleur" value="wit"/>')
   })
 })

@@ -155,6 +155,20 @@ describe('variations', () => {
     expect(html).toContain('niet leverbaar')
   })
 
+  it('says what each costs, on the side of VAT that is read', () => {
+    const price = { ...PRODUCT.price, base: cents(19_900), discount: basisPoints(0) }
+    const option = { base: cents(4_995), discount: basisPoints(0) }
+    const priced = { price, from: null }
+    const made = { price: { ...price, base: cents(0) }, from: { unit: 'm2', options: [option] } as const }
+    const items = [
+      { ...item('a'), priced },
+      { ...item('b'), priced: made },
+    ]
+    const html = rendered({ variations: [{ id: 'v', name: 'Kleur', displayType: 'text', items }] })
+    expect(html).toMatch(/Naam a<small>€\u00a0199,-<\/small>/)
+    expect(html).toMatch(/Naam b<small>Vanaf <!-- -->€\u00a049,95 per m²<\/small>/)
+  })
+
   it('tells which one this is', () => {
     const here = [...shown('text').matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag)
     expect(here).toEqual([expect.stringContaining('href="/product/1001/slug-a"')])
@@ -291,6 +305,14 @@ describe('buying', () => {
     expect(/<button[^>]*disabled=""[^>]*>Uitverkocht/.test(gone)).toBe(true)
     const made = rendered(stock({ openQuantity: 0, isManaged: false }))
     expect(made.includes('Uitverkocht')).toBe(false)
+  })
+
+  it('asks for every choice before the button that buys it', () => {
+    const html = form(rendered({}))
+    const button = html.indexOf('In winkelwagen</button>')
+    expect(button).toBeGreaterThan(html.indexOf('name="option.kleur"'))
+    expect(html.indexOf('name="option.kleur"')).toBeGreaterThan(html.indexOf('<nav'))
+    expect(html.indexOf('name="quantity"')).toBeGreaterThan(html.lastIndexOf('name="option.'))
   })
 
   it('leads on from what can’t be had to what can, and promises no delivery of it', () => {

@@ -12,7 +12,7 @@ export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
     <div className="content">
       <Breadcrumbs trail={page.breadcrumb} />
       <ListingHead {...page} />
-      {page.children.length > 0 && page.displayType === 'default' && shown.wished.chosen.length === 0 && (
+      {page.children.length > 0 && page.displayType === 'default' && (
         <ChildTiles categories={page.children} />
       )}
       <FilteredProducts shown={shown} />

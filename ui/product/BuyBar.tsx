@@ -8,7 +8,7 @@ interface BuyBarProps {
   readonly children: ReactNode
 }
 
-/** What buys the product, at the bottom of a small screen while the page's own button can't be seen. */
+/** What buys the product, at the bottom of the window while the page's own button can't be seen. */
 export const BuyBar = ({ place, children }: BuyBarProps) => {
   const [away, setAway] = useState(false)
   useEffect(() => {

@@ -28,8 +28,8 @@ export interface BuyFormProps {
 }
 
 /**
- * Price, quantity and the button to buy, and below them all that can be chosen: however much that is, the button is in the first screen
- * and lies over none of it. The same plain form with and without JavaScript.
+ * The price, all that can be chosen, then quantity and the button that buys what was chosen. While choices push the button out of view,
+ * the bar at the window's end has it. The same plain form with and without JavaScript.
  */
 export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { cart } = useStorefront()
@@ -65,16 +65,16 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
         <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
       </div>
       {hasChoices && <ChosenLine product={product} />}
+      <div className={css['choices']}>
+        {children}
+        <OptionFields product={product} />
+      </div>
       <div ref={bar} className={css['bar']}>
         {orderable && <QuantityInput stock={product.stock} />}
         <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
           {orderable && <Icon name="cart" />}
           <span>{say(orderable ? 'product.buy' : 'product.soldOut')}</span>
         </button>
-      </div>
-      <div className={css['choices']}>
-        {children}
-        <OptionFields product={product} />
       </div>
       {orderable && (
         <BuyBar place={bar}>

@@ -144,7 +144,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'product.similar': 'Similar products',
   'product.quantity': 'Quantity',
   'product.buy': 'Add to cart',
-  'product.choose': 'Choose',
+  'product.choose': 'Choose options',
   'product.view': 'View',
   'product.soldOut': 'Sold out',
   'product.specifications': 'Specifications',

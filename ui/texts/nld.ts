@@ -142,7 +142,7 @@ export const nld = {
   'product.similar': 'Vergelijkbare producten',
   'product.quantity': 'Aantal',
   'product.buy': 'In winkelwagen',
-  'product.choose': 'Kies',
+  'product.choose': 'Kies uitvoering',
   'product.view': 'Bekijk',
   'product.soldOut': 'Uitverkocht',
   'product.specifications': 'Specificaties',

@@ -53,6 +53,9 @@ export const optionPrice = z.codec(
   },
 )
 
+/** Of what costs nothing but its choices: the cheapest of them. */
+export const fromPrice = z.object({ unit: z.enum(['piece', 'm2']), options: z.array(optionPrice) })
+
 /** The price of delivery or of a way of paying (specification, section 3: delivery option). */
 export const feePrices = z.codec(
   z.object({ exclVat: euros, inclVat: euros, totalVat: euros, vatPercentage: percent }),

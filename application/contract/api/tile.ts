@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { Image, Stock } from './goods.ts'
-import { optionPrice, prices } from './prices.ts'
+import { fromPrice, prices } from './prices.ts'
 
 /** A product in a list on the wire ⇄ the domain's. */
 export const Tile = z.codec(
@@ -12,7 +12,7 @@ export const Tile = z.codec(
     brand: z.string(),
     prices,
     /** of what costs nothing but its choices: the cheapest of them */
-    from: z.nullable(z.object({ unit: z.enum(['piece', 'm2']), options: z.array(optionPrice) })),
+    from: z.nullable(fromPrice),
     /** what a reduced price may be compared with: the lowest of the thirty days before */
     priorPrices: z.nullable(prices),
     stock: Stock,
@@ -21,19 +21,30 @@ export const Tile = z.codec(
     image: z.nullable(Image),
     facts: z.array(z.string()),
     hasOptions: z.boolean(),
+    /** what it is bought with where nobody chooses; not there where somebody has to */
+    presets: z.optional(z.array(z.object({ groupId: z.string(), id: z.string(), name: z.string() }))),
   }),
   z.custom<ProductTile>(),
   {
-    decode: ({ prices: price, priorPrices: priorPrice, delivery, weight, ...rest }): ProductTile => ({
+    decode: ({
+      prices: price,
+      priorPrices: priorPrice,
+      delivery,
+      weight,
+      presets,
+      ...rest
+    }): ProductTile => ({
       ...rest,
+      ...(presets && { presets }),
       price,
       priorPrice,
       deliveryDays: delivery.totalDays,
       weight: weight.perUnit,
     }),
-    encode: ({ price, priorPrice, deliveryDays, weight, facts, from, ...rest }) => ({
+    encode: ({ price, priorPrice, deliveryDays, weight, facts, from, presets, ...rest }) => ({
       ...rest,
       facts: [...facts],
+      ...(presets && { presets: [...presets] }),
       from: from && { ...from, options: [...from.options] },
       prices: price,
       priorPrices: priorPrice,

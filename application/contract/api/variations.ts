@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { VariationGroup } from '../../../domain/catalogue/product.ts'
+import { fromPrice, prices } from './prices.ts'
 
 export const DisplayType = z.enum(['image', 'text', 'custom'])
 
@@ -17,6 +18,9 @@ export const variationGroup = z.codec(
         productId: z.int(),
         productSlug: z.string(),
         productImage: z.nullable(z.object({ url: z.object({ medium: z.string() }), alt: z.string() })),
+        /** what it costs as lists show it; not there where it can't be chosen */
+        prices: z.optional(prices),
+        from: z.optional(fromPrice),
       }),
     ),
   }),
@@ -24,18 +28,21 @@ export const variationGroup = z.codec(
   {
     decode: (group): VariationGroup => ({
       ...group,
-      items: group.items.map(({ state, productImage, ...item }) => ({
+      items: group.items.map(({ state, productImage, prices: price, from = null, ...item }) => ({
         ...item,
         enabled: state,
         productImage: productImage && { medium: productImage.url.medium, alt: productImage.alt },
+        ...(price && { priced: { price, from } }),
       })),
     }),
     encode: (group) => ({
       ...group,
-      items: group.items.map(({ enabled, productImage, ...item }) => ({
+      items: group.items.map(({ enabled, productImage, priced, ...item }) => ({
         ...item,
         state: enabled,
         productImage: productImage && { url: { medium: productImage.medium }, alt: productImage.alt },
+        ...(priced && { prices: priced.price }),
+        ...(priced?.from && { from: { ...priced.from, options: [...priced.from.options] } }),
       })),
     }),
   },

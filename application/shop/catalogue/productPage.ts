@@ -1,6 +1,7 @@
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { comparable, comparedFacts } from '../../../domain/catalogue/comparison.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { isOrderable, type CatalogueProduct, type VariationGroup } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ownPath } from '../../../domain/catalogue/ownPath.ts'
@@ -78,7 +79,7 @@ const aroundIt = async (
   }
 }
 
-/** Leads each variation to its product as it is called now, where that is still for sale: the file may be older. */
+/** Leads each variation to its product as it is called and priced now, where it is still for sale: the file may be older. */
 const leadingTo = (products: readonly CatalogueProduct[]) => {
   const byId = new Map(products.map((one) => [one.productId, one]))
   return (group: VariationGroup<Translated>): VariationGroup<Translated> => ({
@@ -89,6 +90,7 @@ const leadingTo = (products: readonly CatalogueProduct[]) => {
         ...item,
         enabled: item.enabled && own?.status === 'active',
         productSlug: own?.slug ?? item.productSlug,
+        ...(own?.status === 'active' && { priced: { price: own.price, from: fromPrice(own) } }),
       }
     }),
   })

@@ -5,7 +5,7 @@ import type { FactLog } from '../factLog.ts'
 import type { PageState, PageWish } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import { pricedPage, tilesOn } from './pricedPage.ts'
+import { pricedOn, pricedPage } from './pricedPage.ts'
 
 interface PriceParts {
   readonly log: FactLog
@@ -34,9 +34,9 @@ export const ownPricesCare = ({
         if (!isKnown()) return EMPTY
         const { url, page } = pages.now()
         const product = page.type === 'product' ? page.product.productId : null
-        const tiles = tilesOn(page)
-        if (product === null && tiles.length === 0) return EMPTY
-        return from(ownPrices.ask(product, tiles)).pipe(map((prices) => ({ url, prices })))
+        const shown = pricedOn(page)
+        if (product === null && shown.length === 0) return EMPTY
+        return from(ownPrices.ask(product, shown)).pipe(map((prices) => ({ url, prices })))
       }),
     )
     .subscribe(({ url, prices }) => {

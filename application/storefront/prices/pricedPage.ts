@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/catalogue/product.ts'
+import type { Product, VariationGroup } from '../../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 import type { Page } from '../../pages/page.ts'
@@ -23,6 +23,17 @@ export const tilesOn = (page: Page): readonly ProductTile[] => {
   }
 }
 
+/** The products that a page shows a price of, but for the one whose page it is. */
+export const pricedOn = (page: Page): readonly Priced[] => [
+  ...tilesOn(page),
+  ...(page.type === 'product'
+    ? page.product.variations.flatMap(({ items }) => items.flatMap(pricedItem))
+    : []),
+]
+
+const pricedItem = ({ productId, priced }: VariationGroup['items'][number]): readonly Priced[] =>
+  priced ? [{ productId, ...priced }] : []
+
 /** The page with these prices merged into its products, by product; the very same page where they change nothing. */
 export const pricedPage = (page: Page, prices: readonly OwnPrice[]): Page => {
   const own = new Map(prices.map((price) => [price.productId, price]))
@@ -32,7 +43,7 @@ export const pricedPage = (page: Page, prices: readonly OwnPrice[]): Page => {
       ? one
       : { ...one, price: price.price, breaks: price.breaks }
   }
-  const shown = [...tilesOn(page), ...(page.type === 'product' ? [page.product] : [])]
+  const shown = [...pricedOn(page), ...(page.type === 'product' ? [page.product] : [])]
   return shown.every((one) => merged(one) === one) ? page : withEach(page, merged)
 }
 
@@ -52,7 +63,7 @@ const withEach = (page: Page, merged: <Of extends Priced>(one: Of) => Of): Page 
     case 'product':
       return {
         ...page,
-        product: merged(page.product),
+        product: { ...merged(page.product), variations: page.product.variations.map(variationsWith(merged)) },
         related: page.related.map(merged),
         comparison: page.comparison && {
           ...page.comparison,
@@ -63,6 +74,17 @@ const withEach = (page: Page, merged: <Of extends Priced>(one: Of) => Of): Page 
       return page
   }
 }
+
+const variationsWith =
+  (merged: (one: Priced) => Priced) =>
+  (group: VariationGroup): VariationGroup => ({
+    ...group,
+    items: group.items.map((item) => {
+      if (!item.priced) return item
+      const { price, breaks } = merged({ productId: item.productId, ...item.priced })
+      return { ...item, priced: { ...item.priced, price, ...(breaks && { breaks }) } }
+    }),
+  })
 
 const isSame = (one: Priced, { price, breaks }: OwnPrice): boolean =>
   JSON.stringify([moneyOf(one.price), one.breaks ?? []]) === JSON.stringify([moneyOf(price), breaks])

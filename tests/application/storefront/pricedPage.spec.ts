@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../application/pages/page.ts'
-import { pricedPage, tilesOn } from '../../../application/storefront/prices/pricedPage.ts'
+import { pricedOn, pricedPage, tilesOn } from '../../../application/storefront/prices/pricedPage.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 import { tileOf } from '../analytics/sights.ts'
@@ -77,6 +77,29 @@ describe('the prices of a customer', () => {
       ...page,
       product: { ...productOf(4), price: own, breaks: [] },
     })
+  })
+
+  it('are asked for of the products that a product varies in, and merged into what each of them costs', () => {
+    const item = { id: 'a', name: 'Wit', enabled: true, productSlug: 'wit', productImage: null }
+    const variations = (priced: object) => [
+      {
+        ...{ id: 'v', name: 'Kleur', displayType: 'text' as const },
+        items: [
+          { ...item, productId: 7, priced: { price: one.price, from: null, ...priced } },
+          { ...item, productId: 8, enabled: false },
+        ],
+      },
+    ]
+    const pageOf = (priced: object): Page => ({
+      ...of('product'),
+      product: { ...productOf(4), variations: variations(priced) },
+      ...{ related: [], comparison: null },
+    })
+    expect(pricedOn(pageOf({})).map(({ productId }) => productId)).toEqual([7])
+    const own = { ...one.price, ...cheap }
+    expect(pricedPage(pageOf({}), [{ productId: 7, price: own, breaks: [] }])).toStrictEqual(
+      pageOf({ price: own, breaks: [] }),
+    )
   })
 
   it('leave a page the very same where they change nothing, or are of others', () => {

@@ -103,6 +103,36 @@ describe('a group', () => {
     ])
   })
 
+  it('of prices goes as far as what the other groups leave, and holds the range that was chosen', () => {
+    const products = six(
+      (n) => ({ Vorm: [halves(n)] }),
+      (n) => costing(10 + n),
+    )
+    const price = (...chosen: Parameters<typeof listing>[1] & object) =>
+      listing(products, chosen).filters.flatMap((group) =>
+        group.type === 'priceRange' ? [[group.marks, group.range]] : [],
+      )
+    const round = { name: 'Vorm', values: ['Rond'] }
+    expect(price(round)).toEqual([
+      [
+        { min: 11, max: 15 },
+        { from: 11, to: 15 },
+      ],
+    ])
+    expect(price({ name: 'Prijs', values: ['12-13'] })).toEqual([
+      [
+        { min: 10, max: 15 },
+        { from: 12, to: 13 },
+      ],
+    ])
+    expect(price(round, { name: 'Prijs', values: ['10-12'] })).toEqual([
+      [
+        { min: 10, max: 15 },
+        { from: 10, to: 12 },
+      ],
+    ])
+  })
+
   it('of prices has its place after the brand', () => {
     const products = six(
       (n) => ({ Vorm: [halves(n)] }),

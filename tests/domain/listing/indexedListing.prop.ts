@@ -49,7 +49,16 @@ const naive = (
   const fits = (one: CatalogueProduct, without: string | null): boolean =>
     groups.every(({ name, values }) => name === without || values.some((value) => has(one, name, value))) &&
     (!isPriced || (priceOn(one) >= cut.from * 100 && priceOn(one) <= cut.to * 100))
+  /** what the price is chosen from: what all other groups leave, and never less than was chosen */
+  const left = whole
+    .filter((one) => groups.every(({ name, values }) => values.some((value) => has(one, name, value))))
+    .map(priceOn)
+  const near = left.some((price) => price > 0)
+    ? { min: Math.floor(Math.min(...left) / 100), max: Math.ceil(Math.max(...left) / 100) }
+    : marks
+  const min = Math.min(near.min, isPriced ? cut.from : Infinity)
   return {
+    priceMarks: { min, max: Math.max(near.max, isPriced ? cut.to : 0, min + 1) },
     hits: whole.filter((one) => fits(one, null)),
     chosen: [...groups, ...(isPriced ? [{ name: priceName, values: [`${cut.from}-${cut.to}`] }] : [])].sort(
       (a, b) => (a.name < b.name ? -1 : 1),
@@ -57,7 +66,6 @@ const naive = (
     amountOf: (name: string, value: string) =>
       whole.filter((one) => fits(one, name) && has(one, name, value)).length,
     isAnywhere: (name: string, value: string) => whole.some((one) => has(one, name, value)),
-    marks,
     priceOn,
   }
 }
@@ -116,7 +124,7 @@ describe('a listing out of the index is what a look at every product finds', () 
         const model = naive(standing(batches), asked)
         for (const group of found.filters)
           if (group.type === 'priceRange') {
-            expect(group.marks).toEqual(model.marks)
+            expect(group.marks).toEqual(model.priceMarks)
           } else {
             for (const { value, amount, isChecked } of group.options) {
               expect([group.name, value, amount]).toEqual([

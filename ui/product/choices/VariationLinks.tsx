@@ -5,6 +5,7 @@ import { useText } from '../../kit/useText.ts'
 import { ChoiceLegend } from './ChoiceLegend.tsx'
 import css from './Choices.module.css'
 import { ShopLink } from '../../kit/ShopLink.tsx'
+import { VariationPrice } from './VariationPrice.tsx'
 
 interface VariationLinksProps {
   readonly groups: readonly VariationGroup[]
@@ -46,7 +47,11 @@ const VariationLink = ({ item, pictured, productId }: VariationLinkProps) => {
       )}
       <span className={css['words']}>
         <span>{item.name}</span>
-        {!item.enabled && <small>{say('product.unavailable')}</small>}
+        {item.enabled ? (
+          item.priced && <VariationPrice {...item.priced} />
+        ) : (
+          <small>{say('product.unavailable')}</small>
+        )}
       </span>
     </>
   )

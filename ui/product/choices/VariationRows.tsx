@@ -4,6 +4,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import css from './ChoiceRows.module.css'
+import { VariationPrice } from './VariationPrice.tsx'
 
 interface VariationRowsProps {
   readonly productId: number
@@ -48,7 +49,9 @@ const VariationWords = ({ item }: { readonly item: VariationItem }) => {
       )}
       <span className={css['words']}>
         <strong>{item.name}</strong>
-        {!item.enabled && <span className={css['facts']}>{say('product.unavailable')}</span>}
+        <span className={css['facts']}>
+          {item.enabled ? item.priced && <VariationPrice {...item.priced} /> : say('product.unavailable')}
+        </span>
       </span>
     </>
   )

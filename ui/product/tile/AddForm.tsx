@@ -9,16 +9,20 @@ import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 
-/** Puts a tile's product in the cart, a plain form without JavaScript. What has options, or can't be bought, leads to its page. */
+/**
+ * Puts a tile's product in the cart with what is preset, a plain form without JavaScript. Where something has to be chosen, or it
+ * can't be bought, it leads to the product's page.
+ */
 export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
   const { cart, locale } = useStorefront()
   const say = useText()
-  const { productId, slug, title, stock, hasOptions } = tile
+  const { productId, slug, title, stock, hasOptions, presets = [] } = tile
+  const orderable = isOrderable(stock)
   const about = <span className="visually-hidden">{`: ${title}`}</span>
-  if (hasOptions || !isOrderable(stock))
+  if (!orderable || (hasOptions && presets.length === 0))
     return (
       <ShopLink to={productPath(locale, productId, slug)} className={`button button-quiet ${css['button']}`}>
-        <span>{say(hasOptions ? 'product.choose' : 'product.view')}</span>
+        <span>{say(orderable ? 'product.choose' : 'product.view')}</span>
         {about}
       </ShopLink>
     )
@@ -28,10 +32,13 @@ export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
       action="/actions/cart/add"
       onSubmit={(event) => {
         event.preventDefault()
-        cart.add(sellableOf(tile), [], 1)
+        cart.add(sellableOf(tile), presets, 1)
       }}
     >
       <input type="hidden" name="productId" value={productId} />
+      {presets.map(({ groupId, id }) => (
+        <input key={groupId} type="hidden" name={`option.${groupId}`} value={id} />
+      ))}
       <FormFields name={`cart/add/${productId}`} />
       <button type="submit" className={`button button-buy ${css['button']}`}>
         <Icon name="cart" />

@@ -1,0 +1,18 @@
+import type { VariationPrice as Priced } from '../../../domain/catalogue/product.ts'
+import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
+import { useExclVat } from '../../kit/price/useExclVat.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useText } from '../../kit/useText.ts'
+
+/** What a product of a group of variations costs, as lists show it. */
+export const VariationPrice = ({ price, from, breaks = [] }: Priced) => {
+  const say = useText()
+  const unit = priceOf(pricedAt(price, breaks, 1), from?.options ?? [])
+  const text = usePrice('shop')(useExclVat() ? unit.discountExclVat : unit.discountInclVat)
+  return (
+    <small>
+      {from && `${say('filters.price.from')} `}
+      {from?.unit === 'm2' ? say('product.perArea', { price: text }) : text}
+    </small>
+  )
+}
