@@ -9,6 +9,7 @@ import type {
 import { type Cents, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { sum } from '../../domain/kernel/sum.ts'
+import type { IdempotencyKey } from '../../domain/orders/idempotencyKey.ts'
 import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
 
 type Fault = 'unavailable' | 'answer-lost'
@@ -35,10 +36,10 @@ const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail
 /** A provider without a network, for tests of what stands on the port: the same promises, faults on demand. */
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
-  const refunds = new Map<string, { readonly id: string; readonly text: string }>()
   const sent: (SentRefund & { readonly of: string; readonly amount: Cents })[] = []
   const taken: (PaymentChargeback & { readonly of: string })[] = []
-  const captured = new Map<string, { readonly key: string; readonly amount: Cents }>()
+  const captured = new Map<string, Cents>()
+  // one memory of all calls: a key that was used for one of them is refused for another
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
   let fault: Fault | null = null
 
@@ -57,7 +58,7 @@ export const memoryPayments = (): MemoryPayments => {
     const chargebacks = taken.flatMap(({ of, ...chargeback }) => (of === id ? [chargeback] : []))
     return payment === undefined
       ? refused({ why: 'not-found' })
-      : ok({ ...payment, captured: captured.get(id)?.amount ?? NOTHING, refunds: refundsOf(id), chargebacks })
+      : ok({ ...payment, captured: captured.get(id) ?? NOTHING, refunds: refundsOf(id), chargebacks })
   }
   /** What of a payment went back in one way or the other. */
   const gone = (id: string): number =>
@@ -71,11 +72,23 @@ export const memoryPayments = (): MemoryPayments => {
     return changed
   }
 
+  /** What a call under this key came to before: null for a new key. `answer` makes the answer of what it made. */
+  const repeated = <T>(
+    key: IdempotencyKey,
+    text: string,
+    answer: (id: string) => Result<T, PaymentRefusal>,
+  ): Result<T, PaymentRefusal> | null => {
+    const known = keys.get(key)
+    if (known === undefined) return null
+    return known.text === text
+      ? answer(known.id)
+      : rejected(null, 'the idempotency key was used with other parameters')
+  }
+
   const create = ({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> => {
-    const text = JSON.stringify(request)
-    const known = keys.get(idempotencyKey)
-    if (known !== undefined)
-      return known.text === text ? found(known.id) : rejected(null, 'key used otherwise')
+    const text = JSON.stringify(['create', request])
+    const before = repeated(idempotencyKey, text, found)
+    if (before !== null) return before
     if (request.amount <= 0) return rejected('amount', 'the amount is too low')
     const { amount, method, metadata } = request
     const providerId = `tr_${String(payments.size + 1).padStart(10, '0')}`
@@ -104,19 +117,18 @@ export const memoryPayments = (): MemoryPayments => {
         const isCancelable = payment.value.status === 'open' && payment.value.method === 'banktransfer'
         return isCancelable ? ok(change(payment.value, 'canceled')) : rejected('id', 'can not be canceled')
       }),
-    refund: (id, amount, refundUid, key = refundUid) =>
+    refund: (id, amount, refundUid, key) =>
       call(() => {
         const payment = found(id)
         if (!payment.ok) return payment
-        const text = JSON.stringify([id, amount, refundUid])
-        const known = refunds.get(key)
-        if (known !== undefined)
-          return known.text === text ? ok({ refundId: known.id }) : rejected(null, 'key used otherwise')
+        const text = JSON.stringify(['refund', id, amount, refundUid])
+        const before = repeated(key, text, (refundId) => ok({ refundId }))
+        if (before !== null) return before
         if (payment.value.status !== 'paid') return rejected('id', 'not paid')
-        if (amount <= 0 || gone(id) + amount > (captured.get(id)?.amount ?? payment.value.amount))
+        if (amount <= 0 || gone(id) + amount > (captured.get(id) ?? payment.value.amount))
           return rejected('amount', 'out of range')
         const refundId = `re_${sent.length + 1}`
-        refunds.set(key, { id: refundId, text })
+        keys.set(key, { id: refundId, text })
         sent.push({ refundId, refundUid, hasFailed: false, of: id, amount })
         return ok({ refundId })
       }),
@@ -129,12 +141,14 @@ export const memoryPayments = (): MemoryPayments => {
       call(() => {
         const payment = found(id)
         if (!payment.ok) return payment
-        const before = captured.get(id)
-        if (before?.key === key) return ok(null)
+        const text = JSON.stringify(['capture', id, amount])
+        const before = repeated(key, text, () => ok(null))
+        if (before !== null) return before
         if (payment.value.status !== 'authorized') return rejected('id', 'not authorized')
-        const all = cents((before?.amount ?? 0) + amount)
+        const all = cents((captured.get(id) ?? 0) + amount)
         if (amount <= 0 || all > payment.value.amount) return rejected('amount', 'out of range')
-        captured.set(id, { key, amount: all })
+        captured.set(id, all)
+        keys.set(key, { id, text })
         if (all === payment.value.amount) change(payment.value, 'paid')
         return ok(null)
       }),
@@ -177,10 +191,7 @@ export const memoryPayments = (): MemoryPayments => {
     failNext: (next) => {
       fault = next
     },
-    forgetKeys: () => {
-      keys.clear()
-      refunds.clear()
-    },
+    forgetKeys: () => keys.clear(),
     made: () => payments.size,
   }
 }

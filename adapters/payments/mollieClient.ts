@@ -45,7 +45,7 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
     find: async (id) =>
       payment(await send({ method: 'GET', path: `${pathOf(id)}?embed=refunds,chargebacks` }, paymentAnswer)),
     cancel: async (id) => payment(await send({ method: 'DELETE', path: pathOf(id) }, paymentAnswer)),
-    refund: async (id, amount, refundUid, idempotencyKey = refundUid) => {
+    refund: async (id, amount, refundUid, idempotencyKey) => {
       const body = { amount: amountOf(amount), metadata: { refundUid } }
       const answer = await send(
         { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey },

@@ -1,29 +1,34 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
+import type { IdempotencyKey } from '../../../domain/orders/idempotencyKey.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { ProviderLine } from '../../../domain/orders/providerLines.ts'
 
 /**
- * The payment provider (terms of the Mollie API v2). Creating is idempotent under `idempotencyKey` for as long as the provider
- * remembers it (an hour). `find` tells the truth as the provider knows it now; webhooks carry an id only and prove nothing.
+ * The payment provider (terms of the Mollie API v2). Creating, refunding and capturing are idempotent under their key for as long as the
+ * provider remembers it (an hour); a key that was used for another call, or with other parameters, is `rejected`. `find` tells the truth as the provider knows it now; webhooks carry an id only and prove nothing.
  * Every call ends within its time-out; a network failure or 5xx is `unavailable`, and then it is unknown whether it was done.
  */
 export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
-  /** sends so much of a paid payment back; `refundUid` is told back by `refunds`, and is the key that it is idempotent under unless another is given */
+  /** sends so much of a paid payment back; `refundUid` is told back by `refunds` */
   refund(
     providerId: string,
     amount: Cents,
     refundUid: string,
-    idempotencyKey?: string,
+    idempotencyKey: IdempotencyKey,
   ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
   /** all that was sent back of a payment, or was to be: what the key is forgotten for is still known here */
   refunds(providerId: string): Promise<Result<readonly SentRefund[], PaymentRefusal>>
   /** takes so much of what was authorized; the payment is paid once all of it was taken, or what is left was let go of */
-  capture(providerId: string, amount: Cents, idempotencyKey: string): Promise<Result<null, PaymentRefusal>>
+  capture(
+    providerId: string,
+    amount: Cents,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<Result<null, PaymentRefusal>>
   /** lets go of what is still authorized: the payment is canceled by it, or paid where some of it was captured before */
   release(providerId: string): Promise<Result<null, PaymentRefusal>>
   /** the ways to pay that it offers for this amount and country, in its order */
@@ -35,7 +40,7 @@ export interface PaymentProvider {
 }
 
 export interface CreatePayment {
-  readonly idempotencyKey: string
+  readonly idempotencyKey: IdempotencyKey
   readonly amount: Cents
   /** what the payer reads on the statement */
   readonly description: string

@@ -1,4 +1,5 @@
 import { isPromised } from '../../../domain/orders/authorization.ts'
+import { captureKey } from '../../../domain/orders/idempotencyKey.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { CapturePayload } from '../afterSale/orderMessages.ts'
@@ -26,7 +27,7 @@ export const capturePayment = async (
   const { status, captured: before } = found.value
   // the provider may have forgotten the key of what it took already
   if (status === 'authorized' && before === 0) {
-    const captured = await services.provider.capture(providerId, amount, `capture-${paymentUid}`)
+    const captured = await services.provider.capture(providerId, amount, captureKey(paymentUid))
     if (!captured.ok) {
       const { refusal } = captured
       if (refusal.why !== 'rejected') return { later: SOON_MS }

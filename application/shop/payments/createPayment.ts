@@ -1,4 +1,5 @@
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
+import { paymentKey } from '../../../domain/orders/idempotencyKey.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { partLine, providerLines } from '../../../domain/orders/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
@@ -90,7 +91,7 @@ const requestOf = (
   placed: OrderSnapshot,
   { paymentUid, amount, method, purpose }: Attempt,
 ): CreatePayment => ({
-  idempotencyKey: paymentUid,
+  idempotencyKey: paymentKey(paymentUid),
   amount,
   description: `${services.config.name} ${placed.number}`,
   method,

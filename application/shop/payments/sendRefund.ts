@@ -1,3 +1,4 @@
+import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Refund } from '../../../domain/orders/refund.ts'
 import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
@@ -76,9 +77,7 @@ const sent = async (
       // one that failed before its answer came is not tried again by itself
       const lost = own.find(({ refundId }) => !failures.includes(refundId))
       if (lost !== undefined) return { type: 'FailRefund', refundUid, refundId: lost.refundId }
-      const again = failures.length === 0 ? refundUid : `${refundUid}-again-${failures.length}`
-      // a key is of one amount
-      const key = attempt.lowered === undefined ? again : `${again}-of-${amount}`
+      const key = refundKey(refundUid, amount, failures.length)
       const made = await provider.refund(providerId, amount, refundUid, key)
       return made.ok ? note(made.value.refundId) : refusedFor(refundUid, made.refusal)
     }

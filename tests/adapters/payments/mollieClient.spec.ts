@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
 import { API_KEY } from './fixture.ts'
 
 const clientOf = (answers: readonly (() => Promise<Response>)[], timeoutMs = 1_000) => {
@@ -38,7 +39,7 @@ it('repeats a call once when the provider is down, and not when it would cancel 
     value: { providerId: 'tr_1', metadata: null },
   })
   const dead = clientOf([down])
-  await dead.client.refund('tr_1', cents(1), 'k')
+  await dead.client.refund('tr_1', cents(1), 'k', refundKey('k', cents(1), 0))
   expect(dead.calls.length).toBe(2)
   const cancel = clientOf([down])
   await cancel.client.cancel('tr_1')

@@ -14,6 +14,7 @@ import { refused } from '../../../domain/kernel/result.ts'
 import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -267,7 +268,7 @@ describe('an order that the shop cancels', () => {
     const { number, now, providerId } = await bought()
     await ran('orders', 'refund', number, '1', '--by', 'Piet')
     const [{ refundUid, amount } = { refundUid: '', amount: 0 as never }] = (await now()).refunds
-    await shop.provider.refund(providerId, amount, refundUid)
+    await shop.provider.refund(providerId, amount, refundUid, refundKey(refundUid, amount, 0))
     shop.provider.forgetKeys()
     shop.pass(7_200_000)
     await worked()
@@ -287,7 +288,7 @@ describe('an order that the shop cancels', () => {
   it('lets somebody look at money that the provider will not send, and tries again when told', async () => {
     const { number, now, providerId } = await bought()
     const total = (await now()).order!.totals.totalInclVat
-    await shop.provider.refund(providerId, total, 'by-hand')
+    await shop.provider.refund(providerId, total, 'by-hand', refundKey('by-hand', total, 0))
     await ran('orders', 'cancel', number, '--by', 'Piet')
     await worked()
     const [refund] = (await now()).refunds

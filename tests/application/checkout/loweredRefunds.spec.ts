@@ -3,6 +3,7 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { sendRefund } from '../../../application/shop/payments/sendRefund.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { ranOver } from '../../support/shop/ranOver.ts'
@@ -21,7 +22,7 @@ const told = () => recordPayment(shop.deps, providerId)
 const cancel = () => ranOver(shop, 'orders', 'cancel', number, '--by', 'Piet')
 const refundsOf = async () => (await now()).refunds.map(({ amount, status }) => ({ amount, status }))
 const refundable = async (amount: number, uid = 'try') =>
-  (await shop.provider.refund(providerId, cents(amount), uid)).ok
+  (await shop.provider.refund(providerId, cents(amount), uid, refundKey(uid, cents(amount), 0))).ok
 
 beforeEach(async () => {
   shop = await checkoutShop()
@@ -82,7 +83,8 @@ it('a refund that was sent before the bank came is not lowered, although its ans
   const [refund] = (await now()).refunds
   const part = cents((await total()) - 500)
   // all but what the bank takes then was sent under this name
-  await shop.provider.refund(providerId, part, refund?.refundUid ?? '')
+  const uid = refund?.refundUid ?? ''
+  await shop.provider.refund(providerId, part, uid, refundKey(uid, part, 0))
   shop.provider.chargeBack(providerId, cents(500))
   await told()
   expect(await refundsOf()).toStrictEqual([{ amount: await total(), status: 'sent' }])

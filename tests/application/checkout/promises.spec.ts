@@ -4,6 +4,7 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { payOutstanding } from '../../../application/shop/payments/payOutstanding.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { captureKey } from '../../../domain/orders/idempotencyKey.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { METHODS } from '../../support/shop/app.ts'
@@ -109,7 +110,7 @@ describe('an order that was lowered before what was authorized of it is captured
   it('is captured once where what is left could not be let go of at first, however long ago', async () => {
     const providerId = await lowered()
     // by a worker that died before it let go of the rest
-    expect((await shop.provider.capture(providerId, owed, 'died')).ok).toBe(true)
+    expect((await shop.provider.capture(providerId, owed, captureKey('died'))).ok).toBe(true)
     await worked()
     expect(await found(providerId)).toStrictEqual({ status: 'paid', captured: owed })
     expect(orderMoney(await now())).toMatchObject({ paid: owed, outstanding: 0 })

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatePayment, PaymentProvider } from '../../../application/ports/outside/payments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { partLine } from '../../../domain/orders/providerLines.ts'
+import {
+  captureKey,
+  paymentKey,
+  refundKey,
+  type IdempotencyKey,
+} from '../../../domain/orders/idempotencyKey.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 
 /** A provider under test, with the levers that a payer, the network and the test itself hold. */
@@ -27,7 +33,7 @@ let serial = 0
 const request = (more: Partial<CreatePayment> = {}): CreatePayment => {
   serial += 1
   return {
-    idempotencyKey: `key-${serial}`,
+    idempotencyKey: paymentKey(`key-${serial}`),
     amount: cents(1050),
     description: 'Bestelling 2026-0001',
     method: 'ideal',
@@ -55,6 +61,10 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       under = await start()
     })
     afterAll(() => under.stop())
+    const refund = (providerId: string, amount: number, uid: string) =>
+      under.provider.refund(providerId, cents(amount), uid, refundKey(uid, cents(amount), 0))
+    const capture = (providerId: string, amount: number, uid: string) =>
+      under.provider.capture(providerId, cents(amount), captureKey(uid))
 
     it('makes an open payment that says what was asked', async () => {
       const asked = request()
@@ -86,6 +96,23 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       await under.provider.create(asked)
       const other = await under.provider.create({ ...asked, amount: cents(1051) })
       expect(other).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+    })
+
+    it('refuses a key that was used for another call, whatever the two are, and does it under its own', async () => {
+      const shared = [paymentKey(`shared-${serial}`), captureKey(`shared-${serial}`)] as const
+      const paid = good(await under.provider.create(request({ idempotencyKey: shared[0] })))
+      await under.settle(paid.providerId, 'paid')
+      const billed = good(await under.provider.create(request(BILLED)))
+      await under.settle(billed.providerId, 'authorized')
+      const sent = (key: IdempotencyKey) => under.provider.refund(paid.providerId, cents(1), 'refund', key)
+      const no = { ok: false, refusal: { why: 'rejected' } }
+      expect(await sent(shared[0])).toMatchObject(no)
+      expect(await under.provider.capture(billed.providerId, cents(1), shared[0])).toMatchObject(no)
+      expect(await under.provider.capture(billed.providerId, cents(1), shared[1])).toMatchObject({ ok: true })
+      expect(await sent(shared[1])).toMatchObject(no)
+      expect(await under.provider.create(request({ idempotencyKey: shared[1] }))).toMatchObject(no)
+      expect(await under.provider.refunds(paid.providerId)).toEqual({ ok: true, value: [] })
+      expect(await refund(paid.providerId, 1, `shared-${serial}`)).toMatchObject({ ok: true })
     })
 
     it('finds the payment by the same key when the answer was lost', async () => {
@@ -140,15 +167,15 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
 
     it('refunds once per key and never more than was paid', async () => {
       const { providerId } = good(await under.provider.create(request()))
-      const early = await under.provider.refund(providerId, cents(50), `${providerId}-0`)
+      const early = await refund(providerId, 50, `${providerId}-0`)
       expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
       await under.settle(providerId, 'paid')
-      const first = await under.provider.refund(providerId, cents(1000), `${providerId}-1`)
+      const first = await refund(providerId, 1000, `${providerId}-1`)
       expect(first).toMatchObject({ ok: true })
-      expect(await under.provider.refund(providerId, cents(1000), `${providerId}-1`)).toEqual(first)
-      const more = await under.provider.refund(providerId, cents(51), `${providerId}-2`)
+      expect(await refund(providerId, 1000, `${providerId}-1`)).toEqual(first)
+      const more = await refund(providerId, 51, `${providerId}-2`)
       expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
-      expect(await under.provider.refund(providerId, cents(50), `${providerId}-3`)).toMatchObject({
+      expect(await refund(providerId, 50, `${providerId}-3`)).toMatchObject({
         ok: true,
       })
     })
@@ -158,7 +185,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.refunds(providerId)).toEqual({ ok: true, value: [] })
       await under.settle(providerId, 'paid')
       const uids = [`${providerId}-a`, `${providerId}-b`]
-      const sent = await Promise.all(uids.map((uid) => under.provider.refund(providerId, cents(20), uid)))
+      const sent = await Promise.all(uids.map((uid) => refund(providerId, 20, uid)))
       expect(good(await under.provider.refunds(providerId))).toEqual(
         sent.map((one, index) => ({
           refundId: good(one).refundId,
@@ -173,13 +200,14 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       const { providerId } = good(await under.provider.create(request()))
       await under.settle(providerId, 'paid')
       const uid = `${providerId}-a`
-      const send = (key?: string) => under.provider.refund(providerId, cents(1000), uid, key)
+      const send = (failures = 0) =>
+        under.provider.refund(providerId, cents(1000), uid, refundKey(uid, cents(1000), failures))
       const { refundId } = good(await send())
       await under.failRefund(providerId, refundId)
       const failed = { refundId, refundUid: uid, hasFailed: true }
       expect(good(await under.provider.find(providerId)).refunds).toEqual([failed])
       expect(good(await send()).refundId).toBe(refundId)
-      const again = good(await send(`${uid}-again`))
+      const again = good(await send(1))
       expect(again.refundId).not.toBe(refundId)
       expect(good(await under.provider.refunds(providerId))).toEqual([
         failed,
@@ -194,46 +222,46 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       const { chargebacks, status } = good(await under.provider.find(providerId))
       const received = { chargebackId: expect.any(String) as string, amount: 1050, isReversed: false }
       expect([status, chargebacks]).toEqual(['paid', [received]])
-      const more = await under.provider.refund(providerId, cents(1), `${providerId}-a`)
+      const more = await refund(providerId, 1, `${providerId}-a`)
       expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
       await under.reverse(providerId, chargebacks[0]?.chargebackId ?? '')
       expect(good(await under.provider.find(providerId)).chargebacks).toEqual([
         { ...received, isReversed: true },
       ])
-      expect(await under.provider.refund(providerId, cents(1050), `${providerId}-b`)).toMatchObject({
+      expect(await refund(providerId, 1050, `${providerId}-b`)).toMatchObject({
         ok: true,
       })
     })
 
     it('captures no more than was authorized, and pays by it once the rest is let go of; what was let go of is captured no more', async () => {
       const { providerId } = good(await under.provider.create(request(BILLED)))
-      const early = await under.provider.capture(providerId, cents(50), `${providerId}-0`)
+      const early = await capture(providerId, 50, `${providerId}-0`)
       expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
       await under.settle(providerId, 'authorized')
-      const over = await under.provider.capture(providerId, cents(99_999), `${providerId}-1`)
+      const over = await capture(providerId, 99_999, `${providerId}-1`)
       expect(over).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
-      const captured = await under.provider.capture(providerId, cents(1000), `${providerId}-2`)
+      const captured = await capture(providerId, 1000, `${providerId}-2`)
       expect(captured).toEqual({ ok: true, value: null })
-      expect(await under.provider.capture(providerId, cents(1000), `${providerId}-2`)).toEqual(captured)
+      expect(await capture(providerId, 1000, `${providerId}-2`)).toEqual(captured)
       const inPart = { status: 'authorized', captured: 1000 }
       expect(await under.provider.find(providerId)).toMatchObject({ value: inPart })
-      const beyond = await under.provider.capture(providerId, cents(51), `${providerId}-4`)
+      const beyond = await capture(providerId, 51, `${providerId}-4`)
       expect(beyond).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
       expect(await under.provider.release(providerId)).toEqual({ ok: true, value: null })
       expect(await under.provider.find(providerId)).toMatchObject({
         value: { status: 'paid', captured: 1000 },
       })
-      const more = await under.provider.refund(providerId, cents(1001), `${providerId}-3`)
+      const more = await refund(providerId, 1001, `${providerId}-3`)
       expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
       const { providerId: whole } = good(await under.provider.create(request(BILLED)))
       await under.settle(whole, 'authorized')
-      expect(await under.provider.capture(whole, cents(1050), `${whole}-1`)).toMatchObject({ ok: true })
+      expect(await capture(whole, 1050, `${whole}-1`)).toMatchObject({ ok: true })
       expect(await under.provider.find(whole)).toMatchObject({ value: { status: 'paid', captured: 1050 } })
       const { providerId: other } = good(await under.provider.create(request(BILLED)))
       await under.settle(other, 'authorized')
       expect(await under.provider.release(other)).toEqual({ ok: true, value: null })
       expect(await under.provider.find(other)).toMatchObject({ value: { status: 'canceled' } })
-      expect(await under.provider.capture(other, cents(1), `${other}-1`)).toMatchObject({ ok: false })
+      expect(await capture(other, 1, `${other}-1`)).toMatchObject({ ok: false })
     })
 
     it('refuses an amount of nothing, and names the field', async () => {

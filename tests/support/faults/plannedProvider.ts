@@ -8,6 +8,7 @@ import type {
 } from '../../../application/ports/outside/payments.ts'
 import { type Cents, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { IdempotencyKey } from '../../../domain/orders/idempotencyKey.ts'
 import { isNews } from '../../../domain/orders/attempt.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { PAY_METHODS, type FaultDeed, type ProviderFault } from './plan.ts'
@@ -83,10 +84,25 @@ export class PlannedProvider {
     find: (providerId) => this.#call('other', () => this.#find(providerId)),
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
     refunds: (providerId) => this.#call('other', () => this.#refundsOf(providerId)),
-    capture: (providerId, amount) => this.#call('other', () => this.#capture(providerId, amount)),
+    capture: (providerId, amount, key) =>
+      this.#call('other', () =>
+        this.#once(
+          key,
+          ['capture', providerId, amount],
+          () => ok(null),
+          () => this.#capture(providerId, amount),
+        ),
+      ),
     release: (providerId) => this.#call('other', () => this.#release(providerId)),
-    refund: (providerId, amount, refundUid) =>
-      this.#call('other', () => this.#refund(providerId, amount, refundUid)),
+    refund: (providerId, amount, refundUid, key) =>
+      this.#call('other', () =>
+        this.#once(
+          key,
+          ['refund', providerId, amount, refundUid],
+          () => ok({ refundId: `re_${refundUid}` }),
+          () => this.#refund(providerId, amount, refundUid),
+        ),
+      ),
     methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
   }
 
@@ -165,11 +181,34 @@ export class PlannedProvider {
     return this.#refunds.reduce((sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0), 0)
   }
 
-  #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
-    const text = JSON.stringify(request)
-    const known = this.#keys.get(idempotencyKey)
+  /** Does a call once per key; a key that was used for another call is refused. */
+  #once<T>(
+    key: IdempotencyKey,
+    asked: readonly unknown[],
+    again: (id: string) => Result<T, PaymentRefusal>,
+    work: () => Result<T, PaymentRefusal>,
+    idOf: (done: T) => string = () => '',
+  ): Result<T, PaymentRefusal> {
+    const text = JSON.stringify(asked)
+    const known = this.#keys.get(key)
     if (known !== undefined && this.#clock.now() - known.at < KEY_MS)
-      return known.text === text ? this.#find(known.id) : refused(REFUSED)
+      return known.text === text ? again(known.id) : refused(REFUSED)
+    const done = work()
+    if (done.ok) this.#keys.set(key, { id: idOf(done.value), text, at: this.#clock.now() })
+    return done
+  }
+
+  #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
+    return this.#once(
+      idempotencyKey,
+      ['create', request],
+      (id) => this.#find(id),
+      () => this.#made(request),
+      ({ providerId }) => providerId,
+    )
+  }
+
+  #made(request: Omit<CreatePayment, 'idempotencyKey'>): Result<ProviderPayment, PaymentRefusal> {
     const providerId = `tr_${String((ids += 1)).padStart(10, '0')}`
     const { amount, method, metadata } = request
     const checkoutUrl = `https://provider.test/checkout/${providerId}`
@@ -183,7 +222,6 @@ export class PlannedProvider {
       metadata,
       ...none,
     })
-    this.#keys.set(idempotencyKey, { id: providerId, text, at: this.#clock.now() })
     return this.#find(providerId)
   }
 
