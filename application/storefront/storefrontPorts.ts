@@ -96,7 +96,7 @@ export const silentPorts: StorefrontPorts = {
   claims: { claim: silence },
   watch: nothing,
   report: nothing,
-  browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
+  browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true, blocksCookies: () => false },
   isKnown: () => false,
   knownAs: () => '',
   online$: EMPTY,

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
+import { FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -293,4 +294,86 @@ test('2-025: a checkout without a cart leads home with the cart open, and the ca
   await page.locator('main a[href="/sirenes"]:visible, header a[href="/sirenes"]:visible').first().click()
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test.describe('a content blocker', () => {
+  // what an extension styles is no part of the page
+  test.use({ storageState: FRESH, bypassCSP: true })
+
+  test('a cookie wall that is hidden unseen locks nothing, and allows nothing', async ({ page }) => {
+    const hide = () =>
+      page.addStyleTag({ content: 'dialog[aria-label*="cookie" i] { display: none !important }' })
+    const isFree = async () => {
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await page.mouse.move(640, 400)
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await page.mouse.wheel(0, -400)
+      const { cookies } = await page.context().storageState()
+      expect(cookies.map(({ name }) => name)).not.toContain('cookiePreferences')
+    }
+    await page.goto(`${shop.url}/sirenes`)
+    await expect(dialog(page)).toBeVisible()
+    await hide()
+    await isFree()
+    await page.addInitScript(() => {
+      const style = document.createElement('style')
+      style.textContent = 'dialog[aria-label*="cookie" i] { display: none !important }'
+      document.addEventListener('DOMContentLoaded', () => document.head.append(style))
+    })
+    await alive(page, '/sirenes')
+    await isFree()
+    await openCart(page)
+  })
+})
+
+test.describe('after a deployment', () => {
+  const gone = (page: Page, name: string) =>
+    page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+  const missing = (page: Page) => page.getByText(nld['notice.noPanel'])
+  const PRODUCT = '/product/1014/wachthuis-raamcontact-mini'
+
+  test('an overlay whose code is gone leads to the page of its control, with what was done', async ({
+    page,
+  }) => {
+    for (const name of ['CartPanel', 'SearchPanel', 'CookieWall', 'SpecificationsPanel'])
+      await gone(page, name)
+    await alive(page, PRODUCT)
+    await page.getByRole('button', { name: nld['product.buy'] }).first().click()
+    await expect(page).toHaveURL(`${shop.url}/winkelwagen`)
+    await expect(missing(page)).toBeVisible()
+    await expect(page.locator('main')).toContainText('Wachthuis Raamcontact Mini')
+
+    await alive(page, PRODUCT)
+    await cartLink(page).click()
+    await expect(page).toHaveURL(`${shop.url}/winkelwagen`)
+
+    await alive(page, PRODUCT)
+    await page.getByRole('button', { name: nld['cookies.settings'] }).click()
+    await expect(page).toHaveURL(/cookie/)
+    await expect(missing(page)).toBeVisible()
+
+    await alive(page, PRODUCT)
+    const field = page.locator('header input[type="search"]').first()
+    await field.pressSequentially('hub')
+    await expect(field).toHaveValue('hub')
+    await expect(page).toHaveURL(shop.url + PRODUCT)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/zoeken\?q=hub/)
+  })
+
+  test('an overlay of a phone whose code is gone: search and pictures lead on, others say what to do', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['SearchPanel', 'MediaGalleryPanel', 'VariationsPanel']) await gone(page, name)
+    await alive(page, '/product/1001/wachthuis-hub')
+    await page.getByText(nld['product.change'], { exact: true }).locator('visible=true').first().click()
+    await expect(missing(page)).toBeVisible()
+    await page.locator('a[href="/zoeken"]:visible').first().click()
+    await expect(page).toHaveURL(/\/zoeken$/)
+    await alive(page, PRODUCT)
+    await page.locator('main section img').first().click()
+    await expect(page).toHaveURL(/\.(?:webp|jpe?g|png|svg|avif)/)
+  })
 })

@@ -262,7 +262,6 @@ export const nld = {
   'notice.success': 'Gelukt',
   'notice.failed': 'Mislukt',
   'notice.attention': 'Let op',
-  'notice.validation': 'Validatie mislukt',
   'cart.outOfStock': 'Dit product is niet op voorraad.',
   'cart.lineGone': '{{line}}: niet meer leverbaar.',
   'cart.lowerStock_one': 'Er is er nog maar {{count, number}}. We hebben het aantal aangepast.',
@@ -290,6 +289,7 @@ export const nld = {
   'cart.sizeTooSmall': 'De minimale afname is: {{min, number}} m2. Kies een andere afmeting.',
   'cart.notKept':
     'Je browser kan je winkelwagen nu niet bewaren. Laat dit tabblad open tot alles is verwerkt.',
+  'cart.noCookies': 'Je browser blokkeert cookies. Sta ze toe en probeer het opnieuw.',
   'cart.reloaded': 'Je winkelwagen is bijgewerkt naar de laatste stand.',
   checkoutCartUpdated: 'Je winkelwagen is gewijzigd. Controleer de artikelen en het totaal.',
   checkoutOrderChanged: 'Je bestelling is gewijzigd: {{changes}}. Kies opnieuw hoe je alles wilt ontvangen.',
@@ -318,6 +318,8 @@ export const nld = {
   accountLoginRequestError: 'Vul je e-mailadres en wachtwoord in.',
   accountPasswordResetErrorPasswordNoMatch: 'De wachtwoorden zijn niet gelijk.',
   offline: 'Je bent offline. Alles wat je doet wordt bewaard.',
+  'offline.page': 'Je bent offline. Deze pagina opent zodra er weer verbinding is.',
+  'notice.noPanel': 'Dit paneel laadt niet. Vernieuw de pagina om het te openen.',
   'error.malformed': 'Dat kon de winkel niet lezen. Laad de pagina opnieuw en probeer het nog eens.',
   'error.contentType': 'Dat kon de winkel niet lezen. Laad de pagina opnieuw en probeer het nog eens.',
   'error.idempotencyKey':

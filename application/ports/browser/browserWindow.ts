@@ -8,4 +8,6 @@ export interface BrowserWindow {
   leave(url: string): void
   /** the visitor saves data, or the connection is slow (2g, 3g) */
   isFrugal(): boolean
+  /** the visitor has it keep no cookies, without which the shop can't tell whose cart is whose */
+  blocksCookies(): boolean
 }

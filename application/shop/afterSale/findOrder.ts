@@ -2,6 +2,7 @@ import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { order } from '../../streams/order.ts'
 import { load, type Loaded } from '../../streams/load.ts'
+import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
@@ -12,12 +13,12 @@ export type FoundOrder = Loaded<OrderState> & { readonly placed: OrderSnapshot }
 
 type OrderServices = Pick<Services, 'store' | 'placedOrders'>
 
-/** The order of this number; null for none. */
+/** The order of this number, however somebody typed it; null for none. */
 export const findOrder = async (
   { store, placedOrders }: OrderServices,
   number: string,
 ): Promise<FoundOrder | null> => {
-  const uid = await placedOrders.byNumber(number)
+  const uid = await placedOrders.byNumber(readOrderNumber(number))
   return uid === null ? null : found(await load(store, order, uid))
 }
 

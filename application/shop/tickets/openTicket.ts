@@ -10,6 +10,7 @@ import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
 import { ticket } from '../../streams/ticket.ts'
+import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
 import type { Services } from '../services.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
@@ -100,7 +101,7 @@ const checked = async (
     checkedMessage(sent.message),
     checkedFiles(sent.files),
   ]
-  const orderNumber = sent.orderNumber === '' ? null : sent.orderNumber
+  const orderNumber = sent.orderNumber === '' ? null : readOrderNumber(sent.orderNumber)
   const isOwn = orderNumber === null || (await isOrderOf(services, customerId, orderNumber))
   if (subject.ok && message.ok && files.ok && isOwn)
     return ok({ subject: subject.value, message: message.value, files: files.value, orderNumber })

@@ -8,7 +8,7 @@ import { oneUnderWayEach, storeTasks } from './storage.ts'
 interface TaskParts {
   readonly cart: CartStore
   readonly say: NoticeSender
-  readonly ports: Pick<StorefrontPorts, 'tasks' | 'scheduler'>
+  readonly ports: Pick<StorefrontPorts, 'tasks' | 'scheduler' | 'browser'>
 }
 
 /**
@@ -27,7 +27,9 @@ export const taskCare = ({ cart, say, ports }: TaskParts): Subscription => {
     inherited: (all, order) => oneUnderWayEach(all).forEach((saved) => restore(saved, order)),
     changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
     answeredElsewhere: () => cart.send({ type: 'Ask' }),
-    saveFailed: () => say('info', 'cart.notKept'),
+    // where cookies are blocked, storage is too
+    saveFailed: () =>
+      ports.browser.blocksCookies() ? say('error', 'cart.noCookies') : say('info', 'cart.notKept'),
   })
   const living = storeTasks(cart, ports.tasks)
   living.add(stopListening)

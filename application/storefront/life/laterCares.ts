@@ -6,7 +6,10 @@ import { followMoment } from '../delivery/followMoment.ts'
 import { loadingCare } from '../loading/loadingCare.ts'
 import { noticeTimers } from '../notices/noticeTimers.ts'
 import { ownPricesCare } from '../prices/ownPricesCare.ts'
+import { cartPanelAhead } from '../overlays/cartPanelAhead.ts'
 import { openingPages } from '../overlays/openingPages.ts'
+import { overlayFallback } from '../overlays/overlayFallback.ts'
+import { offlinePages } from '../pages/offlinePages.ts'
 import { record } from '../recording/recording.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
 import { recogniseVisitor } from '../visitor/recogniseVisitor.ts'
@@ -22,7 +25,10 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
     () => couponCare(parts),
     () => announceChanges({ ...parts, cart: view, scheduler }),
     () => cartCare(parts),
+    () => overlayFallback(parts),
     () => openingPages(parts),
+    () => offlinePages(parts),
+    () => cartPanelAhead(parts),
     () => recogniseVisitor(parts),
     () => consentElsewhere({ ...parts, wall: config.display.cookieWall }),
     () => ownPricesCare(parts),

@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs'
+import { first, type Subscription } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Moved } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
@@ -21,7 +21,7 @@ interface NavigationParts {
   readonly ports: StorefrontPorts
   readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
-  readonly cart: Pick<CartStore, 'now' | 'send'>
+  readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly build: BuildWatch
   /** whether the visitor shops as a business: whoever comes to begin to is shown the whole shop anew */
   readonly forBusinesses: boolean
@@ -31,7 +31,7 @@ const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
 
 /**
  * How this browser goes from page to page. Whatever it can't do itself, a full load of the address does; but within a listing the
- * visitor stays where they are and is told.
+ * visitor stays where they are and is told. Without a network too, and the page comes once there is one again.
  */
 export const navigation = ({
   locale,
@@ -55,7 +55,11 @@ export const navigation = ({
     return { type: 'moved', status: 303, location: answer.url }
   }
 
+  const isElsewhere = (url: string): boolean => routeOf(pathOf(url)).locale !== locale
+
   const load = async (url: string): Promise<Page | Moved> => {
+    // without a network: with one the browser itself loads it
+    if (isElsewhere(url)) throw new TypeError(`in another language: ${url}`)
     const page =
       (await (fetched.take(url, scheduler.now()) ?? loadPage(url, ports.pages))) ?? (await personal(url))
     if (page.type !== 'moved') await ports.loadChunk(page)
@@ -70,8 +74,9 @@ export const navigation = ({
 
   const setOut = async (url: string): Promise<void> => {
     const { page } = pages.now()
-    const now = { isInCheckout: page.type === 'checkout', hasUnsentTasks: cart.now().queue.tasks.length > 0 }
-    if (routeOf(pathOf(url)).locale !== locale || build.takesReload(now)) return browser.leave(url)
+    const { offline, queue } = cart.now()
+    const now = { isInCheckout: page.type === 'checkout', hasUnsentTasks: queue.tasks.length > 0 }
+    if (!offline && (isElsewhere(url) || build.takesReload(now))) return browser.leave(url)
     overlays.send({ type: 'Close' })
     pages.send({ type: 'Request', url })
     const isOvertaken = () => pages.now().loading !== url
@@ -84,7 +89,11 @@ export const navigation = ({
     } catch {
       if (isOvertaken()) return
       pages.send({ type: 'Fail', url })
-      if (!isWithin(pages.now().page, url)) browser.leave(url)
+      if (isWithin(pages.now().page, url)) return
+      if (!cart.now().offline) return browser.leave(url)
+      await new Promise((online) => cart.state$.pipe(first((state) => !state.offline)).subscribe(online))
+      // unless another page was asked for meanwhile
+      if (pages.now().failed === url) await setOut(url)
     }
   }
 

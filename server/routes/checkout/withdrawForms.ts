@@ -8,6 +8,7 @@ import {
   type WithdrawalServices,
 } from '../../../application/shop/afterSale/withdraw.ts'
 import type { Services } from '../../../application/shop/services.ts'
+import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
@@ -49,7 +50,8 @@ const state = async (
   services: FormServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const form = withdrawFormOf((name) => fields.get(name))
+  const typed = withdrawFormOf((name) => fields.get(name))
+  const form = { ...typed, number: readOrderNumber(typed.number) }
   sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid() })
   if (!isComplete(services, form)) return withProblem(locale, 'fields')
   const found = await withdrawable(services, form)

@@ -92,7 +92,7 @@ describe('what other pages do', () => {
         return stopped
       },
     }
-    const ports = { tasks, scheduler: { ...silentPorts.scheduler, now: () => 7_000 } }
+    const ports = { ...silentPorts, tasks, scheduler: { ...silentPorts.scheduler, now: () => 7_000 } }
     const living = taskCare({ cart: browser.cart, say: said, ports })
     return { ...browser, listener: listener! as TaskListener, said, stopped, living, save: tasks.save }
   }

@@ -48,7 +48,7 @@ const pageIn = async ({
     browser.close(page)
   }
   await pass(500)
-  return { ...opened, browser, report, crash }
+  return { ...opened, browserWindow: opened.browser, browser, report, crash }
 }
 
 const no = (name: string) => new DOMException('no', name)
@@ -87,6 +87,14 @@ describe.each([
     expect(storefront.cart.now().busy).toBe(false)
     expect(texts()).toEqual(['cart.notKept'])
   })
+})
+
+it('a browser that blocks cookies, and storage with them, says so and what to do', async () => {
+  const { storefront, browserWindow, texts } = await pageIn({ storage: forbidden })
+  browserWindow.blocksCookies.mockReturnValue(true)
+  storefront.cart.add(productOf(1), [], 1)
+  await pass(2_000)
+  expect(texts()).toEqual(['cart.noCookies'])
 })
 
 it('a storage that is full from some moment on leaves nothing older of a task in it', async () => {

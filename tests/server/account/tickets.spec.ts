@@ -162,7 +162,7 @@ describe('a customer’s tickets', () => {
         { message: 'ticketFields', fields: { orderNumber: 'order-unknown' } },
       ])
     }
-    const uid = uidOf(await ask(own.number))
+    const uid = uidOf(await ask(`#${own.number.replace('-', ' – ')}`))
     const told = (await shop.call(shop.jar, `${TICKETS}/${uid}`, undefined, 'GET')).json()
     expect(told).toMatchObject({ data: { orderNumber: own.number } })
     expect((await ask(null)).statusCode).toBe(200)

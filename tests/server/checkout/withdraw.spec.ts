@@ -75,6 +75,17 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
       expect(receipt?.text).toContain(text)
   })
 
+  it.each([
+    ['a sign before it', (number: string) => `#${number}`],
+    ['another dash and spaces', (number: string) => ` ${number.replace('-', ' – ')}\u00a0`],
+    ['no zeros', (number: string) => number.replace(/-0+/, '-')],
+  ])('by a number that is typed with %s', async (_, typed) => {
+    const buyer = visitor()
+    expect(await buyer.state({ ...statement(), number: typed(order.number) })).toBe('/herroepen?step=confirm')
+    expect(await buyer.confirm()).toBe('/herroepen?step=done')
+    expect(await withdrawals()).toHaveLength(1)
+  })
+
   it('for the address that was shown with it, by which tries are counted, and for no other', async () => {
     const buyer = visitor()
     await buyer.state(statement())

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('the question for an order', () => {
-  it('brings its buyer a mail whose link shows it, whatever the letters of the address', async () => {
+  it('brings its buyer a mail whose link shows it, whatever the letters of the address and the signs of the number', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const answer = await browser.post('/actions/order/find', {
-      number: ` ${order.number} `,
+      number: ` #${order.number.replace('-', '–')} `,
       emailAddress: order.emailAddress.toUpperCase(),
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/bestelling-zoeken?sent=1'])

@@ -47,7 +47,13 @@ export const open = ({
   const online$ = new BehaviorSubject(true)
   const visible$ = new BehaviorSubject(true)
   const returned$ = new Subject<unknown>()
-  const browser = { go: vi.fn(), replace: vi.fn(), leave: vi.fn(), isFrugal: vi.fn(() => false) }
+  const browser = {
+    go: vi.fn(),
+    replace: vi.fn(),
+    leave: vi.fn(),
+    isFrugal: vi.fn(() => false),
+    blocksCookies: vi.fn(() => false),
+  }
   const snapshot = snapshotOf(page ?? { type: 'cart' }, url)
   const { display } = snapshot.config
   const cookieWall = { ...display.cookieWall, state: hasWall }

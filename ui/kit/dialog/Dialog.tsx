@@ -81,8 +81,14 @@ const useModal = (
     if (dialog === null || !open) return
     const opener = document.activeElement
     dialog.showModal()
+    // one that a content blocker hides would lock the page unseen
+    const closeUnseen = () => dialog.getClientRects().length === 0 && close()
+    closeUnseen()
+    const hiding = new ResizeObserver(closeUnseen)
+    hiding.observe(dialog)
     const focusing = setTimeout(() => focusField(dialog), AUTOFOCUS_MS)
     return () => {
+      hiding.disconnect()
       clearTimeout(focusing)
       dialog.close()
       if (opener !== document.body) focusHeadingInstead(dialog)

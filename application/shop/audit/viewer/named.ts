@@ -1,3 +1,4 @@
+import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
 
 /** No more of one customer are named. */
@@ -30,7 +31,7 @@ const withCarts = async (log: AuditedLog, orders: readonly string[]): Promise<re
 /** The names that a text may stand for: a session, the uid of a cart or an order, an order's number, a customer's number or id. */
 export const namesOf = async (log: AuditedLog, text: string): Promise<readonly string[]> => {
   const digits = text.replaceAll(/[\s.]/gu, '')
-  const order = await log.orderByNumber(text)
+  const order = await log.orderByNumber(/\p{L}/u.test(text) ? text : readOrderNumber(text))
   const customer =
     (/^\d{6,12}$/u.test(digits) ? await firstMember(log, `number-${digits}`, 'customerId') : null) ??
     (await log.find(`customer-${text}`))?.session.slice('customer-'.length) ??

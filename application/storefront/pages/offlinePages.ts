@@ -1,0 +1,17 @@
+import type { Subscription } from 'rxjs'
+import type { LifeParts } from '../life/lifeParts.ts'
+import { isWithin } from './sameListing.ts'
+
+/** Says of a page that can't be had without a network that it opens later. A listing says so in its own place. */
+export const offlinePages = ({
+  log,
+  pages,
+  cart,
+  notices,
+  ports,
+}: Pick<LifeParts, 'log' | 'pages' | 'cart' | 'notices' | 'ports'>): Subscription =>
+  log.of('pages').subscribe((fact) => {
+    if (fact.type !== 'PageFailed' || !cart.now().offline || isWithin(pages.now().page, fact.data.url)) return
+    const notice = { id: ports.uuid(), kind: 'info', title: null, values: {} } as const
+    notices.send({ type: 'Show', notice: { ...notice, text: 'offline.page', loading: true } })
+  })
