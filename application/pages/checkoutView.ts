@@ -39,6 +39,8 @@ export type CheckoutApproval = 'needed' | 'asked' | 'buys-nothing'
 /** Everything the four checkout steps show beside the cart. */
 export interface CheckoutView {
   readonly step: CheckoutStep
+  /** the cart's public uid in the first step, so that what is typed there is kept for that cart alone */
+  readonly cartUid?: string
   /** whether a customer is logged in; false for a guest */
   readonly isKnown: boolean
   /** what a known customer chooses from in the first step, oldest first */

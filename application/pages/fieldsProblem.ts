@@ -1,5 +1,11 @@
 import type { CheckoutView } from './checkoutView.ts'
 
+/** What says that a form doesn't hold; the specification titles it (section 8). */
+export const FIELDS_PROBLEMS: ReadonlySet<string> = new Set([
+  'checkoutStepInformation',
+  'checkoutFieldsMissing',
+])
+
 /** What is wrong with the first step as a whole (specification, section 8): a text key; null where no field is wrong. */
 export const fieldsProblem = (errors: CheckoutView['errors']): string | null => {
   const wrong = Object.values(errors)

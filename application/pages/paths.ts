@@ -69,6 +69,10 @@ export const ticketPath = (locale: Locale, ticketUid: string): string =>
   pathOf({ kind: 'account-ticket', ticketUid }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   pathOf({ kind: 'result', paymentUid }, locale)
+/** Where a customer logs in on the way through the checkout, and back to it. */
+export const checkoutAccountPath = (locale: Locale): string =>
+  `${accountPath(locale, 'login')}?checkout=existing`
+
 export const checkoutLoginPath = (locale: Locale): string => pathOf({ kind: 'checkout-login' }, locale)
 /** A page of the account, by its name. */
 export const accountPath = (locale: Locale, page: AccountPage): string =>

@@ -8,6 +8,7 @@ import type { Claims } from '../ports/browser/claims.ts'
 import type { ConsentCookies } from '../ports/browser/consentCookies.ts'
 import type { ConsentReceipts } from '../ports/browser/consentReceipts.ts'
 import type { ConsentSignals } from '../ports/browser/consentSignals.ts'
+import type { LaterPorts } from '../ports/browser/laterPorts.ts'
 import type { OrderPayApi } from '../ports/browser/orderPayApi.ts'
 import type { OwnPrices } from '../ports/browser/ownPrices.ts'
 import type { PageSource } from '../ports/browser/pageSource.ts'
@@ -37,6 +38,8 @@ export interface StorefrontPorts {
   readonly checkout: CheckoutApi
   readonly addresses: AddressApi
   readonly orderPay: OrderPayApi
+  /** what is seldom needed at first; rejects when its code can't be had */
+  readonly later: () => Promise<LaterPorts>
   readonly tasks: TaskStorage
   readonly build: BuildSource
   readonly consentCookies: ConsentCookies
@@ -86,6 +89,7 @@ export const silentPorts: StorefrontPorts = {
   checkout: { information: silence, pickupLocations: silence, pay: silence },
   addresses: { lookUp: silence, suggest: silence, details: silence },
   orderPay: { ways: silence, pay: silence },
+  later: silence,
   tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
   consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { takesForms } from './limits.ts'
 
@@ -30,11 +30,25 @@ export const formLocale = ({ body }: FastifyRequest): Locale | null =>
 
 const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 
+interface FormOptions {
+  /** where somebody goes on to who sent too many of these forms; where it is missing they are told */
+  readonly tooMany?: (locale: Locale) => string
+}
+
 /** Takes plain forms at these addresses, each answered by a 303, or a 404. */
-export const formActions = (app: FastifyInstance, actions: Readonly<Record<string, FormAction>>): void => {
+export const formActions = (
+  app: FastifyInstance,
+  actions: Readonly<Record<string, FormAction>>,
+  { tooMany }: FormOptions = {},
+): void => {
   takesForms(app)
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode !== 429 || tooMany === undefined) throw error
+    return reply.redirect(tooMany(formLocale(request) ?? 'nld'), 303)
+  }
+  const options = tooMany === undefined ? {} : { errorHandler }
   for (const [address, act] of Object.entries(actions))
-    app.post(address, async (request: FastifyRequest<{ Body: Fields | null }>, reply) => {
+    app.post(address, options, async (request: FastifyRequest<{ Body: Fields | null }>, reply) => {
       const fields: Fields = request.body ?? new Map<string, string>()
       const to = await act({ request, reply, fields, locale: localeOf(fields) })
       if (to !== null) return reply.redirect(to, 303)

@@ -5,6 +5,8 @@ import { httpCartApi, readCart } from '../../adapters/http/cartApi.ts'
 import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
 import { httpPageSource } from '../../adapters/http/pageSource.ts'
 import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
+import { httpHasAccount } from '../../adapters/http/presession.ts'
+import { httpSessionApi } from '../../adapters/http/sessionApi.ts'
 import { CartStateAnswer } from '../../application/contract/api/cart.ts'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
@@ -231,4 +233,52 @@ describe('the checkout over HTTP', () => {
       refusal: { why: 'fields', fields: { city: 'field.required' } },
     })
   })
+})
+
+const SESSION = {
+  id: 'token',
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  companyName: '',
+  customerId: 'c-1',
+  customerNumber: null,
+  status: true,
+  accountStatus: true,
+  isAuthenticated: true,
+  addresses: { invoice: [], delivery: [] },
+  defaultDeliveryAddressId: null,
+}
+
+describe('the session over HTTP', () => {
+  const no = { status: 'error', message: 'accountSessionEnded' }
+
+  it.each([
+    ['open', 'the shop says whose it is', answering(200, { status: 'success', data: SESSION })],
+    ['ended', 'the shop says that it is over', answering(401, no)],
+    ['unreachable', 'there is no network', lost()],
+    ['unreachable', 'calls are too many', answering(429, { status: 'error', message: 'error.tooMany' })],
+    ['unreachable', 'the shop is away', answering(503, no)],
+    ['unreachable', 'a proxy has no shop', answering(502, '<h1>Bad gateway</h1>')],
+    ['broken', 'the shop failed', answering(500, no)],
+    ['broken', 'the answer is no answer of the shop', answering(200, '<h1>Wifi</h1>')],
+  ] as const)('4-055, 4-056, 4-057: is %s where %s', async (is, _, fetch) => {
+    expect(await httpSessionApi(fetch, () => undefined).check()).toBe(is)
+    expect(fetch.mock.calls[0]![0]).toBe('/api/v2/account/session')
+  })
+
+  it('is ended by a log-out, and forgotten whatever the shop answers', async () => {
+    for (const fetch of [answering(200, { status: 'success' }), lost()]) {
+      const forget = vi.fn()
+      await httpSessionApi(fetch, forget).end()
+      expect([fetch.mock.calls[0]![0], forget.mock.calls.length]).toEqual(['/api/v2/account/logout', 1])
+    }
+  })
+})
+
+it('tells of no account where the shop tells nothing, as over the limit', async () => {
+  const known = answering(200, { status: 'success' })
+  expect(await httpHasAccount(known)('anna@voorbeeld.nl')).toBe(true)
+  expect(known.mock.calls[0]![1]!.body).toBe('{"email":"anna@voorbeeld.nl"}')
+  for (const fetch of [answering(200, { status: 'error' }), answering(429, { status: 'error' }), lost()])
+    expect(await httpHasAccount(fetch)('anna@voorbeeld.nl')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { forgetKnown } from '../../adapters/cookies/forgetKnown.ts'
 import { knownAs } from '../../adapters/cookies/knownCookie.ts'
 import { httpOwnPrices } from '../../adapters/http/ownPrices.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
@@ -63,4 +64,23 @@ it('is told by a cookie that opens nothing whether somebody is logged in, and wh
       expect(knownAs({ cookie })).toBe(value)
   for (const cookie of ['', 'a=b', 'toonbank_known=', 'toonbank_known=10', `x_toonbank_known=${mark}`])
     expect(knownAs({ cookie })).toBe('')
+})
+
+it('forgets under either name that somebody is logged in, where cookies are forbidden too', () => {
+  const written: string[] = []
+  forgetKnown({
+    set cookie(text: string) {
+      written.push(text)
+    },
+  })
+  expect(written).toEqual([
+    'toonbank_known=; Path=/; Max-Age=0',
+    '__Host-toonbank_known=; Secure; Path=/; Max-Age=0',
+  ])
+  const forbidden = {
+    set cookie(_: string) {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  }
+  expect(() => forgetKnown(forbidden)).not.toThrow()
 })

@@ -2,6 +2,7 @@ import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { alive } from '../support/browser/alive.ts'
 import { held } from '../support/browser/held.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -40,7 +41,9 @@ for (const script of [true, false])
       await page.request.post(`${shop.url}/api/v2/cart/lines`, {
         data: { productId: 1014, quantity: 1, options: [] },
       })
-      await page.goto(`${shop.url}/checkout/login`)
+      await page.goto(`${shop.url}/checkout/gegevens`)
+      await page.locator('main').getByRole('link', { name: CHECKOUT_WORDS.nld.logIn }).click()
+      await expect(page).toHaveURL(/\/checkout\/login$/)
       await page.locator('main [name=email]').fill(email)
       await page.locator('main form [type=submit]').first().click()
       await expect(page).toHaveURL(/\/account\/login\?checkout=existing$/)
@@ -71,6 +74,37 @@ for (const script of [true, false])
       await expect(page.getByRole('radio', { name: 'Bram' })).toBeChecked()
     })
   })
+
+test('what a guest types stands there after a reload, and an address with an account is offered to log in with', async ({
+  page,
+}) => {
+  const email = 'anneke-bekend@voorbeeld.nl'
+  await register(page, shop, email)
+  await page.context().clearCookies()
+  await page.goto(`${shop.url}/klantenservice`)
+  await page.request.post(`${shop.url}/api/v2/cart/lines`, {
+    data: { productId: 1014, quantity: 1, options: [] },
+  })
+  await page.goto(`${shop.url}/checkout/gegevens`)
+  const field = (name: string) => page.locator(`main [name=${name}]`)
+  await alive(page)
+  await field('firstName').fill('Anneke')
+  await field('emailAddress').fill(email)
+  await field('lastName').focus()
+  const note = page.getByText(CHECKOUT_WORDS.nld.hasAccount)
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(field('firstName')).toHaveValue('Anneke')
+  await expect(field('emailAddress')).toHaveValue(email)
+  await field('emailAddress').focus()
+  await field('lastName').focus()
+  await note.getByRole('link', { name: CHECKOUT_WORDS.nld.logIn }).click()
+  await expect(page).toHaveURL(/\/account\/login\?checkout=existing$/)
+  await field('password').fill(PASSWORD)
+  await page.locator('main form [type=submit]').first().click()
+  await expect(page).toHaveURL(/\/checkout\/gegevens$/)
+  await expect(page.getByRole('radio', { name: 'Anneke Jansen-Vermeulen' })).toBeChecked()
+})
 
 test('a password that was typed before the page came to life is measured', async ({ page }) => {
   const words = ACCOUNT_WORDS.nld

@@ -123,11 +123,12 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
 test('what is wrong is listed with the way to each field', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery }).click()
-  const list = page.getByRole('list', { name: nld.checkoutStepInformation })
+  const list = page.locator('[data-wrong]')
   await expect(list).toBeFocused()
-  await list.getByRole('link', { name: 'postcode' }).click()
+  await expect(list).toContainText(nld.checkoutFieldsMissing)
+  await list.getByRole('link', { name: 'Postcode' }).click()
   await expect(field(page, 'zipCode')).toBeFocused()
-  await expect(list.getByRole('link', { name: 'straat' })).toHaveCount(0)
+  await expect(list.getByRole('link', { name: 'Straat' })).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { formsTo } from './formsTo.ts'
@@ -14,9 +15,9 @@ const TOTAL = pretendCart('filled').priced.totals.totalInclVat
 const shown = (amount: number): string => `€ ${(amount / 100).toFixed(2).replace('.', ',')}`
 
 /** The HTML of a step; `more` of what it shows. */
-const stepOf = (step: string, more: Partial<CheckoutView> = {}): string => {
+const stepOf = (step: string, more: Partial<CheckoutView> = {}, locale: Locale = 'nld'): string => {
   const page = pretendPages('/')[`checkout ${step}`] as Extract<Page, { type: 'checkout' }>
-  return renderPage({ locale: 'nld', page: { ...page, checkout: { ...page.checkout, ...more } } })
+  return renderPage({ locale, page: { ...page, checkout: { ...page.checkout, ...more } } })
 }
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 const optionsOf = (step: string): CheckoutView =>
@@ -194,7 +195,30 @@ describe('the pay step', () => {
   })
 })
 
+describe('who has an account', () => {
+  it.each([
+    ['nld', '/checkout/login', 'Inloggen'],
+    ['eng', '/en/checkout/login', 'Log in'],
+  ] as const)('is led to log in from the first step (%s), and not once they are', (locale, path, words) => {
+    const html = stepOf('information', { isKnown: false }, locale)
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${words}</a>`))
+    expect(stepOf('information', { isKnown: true }, locale)).not.toContain(`href="${path}"`)
+  })
+})
+
 describe('what is wrong with a step', () => {
+  it('is said once above the fields, with the way to each, and once at each field', () => {
+    const html = stepOf('information', {
+      problem: 'checkoutFieldsMissing',
+      errors: { emailAddress: 'field.required', lastName: 'field.required' },
+    })
+    expect(html.match(/role="alert"/g)).toHaveLength(1)
+    const main = textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '')
+    expect(main.match(/Niet alle velden zijn ingevuld/g)).toHaveLength(1)
+    expect(main.match(/Vul je achternaam in/g)).toHaveLength(1)
+    expect(html).toMatch(/<li><a href="#information-lastName">Achternaam<\/a><\/li>/)
+  })
+
   it.each([
     [
       '8-010',

@@ -1,11 +1,15 @@
 import { useFieldText } from '../kit/form/useFieldText.ts'
 import type { CheckoutLoginPage } from '../../application/pages/accountPages.ts'
+import { checkoutAccountPath, stepPath } from '../../application/pages/paths.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useAccountText } from './useAccountText.ts'
 
 /** The checkout's question for an e-mail address, by which a customer logs in and anybody else goes on as a guest. */
 export const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: CheckoutLoginPage }) => {
+  const { locale } = useStorefront()
   const label = useFieldText()
   const say = useAccountText()
   return (
@@ -14,6 +18,12 @@ export const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: C
       title={say('known.title')}
       text={say('known.text')}
       submit={say('known.submit')}
+      after={
+        <>
+          <ShopLink to={checkoutAccountPath(locale)}>{say('known.password')}</ShopLink>
+          <ShopLink to={stepPath(locale, 'information')}>{say('login.guest')}</ShopLink>
+        </>
+      }
     >
       <AccountField
         name="email"

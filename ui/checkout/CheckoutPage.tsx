@@ -1,4 +1,5 @@
 import { never } from '../../domain/kernel/never.ts'
+import { FIELDS_PROBLEMS, fieldsProblem } from '../../application/pages/fieldsProblem.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
@@ -14,23 +15,22 @@ import { textKeyOf } from '../texts/textKey.ts'
 import css from './CheckoutPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
 
-/** What says that a form doesn't hold; the specification titles it (section 8). */
-const INVALID: ReadonlySet<string> = new Set(['checkoutStepInformation', 'checkoutFieldsMissing'])
-
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
   const checkout = useCheckout()
   const say = useText()
   const view = useStore(checkout, (state) => state) ?? page.checkout
+  // wrong fields are listed in their step, under the same words
+  const isSaidInStep = fieldsProblem(view.errors) === view.problem
   return (
     <div className={`content ${css['page']}`}>
       <CheckoutSteps step={view.step} />
       <div className={css['columns']}>
         <div className={css['form']}>
           <PageNotice />
-          {view.problem !== null && (
+          {view.problem !== null && !isSaidInStep && (
             <p className={css['problem']} role="alert" tabIndex={-1} data-problem>
-              {INVALID.has(view.problem) && <strong>{say('checkoutInvalid')}</strong>}
+              {FIELDS_PROBLEMS.has(view.problem) && <strong>{say('checkoutInvalid')}</strong>}
               <span>{say(textKeyOf(view.problem))}</span>
             </p>
           )}

@@ -1,7 +1,9 @@
-import { useFieldError, useFieldText } from '../kit/form/useFieldText.ts'
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { fieldsProblem } from '../../application/pages/fieldsProblem.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useText } from '../kit/useText.ts'
+import { textKeyOf } from '../texts/textKey.ts'
 import { fieldId } from './InformationField.tsx'
 import css from './InformationErrors.module.css'
 
@@ -10,21 +12,30 @@ interface InformationErrorsProps extends Pick<CheckoutView, 'errors'> {
   readonly isFolded: boolean
 }
 
-/** What is wrong with step 1, each with the way to its field: it takes the focus when the form is sent and not taken. */
+/**
+ * Says once that step 1 doesn't hold, with the way to each field, below which it says what to do. It takes the focus when the form is
+ * sent and not taken.
+ */
 export const InformationErrors = ({ errors, isFolded }: InformationErrorsProps) => {
   const say = useText()
   const label = useFieldText()
-  const wrongWith = useFieldError()
-  const entries = Object.entries(errors) as [CheckoutField, string][]
-  const wrong = entries.filter(([field]) => !isFolded || (field !== 'streetName' && field !== 'city'))
-  if (wrong.length === 0) return null
+  const problem = fieldsProblem(errors)
+  if (problem === null) return null
+  const fields = Object.keys(errors) as CheckoutField[]
+  const shown = fields.filter((field) => !isFolded || (field !== 'streetName' && field !== 'city'))
   return (
-    <ul className={css['errors']} tabIndex={-1} data-wrong aria-label={say('checkoutStepInformation')}>
-      {wrong.map(([field, error]) => (
-        <li key={field}>
-          <a href={`#${fieldId(field)}`}>{wrongWith(error, label(`label.${field}`).toLowerCase())}</a>
-        </li>
-      ))}
-    </ul>
+    <div className={css['errors']} tabIndex={-1} data-wrong>
+      <p role="alert">
+        <strong>{say('checkoutInvalid')}</strong>
+        {say(textKeyOf(problem))}
+      </p>
+      <ul>
+        {shown.map((field) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`}>{label(`label.${field}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
+import { checkoutLoginPath } from '../../application/pages/paths.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { AddressFields } from './address/AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
+import { EmailField } from './EmailField.tsx'
 import { InformationErrors } from './InformationErrors.tsx'
 import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
@@ -15,8 +18,11 @@ import { useCheckout } from './useCheckout.ts'
 
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
-  const words = CHECKOUT_WORDS[useStorefront().locale]
+  const { locale } = useStorefront()
+  const words = CHECKOUT_WORDS[locale]
   const checkout = useCheckout()
+  // after what was typed before the page came to life
+  useEffect(() => void checkout.restore(), [checkout])
   const address = useAddress(view)
   // whoever opens or closes it does so by hand
   const [isCompany] = useState(view.form.companyName !== '')
@@ -36,12 +42,21 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       previous={null}
       takeOver={takeOver}
     >
-      <p className={css['text']}>{view.isKnown ? words.known(view.form.emailAddress) : words.guest}</p>
+      <p className={css['text']}>
+        {view.isKnown ? (
+          words.known(view.form.emailAddress)
+        ) : (
+          <>
+            {words.guest} {words.haveAccount}{' '}
+            <ShopLink to={checkoutLoginPath(locale)}>{words.logIn}</ShopLink>
+          </>
+        )}
+      </p>
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <SavedAddresses view={view}>
         <fieldset className={css['fields']}>
           <legend>{words.contact}</legend>
-          {!view.isKnown && <InformationField field="emailAddress" view={view} />}
+          {!view.isKnown && <EmailField view={view} />}
           <div className={css['name']}>
             <InformationField field="firstName" view={view} />
             <InformationField field="lastName" view={view} />

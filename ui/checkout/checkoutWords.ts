@@ -22,6 +22,10 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly noDelivery: string
   readonly noPayment: string
   readonly guest: string
+  readonly haveAccount: string
+  readonly logIn: string
+  /** below an e-mail address that has an account */
+  readonly hasAccount: string
   readonly company: string
   readonly terms: string
   readonly termsLink: string
@@ -69,6 +73,10 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     noDelivery: 'Op dit adres kunnen we niet bezorgen.',
     noPayment: 'Er is op dit moment geen betaalmethode beschikbaar.',
     guest: 'Je bestelt zonder account.',
+    haveAccount: 'Heb je een account?',
+    logIn: 'Inloggen',
+    hasAccount:
+      'Dit e-mailadres heeft al een account. Log in om je adressen te gebruiken, of ga hieronder verder zonder account.',
     company: 'Bestel je voor een bedrijf?',
     terms: 'Met je bestelling ga je akkoord met de',
     termsLink: 'algemene voorwaarden',
@@ -116,6 +124,10 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     noDelivery: 'We cannot deliver to this address.',
     noPayment: 'No payment method is available at the moment.',
     guest: 'You do not need an account to order.',
+    haveAccount: 'Do you have an account?',
+    logIn: 'Log in',
+    hasAccount:
+      'This email address already has an account. Log in to use your addresses, or continue below without an account.',
     company: 'Ordering for a company?',
     terms: 'By ordering you agree to the',
     termsLink: 'terms and conditions',

@@ -99,7 +99,8 @@ export const checkoutView = async (
     // a known customer's form is for another address than those that are saved
     const filled = { form: draft ?? (isKnown ? blank : form), errors, problem: fieldsProblem(errors) }
     const addressId = draft === null ? (address.chosen ?? defaultAddressId) : null
-    return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, isKnown, addresses, addressId } }
+    const of = { cartUid: cart.uid, isKnown, addresses, addressId }
+    return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, ...of } }
   }
   const approval = step === 'overview' ? await checkoutApproval(services, cart, own) : null
   return {

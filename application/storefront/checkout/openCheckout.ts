@@ -10,12 +10,17 @@ import { checkoutCartOf, NO_CART } from '../../../domain/checkout/checkoutCart.t
 import { stepPath } from '../../pages/paths.ts'
 import { asChosen } from './asChosen.ts'
 import { checkoutScreen, renderedScreen } from './checkoutScreen.ts'
+import { keptForm } from './keptForm.ts'
 import type { AddressChecking } from './addressChecking.ts'
 import { checkoutWishes } from './checkoutWishes.ts'
 
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
 export interface OpenCheckout extends Reads<CheckoutView | null> {
   fill(field: CheckoutField, value: string): void
+  /** fills in again what was typed into the first step of this cart before a reload */
+  restore(): Promise<void>
+  /** whether an e-mail address has an account; false where the shop doesn't tell */
+  hasAccount(email: string): Promise<boolean>
   /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
   address(): Promise<AddressChecking>
   /** one of a known customer's saved addresses; null: another one, which the form names */
@@ -51,6 +56,10 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     if (view === null || !isShown()) return true
     store.send({ type: 'SeeCart', cart: cartFor(view) })
     return store.now().steps.step === steps.step
+  }
+  const served = () => {
+    const { page: present } = pages.now()
+    return present.type === 'checkout' ? present.checkout : null
   }
   const reload = () => pages.goTo(pages.now().url)
   let checking: Promise<AddressChecking> | null = null
@@ -105,6 +114,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   return {
     ...viewed(store, ({ view }) => view),
     ...wishes,
+    ...keptForm({ log, ports, checkout: store, served }),
     address,
     next: () => whileLoading(loading, wishes.next),
   }

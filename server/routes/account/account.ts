@@ -18,6 +18,7 @@ import { setPassword, type PasswordServices } from '../../../application/shop/ac
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
+import { clearKnownCookie } from '../../plugins/session.ts'
 import { accountAddress } from './accountAddresses.ts'
 import { passwordNotice } from './accountNotice.ts'
 import { LOGIN, LOGOUT, PASSWORD, REGISTER, RESET, SESSION } from './accountCallSchemas.ts'
@@ -51,7 +52,11 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
     const found = accountSession(await request.bearerSession())
     const view = found && (await accountView(services, found.session))
     const isNamed = request.body?.token === undefined || request.body.token === found?.token
-    if (found === null || view === null || !isNamed) return refuse(reply, 'no-session')
+    if (found === null || view === null || !isNamed) {
+      // the browser asks no more, and its pages say that nobody is logged in
+      clearKnownCookie(request, reply)
+      return refuse(reply, 'no-session')
+    }
     const data = sessionOf(found.token, view, await addressBookOf(services, view.customerId))
     return reply.send({ status: 'success', data })
   })

@@ -2,7 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { MOST_PASSKEYS } from '../../../domain/account/access.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
-import { accountPath, cartPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
+import {
+  accountPath,
+  cartPath,
+  checkoutAccountPath,
+  checkoutLoginPath,
+  stepPath,
+} from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import { hasAccount } from '../../../application/shop/account/logIn.ts'
@@ -49,12 +55,17 @@ export const accountForms =
       '/actions/account/login': by(login),
       '/actions/account/logout': by(logout),
       '/actions/account/clear': by(clear),
-      '/actions/account/known': by(known),
       '/actions/account/reset': by(reset),
       '/actions/account/password': by(password),
       '/actions/account/register': by(registration),
       '/actions/account/open': by(open),
     })
+    // one question too many is no reason to keep anybody from ordering
+    formActions(
+      app,
+      { '/actions/account/known': by(known) },
+      { tooMany: (locale) => stepPath(locale, 'information') },
+    )
   }
 
 const login: Action = async (services, { request, reply, fields, locale }) => {
@@ -94,9 +105,7 @@ const known: Action = async (services, { request, reply, fields, locale }) => {
   const error = checked.ok ? undefined : checked.refusal.emailAddress
   sendEmailCookie(request, reply, email)
   if (error !== undefined) return withAccountNotice(checkoutLoginPath(locale), 'field.email')
-  return (await hasAccount(services, email))
-    ? `${accountPath(locale, 'login')}?${new URLSearchParams(EXISTING).toString()}`
-    : stepPath(locale, 'information')
+  return (await hasAccount(services, email)) ? checkoutAccountPath(locale) : stepPath(locale, 'information')
 }
 
 const reset: Action = async (services, { request, reply, fields, locale }) => {

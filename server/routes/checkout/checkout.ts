@@ -15,6 +15,7 @@ import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson } from '../../plugins/limits.ts'
+import { sendEmailCookie } from '../../plugins/emailCookie.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
@@ -70,9 +71,13 @@ const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
       data: data.map(({ fee, prepay, ...option }) => ({ ...option, prices: fee, prepayPercentage: prepay })),
     })
   })
-  app.post('/api/presession/verify', { schema: VERIFY }, async (request, reply) =>
-    reply.send({ status: (await hasAccount(services, request.body.email)) ? 'success' : 'error' }),
-  )
+  app.post('/api/presession/verify', { schema: VERIFY }, async (request, reply) => {
+    const { email } = request.body
+    const isKnown = await hasAccount(services, email)
+    // whoever logs in with it need not type it again
+    if (isKnown) sendEmailCookie(request, reply, email)
+    return reply.send({ status: isKnown ? 'success' : 'error' })
+  })
 }
 
 const informed = async (

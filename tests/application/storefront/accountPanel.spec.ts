@@ -9,6 +9,8 @@ import { storeOf } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
 import { visitor } from '../../../application/storefront/visitor/visitor.ts'
+import type { LaterPorts } from '../../../application/ports/browser/laterPorts.ts'
+import type { SessionAnswer, SessionApi } from '../../../application/ports/browser/sessionApi.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -97,20 +99,48 @@ const recognised = () => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
   let known = ''
+  let answer: SessionAnswer = 'open'
+  const asked: string[] = []
+  const said: string[] = []
+  const session: SessionApi = {
+    check: async () => {
+      asked.push('check')
+      // the shop takes the mark of a session that has ended away with its answer
+      if (answer === 'ended') known = ''
+      return answer
+    },
+    end: async () => void asked.push('end'),
+  }
   const log = factLog()
   const store = storeOf(log, 'visitor', visitor)
   const pageStore = storeOf(log, 'pages', pages, { ...pages.initial(), url: '/account/overview' })
   const living = recogniseVisitor({
+    locale: 'nld',
     log,
+    say: (_, text) => void said.push(text),
     visitor: store,
     pages: pageStore,
-    ports: { knownAs: () => known, returned$, visible$, browser: { leave: (url) => void left.push(url) } },
+    ports: {
+      knownAs: () => known,
+      later: async () => ({ session }) as LaterPorts,
+      returned$,
+      visible$,
+      browser: { leave: (url) => void left.push(url) },
+    },
   })
   const goTo = (url: string) => {
     pageStore.send({ type: 'Request', url })
     pageStore.send({ type: 'Show', url, page: { type: 'not-found', path: url } })
   }
-  return { store, left, returned$, visible$, goTo, living, become: (is: string) => void (known = is) }
+  const answers = (is: SessionAnswer) => void (answer = is)
+  /** whatever was asked is answered by then */
+  const settled = async () => {
+    for (let tick = 0; tick < 20; tick += 1) await Promise.resolve()
+  }
+  return {
+    ...{ store, left, asked, said, returned$, visible$, goTo, living, answers, settled },
+    become: (is: string) => void (known = is),
+  }
 }
 
 describe('a visitor', () => {
@@ -143,6 +173,61 @@ describe('a visitor', () => {
     goTo('/account/login')
     expect([store.now().isKnown, left]).toEqual([false, ['/account/login']])
     living.unsubscribe()
+  })
+
+  it('4-055 has their session checked on each navigation, without holding it up; who has no account asks nothing', async () => {
+    const { asked, goTo, become, settled, store, left } = recognised()
+    goTo('/hubs')
+    await settled()
+    expect(asked).toEqual([])
+    become('anna')
+    for (const url of ['/hubs', '/sirenes', '/blogs']) {
+      goTo(url)
+      expect(store.now().isKnown).toBe(true)
+      await settled()
+    }
+    expect([asked, left]).toEqual([['check', 'check', 'check'], []])
+  })
+
+  it('4-056 stays where they are when the shop says that their session has ended, and is nobody there', async () => {
+    const { asked, left, goTo, become, answers, settled, store } = recognised()
+    become('anna')
+    goTo('/hubs')
+    answers('ended')
+    goTo('/sirenes')
+    await settled()
+    expect([store.now().isKnown, left]).toEqual([false, ['/sirenes']])
+    goTo('/blogs')
+    await settled()
+    expect(asked).toEqual(['check', 'check'])
+  })
+
+  it('4-057 is led to log in, and back, by an answer that nobody understands; their session is ended', async () => {
+    const { asked, left, goTo, become, answers, settled, store } = recognised()
+    become('anna')
+    answers('broken')
+    goTo('/hubs?kleur=wit')
+    await settled()
+    expect(asked).toEqual(['check', 'end'])
+    expect([store.now().isKnown, left]).toEqual([false, ['/account/login?back=%2Fhubs%3Fkleur%3Dwit']])
+  })
+
+  it('keeps their session without network, and is told once that they are offline', async () => {
+    const { left, said, goTo, become, answers, settled, store } = recognised()
+    become('anna')
+    answers('unreachable')
+    for (const url of ['/hubs', '/sirenes']) {
+      goTo(url)
+      await settled()
+    }
+    expect([store.now().isKnown, left, said]).toEqual([true, [], ['offline']])
+    answers('open')
+    goTo('/blogs')
+    await settled()
+    answers('unreachable')
+    goTo('/hubs')
+    await settled()
+    expect(said).toEqual(['offline', 'offline'])
   })
 
   it.each(['comes back as it was left', 'comes into view'] as const)(

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import type { FormDraft, GuestForm } from '../../../application/ports/browser/guestForm.ts'
+import type { LaterPorts } from '../../../application/ports/browser/laterPorts.ts'
 import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -14,6 +17,91 @@ afterEach(() => void vi.useRealTimers())
 
 const unavailable = refused({ why: 'unavailable', retryAfter: null } as const)
 const notNow = refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const)
+
+/** A tab that keeps what is typed, with an account for one address. */
+const keepingTab = (draft: FormDraft | null = null) => {
+  const tab = { draft, asked: [] as string[], mark: '' }
+  const guestForm: GuestForm = {
+    draft: (owner) => (tab.draft?.owner === owner ? tab.draft.form : null),
+    keepDraft: (kept) => void (tab.draft = kept),
+    hasAccount: async (email) => {
+      tab.asked.push(email)
+      return email === 'anna@voorbeeld.nl'
+    },
+  }
+  const ports = { later: async () => ({ guestForm }) as LaterPorts, knownAs: () => tab.mark }
+  const at = (more: Partial<CheckoutView> = {}) =>
+    atCheckout('information', { cartUid: 'cart-1', ...more }, undefined, ports)
+  return { tab, at }
+}
+
+describe('what is typed into the first step', () => {
+  const typed = { ...FORM, countryCode: 'BE', zipCode: '9000', city: 'Gent' }
+
+  it('is there again after a reload, another country’s address with it', async () => {
+    const { tab, at } = keepingTab({ owner: 'cart-1 ', form: typed })
+    const { checkout, view } = await at()
+    await checkout.restore()
+    expect(view().form).toEqual(typed)
+    checkout.fill('city', 'Gentbrugge')
+    await pass(1)
+    expect(tab.draft).toEqual({ owner: 'cart-1 ', form: { ...typed, city: 'Gentbrugge' } })
+  })
+
+  it('gives way to what was typed before the page came to life', async () => {
+    const { at } = keepingTab({ owner: 'cart-1 ', form: typed })
+    const { checkout, view } = await at()
+    checkout.fill('firstName', 'Eerder')
+    await checkout.restore()
+    expect(view().form).toEqual({ ...typed, firstName: 'Eerder' })
+  })
+
+  it.each([
+    ['another cart', { owner: 'cart-2 ', form: typed }],
+    ['another customer', { owner: 'cart-1 0123456789abcdef', form: typed }],
+    ['nobody', null],
+  ])('shows nothing that was typed for %s', async (_, draft) => {
+    const { checkout, view } = await keepingTab(draft).at()
+    await checkout.restore()
+    expect(view().form).toEqual(FORM)
+  })
+
+  it('is forgotten once the shop has it', async () => {
+    const { tab, at } = keepingTab()
+    const { checkout, next } = await at()
+    checkout.fill('city', 'Gent')
+    await pass(1)
+    expect(tab.draft).not.toBeNull()
+    await next()
+    expect(tab.draft).toBeNull()
+  })
+
+  it('is a customer’s other address, until one of theirs is chosen', async () => {
+    const addresses = [{ id: 'a-1', who: 'Anna', where: 'Straat 1' }]
+    const { tab, at } = keepingTab({ owner: 'cart-1 ', form: typed })
+    const { checkout, view } = await at({ isKnown: true, addresses, addressId: 'a-1' })
+    await checkout.restore()
+    expect([view().addressId, view().form]).toEqual([null, typed])
+    checkout.chooseAddress('a-1')
+    await pass(1)
+    expect(tab.draft).toBeNull()
+  })
+
+  it('asks once of each whole address whether it has an account', async () => {
+    const { tab, at } = keepingTab()
+    const { checkout } = await at()
+    const answers = [
+      await checkout.hasAccount('anna@'),
+      await checkout.hasAccount(' anna@voorbeeld.nl'),
+      await checkout.hasAccount('anna@voorbeeld.nl'),
+      await checkout.hasAccount('bram@voorbeeld.nl'),
+    ]
+    expect([answers, tab.asked]).toEqual([
+      [false, true, true, false],
+      ['anna@voorbeeld.nl', 'bram@voorbeeld.nl'],
+    ])
+  })
+})
 
 describe('the first step', () => {
   it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in', async () => {

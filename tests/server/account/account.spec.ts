@@ -336,6 +336,17 @@ describe('logging in', () => {
     ])
   })
 
+  it('4-056 takes away what says that somebody is logged in once their session has ended', async () => {
+    await shop.customer()
+    await login()
+    expect(jar.get('toonbank_known')).toMatch(/^[0-9a-f]{16}$/)
+    const elsewhere = cookieJar()
+    elsewhere.set(SESSION, jar.get(SESSION) ?? '')
+    await shop.call(elsewhere, '/v2/account/logout')
+    expect((await session()).statusCode).toBe(401)
+    expect(jar.get('toonbank_known')).toBeFalsy()
+  })
+
   it('a guest’s session is no account’s', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })

@@ -93,7 +93,6 @@ describe('a session that has tried too many codes', () => {
 describe('a form about an e-mail address', () => {
   it.each([
     ['/actions/account/login', 'email', 'logins'],
-    ['/actions/account/known', 'email', 'presessions'],
     ['/actions/account/reset', 'emailAddress', 'resets'],
     ['/actions/account/register', 'emailAddress', 'resets'],
     ['/actions/order/find', 'emailAddress', 'resets'],
@@ -121,6 +120,19 @@ describe('a form about an e-mail address', () => {
       await app.close()
     },
   )
+})
+
+describe('the checkout’s question for an e-mail address', () => {
+  it.each(['nld', 'eng'])('is skipped without a word once it was asked too often (%s)', async (locale) => {
+    const { app, send } = await shop()
+    const asked = (email: string) => send(form('/actions/account/known', { email, locale }))
+    for (let nr = 0; nr < RATES.presessions.session; nr += 1)
+      expect((await asked('anna@voorbeeld.nl')).status).toBe(303)
+    const { status, headers } = await asked('anna@voorbeeld.nl')
+    const guest = locale === 'nld' ? '/checkout/gegevens' : '/en/checkout/information'
+    expect([status, headers['location']]).toEqual([303, guest])
+    await app.close()
+  })
 })
 
 describe('searches', () => {

@@ -3,7 +3,7 @@ import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkou
 import { stepPath } from '../../../application/pages/paths.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
-import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -66,6 +66,7 @@ export const atCheckout = async (
   step: CheckoutStep,
   more: Partial<CheckoutView> = {},
   shop = new PretendShop(),
+  ports: Partial<StorefrontPorts> = {},
 ) => {
   const calls = {
     information: vi.fn<CheckoutApi['information']>(async () => ok(null)),
@@ -77,7 +78,7 @@ export const atCheckout = async (
     url: stepPath('nld', step),
     page: { type: 'checkout', checkout: viewAt(step, more) },
     shop,
-    ports: { checkout: calls, personalPages: { fetch } },
+    ports: { checkout: calls, personalPages: { fetch }, ...ports },
   })
   await pass(500)
   browser.storefront.cart.add(productOf(1), [], 2)

@@ -52,6 +52,7 @@ export const browserPorts = (
     checkout: lateCheckoutApi(fetch),
     addresses: lateAddressApi(fetch),
     orderPay: lateOrderPayApi(fetch),
+    later: async () => (await import('./laterPorts.ts')).laterPorts(window, fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
       locks,

@@ -1,0 +1,18 @@
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+
+/** What was typed into the checkout's first step, as this tab keeps it over a reload. */
+export interface FormDraft {
+  /** whose it is: another cart or another customer never sees it */
+  readonly owner: string
+  readonly form: CheckoutForm
+}
+
+/** What helps to fill in the checkout's first step. No call ever rejects. */
+export interface GuestForm {
+  /** what was typed by this owner in the last half hour; null for nothing */
+  draft(owner: string): CheckoutForm | null
+  /** null forgets it */
+  keepDraft(draft: FormDraft | null): void
+  /** whether an address has an account; false where the shop doesn't tell, as over the limit of such questions */
+  hasAccount(email: string): Promise<boolean>
+}
