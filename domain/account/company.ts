@@ -1,3 +1,4 @@
+import { tidyLine } from '../kernel/typedText.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { isCompanyNumber, isVatNumber, tidyNumber } from './companyNumbers.ts'
 
@@ -14,10 +15,10 @@ const MAX_LENGTH = 200
 /** Checks what a business fills in (specification, section 5): its own country's numbers, by form and checksum. */
 export const validateCompany = (company: Company, countryCode: string): Result<Company, CompanyErrors> => {
   const tidy: Company = {
-    companyName: company.companyName.trim(),
+    companyName: tidyLine(company.companyName),
     cocNumber: tidyNumber(company.cocNumber),
     vatNumber: tidyNumber(company.vatNumber),
-    reference: company.reference.trim(),
+    reference: tidyLine(company.reference),
   }
   const errors: CompanyErrors = {}
   for (const field of COMPANY_FIELDS) {

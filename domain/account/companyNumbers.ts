@@ -1,5 +1,10 @@
+import { tidyCode } from '../kernel/typedText.ts'
+
 /** As such numbers are compared: capitals, without the signs that people set between groups. */
-export const tidyNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
+export const tidyNumber = (text: string): string =>
+  tidyCode(text)
+    .toUpperCase()
+    .replaceAll(/[\s.,/-]/g, '')
 
 /** The nine digits pass the 11-test: of companies, and of everybody until 2020. */
 const passesEleven = (digits: string): boolean => {

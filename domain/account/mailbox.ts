@@ -1,3 +1,5 @@
+import { emailAddressOf } from '../kernel/emailAddress.ts'
+
 /** Google reads no dots before the @, and both of its names for one mailbox. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
@@ -6,7 +8,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
  * all from a + on. Dots count, save where the provider says that they don't.
  */
 export const mailboxOf = (emailAddress: string): string => {
-  const folded = emailAddress.normalize('NFKC').trim().toLowerCase()
+  const folded = emailAddressOf(emailAddress.normalize('NFKC')).toLowerCase()
   const at = folded.lastIndexOf('@')
   if (at < 1) return folded
   const [local, domain] = [folded.slice(0, at), folded.slice(at + 1)]

@@ -5,6 +5,8 @@ export interface Preset {
   readonly groupId: string
   readonly id: string
   readonly name: string
+  /** as `OptionItem.isEmpty` */
+  readonly isEmpty?: true | undefined
 }
 
 /** The first of a group that can be bought as it is. */
@@ -20,7 +22,9 @@ export const presetsOf = (groups: readonly OptionGroup[]): readonly Preset[] | n
   const presets = groups.flatMap(({ id: groupId, items }) => {
     const item = firstOffered(items)
     if (item === undefined || item.isCustom || item.weight > 0 || item.deliveryTime > 0) return []
-    return item.price.base === 0 ? [{ groupId, id: item.id, name: item.name }] : []
+    return item.price.base === 0
+      ? [{ groupId, id: item.id, name: item.name, ...(item.isEmpty && { isEmpty: item.isEmpty }) }]
+      : []
   })
   return presets.length === groups.length ? presets : null
 }

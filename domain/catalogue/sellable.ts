@@ -39,11 +39,11 @@ const AS_IT_IS = {
 export const sellableOf = ({ presets = [], ...tile }: ProductTile): Sellable => ({
   ...tile,
   status: 'active',
-  options: presets.map(({ groupId, id, name }) => ({
+  options: presets.map(({ groupId, name, ...item }) => ({
     id: groupId,
     name,
     displayType: 'text',
-    items: [{ ...AS_IT_IS, id, groupId, name }],
+    items: [{ ...AS_IT_IS, ...item, groupId, name }],
   })),
   images: tile.image === null ? [] : [tile.image],
 })

@@ -1,3 +1,4 @@
+import { additionOf, houseNumberOf, houseParts } from './houseNumber.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
 /** A Dutch house, by which its street and city are known. */
@@ -32,9 +33,12 @@ export const houseOf = ({
   houseNumberAddition,
 }: HouseFields): House | null => {
   const zipCode = zipCodeOf(typed, countryCode)
-  const [, digits = '', rest = ''] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/.exec(houseNumber) ?? []
-  if (countryCode !== 'NL' || !isZipCode(zipCode, 'NL') || digits === '') return null
-  const addition = `${rest}${houseNumberAddition}`.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, MOST_ADDITION)
+  const number = houseNumberOf(houseNumber)
+  const [digits, rest] = houseParts(number)
+  if (countryCode !== 'NL' || !isZipCode(zipCode, 'NL') || !/^[1-9]\d{0,4}$/.test(digits)) return null
+  const addition = `${rest}${additionOf(houseNumberAddition, number)}`
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, MOST_ADDITION)
   return { zipCode, number: Number(digits), addition }
 }
 

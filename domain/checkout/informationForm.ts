@@ -1,7 +1,11 @@
+import { emailAddressOf } from '../kernel/emailAddress.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
+import { tidyLine } from '../kernel/typedText.ts'
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutForm } from './information.ts'
 import { phoneNumberOf, type InformationRules } from './informationRules.ts'
-import { isZipCode, zipCodeOf } from './zipCode.ts'
+import { isPersonName, personNameOf } from './personName.ts'
+import { tidyAddress } from './tidyAddress.ts'
+import { isZipCode } from './zipCode.ts'
 
 /** What is wrong with each field: text keys by field name. */
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>
@@ -25,18 +29,17 @@ const EMAIL =
 /** Whether mail may be sent to it, as far as its form says. */
 export const isEmailAddress = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL.test(text)
 
-const NAME = /^[\p{L}\p{M}' ’-]+$/u
-
-/** The form as it is kept: trimmed, with the postcode and the phone number written in one way. */
+/** The form as it is stored: each field by the one way of its kind, however it was typed. */
 const normalised = (form: CheckoutForm, { readPhone }: InformationRules): CheckoutForm => {
-  const trimmed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, form[field].trim()])) as Record<
-    CheckoutField,
-    string
-  >
+  const address = tidyAddress(form)
   return {
-    ...trimmed,
-    zipCode: zipCodeOf(trimmed.zipCode, trimmed.countryCode),
-    phoneNumber: phoneNumberOf(trimmed.phoneNumber, trimmed.countryCode, readPhone) ?? trimmed.phoneNumber,
+    emailAddress: emailAddressOf(form.emailAddress),
+    firstName: personNameOf(form.firstName),
+    lastName: personNameOf(form.lastName),
+    companyName: tidyLine(form.companyName),
+    ...address,
+    phoneNumber:
+      phoneNumberOf(form.phoneNumber, address.countryCode, readPhone) ?? tidyLine(form.phoneNumber),
   }
 }
 
@@ -56,7 +59,7 @@ const errorOf = (
       return EMAIL.test(value) ? null : 'field.email'
     case 'firstName':
     case 'lastName':
-      return NAME.test(value) ? null : 'field.name'
+      return isPersonName(value) ? null : 'field.name'
     case 'phoneNumber':
       return phoneNumberOf(value, form.countryCode, rules.readPhone) === null ? 'field.phone' : null
     case 'countryCode':

@@ -1,6 +1,8 @@
+import { tidyCode } from '../kernel/typedText.ts'
+
 /**
  * The number as it is stored, in the form E.164: a plus and at most fifteen digits.
- * @param digits as typed, without spaces, brackets and dots; hyphens and a leading + may stand in it
+ * @param digits as typed, without spaces, brackets, dots and slashes; hyphens and a leading + may stand in it
  * @param countryCode of the form: what a number without a country's code is taken for
  * @returns null for what is no telephone number
  */
@@ -13,8 +15,11 @@ export interface InformationRules {
   readonly isPhoneRequired: boolean
 }
 
-/** What is left of spaces, brackets and dots, which people type for the eye alone. */
-const tidied = (typed: string): string => typed.replaceAll(/[\s().]/g, '')
+/** A number without what people type for the eye alone, as in `0475/12.34.56`, and without `tel:`. */
+const tidied = (typed: string): string =>
+  tidyCode(typed)
+    .replace(/^tel(?:efoon|[eé]phone)?[.:\s]*(?=[+(\d])/i, '')
+    .replaceAll(/[\s()./\\\u00B7\u2022\u2219]/g, '')
 
 /** Six to eighteen digits with hyphens between them, perhaps after a plus (specification, section 5). */
 const PLAUSIBLE = /^\+?\d(?:-*\d){5,17}$/

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inputName } from '../../application/pages/inputName.ts'
+import type { CheckoutField } from '../../domain/checkout/information.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { takesForms } from './limits.ts'
 
@@ -11,6 +13,10 @@ const LONGEST = 300
 /** What is typed into a field, as far as anybody reads it; '' for one that the form doesn't have. Limits count by the same reading. */
 export const textIn = (fields: Fields, name: string): string =>
   (fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, LONGEST)
+
+/** What was typed into a field of a person's details, by the name that its input has in a page, or by the field's own. */
+export const detailIn = (fields: Fields, field: CheckoutField): string =>
+  textIn(fields, fields.has(inputName(field)) ? inputName(field) : field)
 
 /** A plain form that was sent. */
 export interface SentForm {

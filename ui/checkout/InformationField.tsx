@@ -1,6 +1,7 @@
 import { useFieldText } from '../kit/form/useFieldText.ts'
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { inputName } from '../../application/pages/inputName.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
@@ -55,7 +56,7 @@ export const InformationField = ({
       <input
         {...keyboard}
         id={id}
-        name={field}
+        name={inputName(field)}
         required={!isOptional}
         value={view.form[field]}
         aria-invalid={error !== null}

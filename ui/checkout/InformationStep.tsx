@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { inputName } from '../../application/pages/inputName.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { checkoutLoginPath } from '../../application/pages/paths.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
@@ -28,7 +29,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const [isCompany] = useState(view.form.companyName !== '')
   const takeOver = (standing: Standing) => {
     for (const field of CHECKOUT_FIELDS) {
-      const text = standing(field)
+      const text = standing(inputName(field))
       if (text !== null && text !== view.form[field]) checkout.fill(field, text)
     }
     const addressId = standing('addressId')

@@ -22,7 +22,16 @@ export const Tile = z.codec(
     facts: z.array(z.string()),
     hasOptions: z.boolean(),
     /** what it is bought with where nobody chooses; not there where somebody has to */
-    presets: z.optional(z.array(z.object({ groupId: z.string(), id: z.string(), name: z.string() }))),
+    presets: z.optional(
+      z.array(
+        z.object({
+          groupId: z.string(),
+          id: z.string(),
+          name: z.string(),
+          isEmpty: z.optional(z.literal(true)),
+        }),
+      ),
+    ),
   }),
   z.custom<ProductTile>(),
   {

@@ -1,3 +1,4 @@
+import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
@@ -31,4 +32,4 @@ export const register = async (
 
 /** Asks for a new password: the same whether the address has an account or not. A mail says how it goes on. */
 export const requestPassword = (services: AskServices, emailAddress: string, locale: Locale): Promise<void> =>
-  ask(services, null, { kind: 'password', emailAddress: emailAddress.trim(), locale })
+  ask(services, null, { kind: 'password', emailAddress: emailAddressOf(emailAddress), locale })

@@ -1,6 +1,7 @@
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { isEmailAddress } from '../../../domain/checkout/informationForm.ts'
+import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { accountPath } from '../../pages/paths.ts'
@@ -36,7 +37,7 @@ export const inviteMember = async (
   { emailAddress: typed, role, locale }: NewMember,
 ): Promise<Result<null, InviteProblem>> => {
   const { vault, ids, clock } = services
-  const emailAddress = typed.trim()
+  const emailAddress = emailAddressOf(typed)
   if (!isEmailAddress(emailAddress)) return refused({ why: 'email' })
   const details = await detailsOf(services, (await customerOf(services, customerId)).state)
   if (details === null) return refused({ why: 'not-a-member' })

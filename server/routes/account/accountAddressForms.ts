@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import { inputName } from '../../../application/pages/inputName.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
@@ -17,6 +18,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import {
+  detailIn,
   formActions,
   textIn,
   type Fields,
@@ -33,7 +35,9 @@ const sentIn = <Name extends CheckoutField>(
   names: readonly Name[],
 ): { readonly [Field in Name]?: string } =>
   Object.fromEntries(
-    names.filter((name) => fields.has(name)).map((name) => [name, textIn(fields, name)]),
+    names
+      .filter((name) => fields.has(name) || fields.has(inputName(name)))
+      .map((name) => [name, detailIn(fields, name)]),
   ) as { readonly [Field in Name]?: string }
 
 /** Does what the form of a customer who is logged in asks for; the page to go to then. */

@@ -23,7 +23,14 @@ import { passwordErrors } from '../../../application/shop/account/registration.t
 import { setPassword } from '../../../application/shop/account/setPassword.ts'
 import { clearDeviceCookie } from '../../plugins/deviceCookie.ts'
 import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
-import { formActions, textIn, withNotice, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import {
+  detailIn,
+  formActions,
+  textIn,
+  withNotice,
+  type FormAction,
+  type SentForm,
+} from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
@@ -143,7 +150,7 @@ const password: Action = async (services, { request, reply, fields, locale }) =>
 
 const registration: Action = async (services, { request, reply, fields, locale }) => {
   const filledIn: RegistrationForm = {
-    form: Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, textIn(fields, field)])) as Record<
+    form: Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, detailIn(fields, field)])) as Record<
       CheckoutField,
       string
     >,

@@ -20,7 +20,7 @@ import { submitInformation } from '../../../application/shop/account/submitInfor
 import { accountPath, cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
-import { formActions, textIn, withNotice, type SentForm } from '../../plugins/formActions.ts'
+import { detailIn, formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { customerIdOf, sendSessionCookie } from '../../plugins/session.ts'
 import { callerIp } from '../../plugins/callerIp.ts'
 
@@ -50,7 +50,7 @@ const information = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const form = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, textIn(fields, field)])) as Record<
+  const form = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, detailIn(fields, field)])) as Record<
     CheckoutField,
     string
   >

@@ -10,6 +10,8 @@ import {
 import type { Services } from '../../../application/shop/services.ts'
 import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { personNameOf } from '../../../domain/checkout/personName.ts'
+import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { sendWithdrawalCookie, withdrawalCookieOf, withdrawFormOf } from '../../plugins/withdrawalCookie.ts'
@@ -51,7 +53,12 @@ const state = async (
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const typed = withdrawFormOf((name) => fields.get(name))
-  const form = { ...typed, number: readOrderNumber(typed.number) }
+  const form = {
+    ...typed,
+    number: readOrderNumber(typed.number),
+    name: personNameOf(typed.name),
+    emailAddress: emailAddressOf(typed.emailAddress),
+  }
   sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid() })
   if (!isComplete(services, form)) return withProblem(locale, 'fields')
   const found = await withdrawable(services, form)
