@@ -77,7 +77,7 @@ describe('what is typed into the first step', () => {
   })
 
   it('is a customer’s other address, until one of theirs is chosen', async () => {
-    const addresses = [{ id: 'a-1', who: 'Anna', where: 'Straat 1' }]
+    const addresses = [{ id: 'a-1', who: 'Anna', where: 'Straat 1', countryCode: 'NL' as const }]
     const { tab, at } = keepingTab({ owner: 'cart-1 ', form: typed })
     const { checkout, view } = await at({ isKnown: true, addresses, addressId: 'a-1' })
     await checkout.restore()
