@@ -1,5 +1,6 @@
 import type { PricedCart } from '../pricing/cart.ts'
 import type { CartTotals, Fee } from '../pricing/totals.ts'
+import { withShipping } from '../pricing/withShipping.ts'
 import type { CartState } from './cartState.ts'
 import { pricedCart } from './cartTotals.ts'
 import { deliveryFee, isSameFee, type DeliveryTerms } from './deliveryFee.ts'
@@ -70,26 +71,29 @@ export interface DeliveredCart<Method> {
 }
 
 /**
- * The cart with its chosen delivery, as long as that is offered at that price; else with the cheapest to that country.
+ * The cart with its chosen delivery, as long as that is offered at that price; else with the cheapest to that country. A cart is not
+ * priced again for what it costs to be sent.
+ * @param priced what the cart comes to as it stands
  * @param countryCode where it goes; null: not known, which is the shop's first country
  */
 export const deliveredCart = <Method extends OfferTerms>(
   cart: CartState,
+  priced: PricedCart,
   methods: readonly Method[],
   countryCode: string | null,
 ): DeliveredCart<Method> => {
   const { delivery } = cart
-  const chosen = pricedCart(cart)
   const isOffered = (country: string): boolean =>
-    deliveryOffers(methods, chosen.totals, country).some(
+    deliveryOffers(methods, priced.totals, country).some(
       ({ method, fee }) =>
         delivery !== null && method.id === delivery.shippingId && isSameFee(fee, delivery.fee),
     )
   const countries = servedBy(methods, countryCode)
   const known = countryCode === null ? countries : [countryCode]
-  if (cart.lines.size === 0 || known.some(isOffered)) return { priced: chosen, promises: null, assumed: null }
-  const promises = deliveryPromises(methods, chosen.totals, countryCode)
+  if (cart.lines.size === 0 || known.some(isOffered)) return { priced, promises: null, assumed: null }
+  const plain = delivery === null ? priced : pricedCart({ ...cart, delivery: null })
+  const promises = deliveryPromises(methods, plain.totals, countryCode)
   const assumed = promises.find((promise) => promise.countryCode === countries[0]) ?? null
-  const way = assumed && { shippingId: assumed.method.id, pickupLocationId: null, fee: assumed.fee }
-  return { priced: pricedCart({ ...cart, delivery: way }), promises, assumed }
+  const totals = assumed === null ? plain.totals : withShipping(plain.totals, assumed.fee)
+  return { priced: { ...plain, totals }, promises, assumed }
 }

@@ -62,8 +62,8 @@ export const announceChanges = ({
   scheduler,
 }: AnnounceParts): Subscription => {
   let reloaded = false
-  const totalOf = ({ shown }: ShopperCart): Cents =>
-    deliveredCart(shown, config.deliveryMethods, shown.delivery?.countryCode ?? null).priced.totals
+  const totalOf = ({ shown, priced }: ShopperCart): Cents =>
+    deliveredCart(shown, priced, config.deliveryMethods, shown.delivery?.countryCode ?? null).priced.totals
       .totalInclVat
   const living = log
     .of('cart')
