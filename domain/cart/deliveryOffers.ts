@@ -1,8 +1,5 @@
-import type { PricedCart } from '../pricing/cart.ts'
 import type { CartTotals, Fee } from '../pricing/totals.ts'
-import type { CartState } from './cartState.ts'
-import { pricedCart } from './cartTotals.ts'
-import { deliveryFee, isSameFee, type DeliveryTerms } from './deliveryFee.ts'
+import { deliveryFee, type DeliveryTerms } from './deliveryFee.ts'
 
 /** A way of delivery with what it costs for one cart and country. */
 export interface DeliveryOffer<Method> {
@@ -36,7 +33,8 @@ export interface DeliveryPromise<Method> extends DeliveryOffer<Method> {
 const isDelivered = ({ method: { type, pickupAt } }: DeliveryOffer<OfferTerms>): boolean =>
   type === 'shipping' || pickupAt === 'point'
 
-const servedBy = (methods: readonly OfferTerms[], countryCode: string | null): readonly string[] => {
+/** The countries that these ways lead to: the given one first, else in the shop's order. */
+export const servedBy = (methods: readonly OfferTerms[], countryCode: string | null): readonly string[] => {
   const served = methods.flatMap(({ countries }) => countries)
   const first = served.filter((country) => country === countryCode)
   return [...new Set([...first, ...served])]
@@ -59,37 +57,3 @@ export const deliveryPromises = <Method extends OfferTerms>(
     )
     return cheapest === undefined ? [] : [{ ...cheapest, countryCode: country }]
   })
-
-/** What a cart comes to with its delivery. */
-export interface DeliveredCart<Method> {
-  readonly priced: PricedCart
-  /** what may be promised while no delivery is chosen; null where the sum holds the one that is */
-  readonly promises: readonly DeliveryPromise<Method>[] | null
-  /** the one of them that the sum holds; null where nothing is offered there */
-  readonly assumed: DeliveryPromise<Method> | null
-}
-
-/**
- * The cart with its chosen delivery, as long as that is offered at that price; else with the cheapest to that country.
- * @param countryCode where it goes; null: not known, which is the shop's first country
- */
-export const deliveredCart = <Method extends OfferTerms>(
-  cart: CartState,
-  methods: readonly Method[],
-  countryCode: string | null,
-): DeliveredCart<Method> => {
-  const { delivery } = cart
-  const chosen = pricedCart(cart)
-  const isOffered = (country: string): boolean =>
-    deliveryOffers(methods, chosen.totals, country).some(
-      ({ method, fee }) =>
-        delivery !== null && method.id === delivery.shippingId && isSameFee(fee, delivery.fee),
-    )
-  const countries = servedBy(methods, countryCode)
-  const known = countryCode === null ? countries : [countryCode]
-  if (cart.lines.size === 0 || known.some(isOffered)) return { priced: chosen, promises: null, assumed: null }
-  const promises = deliveryPromises(methods, chosen.totals, countryCode)
-  const assumed = promises.find((promise) => promise.countryCode === countries[0]) ?? null
-  const way = assumed && { shippingId: assumed.method.id, pickupLocationId: null, fee: assumed.fee }
-  return { priced: pricedCart({ ...cart, delivery: way }), promises, assumed }
-}

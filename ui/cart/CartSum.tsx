@@ -13,7 +13,8 @@ import { useDelivered } from './useDelivered.ts'
 export const CartSum = ({ children }: { readonly children: Elements }) => {
   const { cart, config } = useStorefront()
   const shown = useStore(cart, (state) => state.shown)
-  const delivered = useDelivered(shown, shown.delivery?.countryCode ?? null)
+  const priced = useStore(cart, (state) => state.priced)
+  const delivered = useDelivered(shown, priced, shown.delivery?.countryCode ?? null)
   return (
     <div className={css['sum']} data-sum="">
       <div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CartState } from '../../domain/cart/cartState.ts'
-import { pricedCart } from '../../domain/cart/cartTotals.ts'
-import { deliveredCart, type DeliveredCart } from '../../domain/cart/deliveryOffers.ts'
+import { deliveredCart, type DeliveredCart } from '../../domain/cart/deliveredCart.ts'
+import type { PricedCart } from '../../domain/pricing/cart.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
 type Method = ReturnType<typeof useStorefront>['config']['deliveryMethods'][number]
@@ -13,13 +13,18 @@ export type Delivered = DeliveredCart<Method>
  * @param country where it goes; null while that is not known
  * @param isSure whether the server has just said that its delivery is offered at that price
  */
-export const useDelivered = (cart: CartState, country: string | null, isSure = false): Delivered => {
+export const useDelivered = (
+  cart: CartState,
+  priced: PricedCart,
+  country: string | null,
+  isSure = false,
+): Delivered => {
   const { deliveryMethods } = useStorefront().config
   return useMemo(
     () =>
       isSure
-        ? { priced: pricedCart(cart), promises: null, assumed: null }
-        : deliveredCart(cart, deliveryMethods, country),
-    [cart, deliveryMethods, country, isSure],
+        ? { priced, promises: null, assumed: null }
+        : deliveredCart(cart, priced, deliveryMethods, country),
+    [cart, priced, deliveryMethods, country, isSure],
   )
 }

@@ -12,6 +12,7 @@ import { DueNow } from '../cart/DueNow.tsx'
 import { useDelivered } from '../cart/useDelivered.ts'
 import css from './CheckoutSummary.module.css'
 import { SummaryLine } from '../order/SummaryLine.tsx'
+import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** What is being ordered: beside the form, on small screens above it: folded, but where it is to be agreed to. */
 export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
@@ -22,7 +23,7 @@ export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const chosen = useMemo(() => asChosen(shown, view), [shown, view])
   const isOffered =
     view.step !== 'information' && view.deliveryOptions.some(({ id }) => id === view.deliveryId)
-  const delivered = useDelivered(chosen, countryOf(view), isOffered)
+  const delivered = useDelivered(chosen, useCheckoutPrices(view), countryOf(view), isOffered)
   const { priced } = delivered
   const paying = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   const lines = useMemo(() => [...shown.lines.values()].reverse(), [shown])

@@ -10,7 +10,7 @@ import {
 } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { lineName } from '../../../domain/cart/lineName.ts'
-import { deliveredCart } from '../../../domain/cart/deliveryOffers.ts'
+import { deliveredCart } from '../../../domain/cart/deliveredCart.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
@@ -62,8 +62,8 @@ export const announceChanges = ({
   scheduler,
 }: AnnounceParts): Subscription => {
   let reloaded = false
-  const totalOf = ({ shown }: ShopperCart): Cents =>
-    deliveredCart(shown, config.deliveryMethods, shown.delivery?.countryCode ?? null).priced.totals
+  const totalOf = ({ shown, priced }: ShopperCart): Cents =>
+    deliveredCart(shown, priced, config.deliveryMethods, shown.delivery?.countryCode ?? null).priced.totals
       .totalInclVat
   const living = log
     .of('cart')

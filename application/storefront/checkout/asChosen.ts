@@ -9,7 +9,7 @@ import type { CheckoutView } from '../../pages/checkoutView.ts'
  */
 export const asChosen = (
   cart: CartState,
-  { step, form, deliveryOptions, deliveryId, paymentOptions, paymentOptionId }: CheckoutView,
+  { step, deliveryOptions, deliveryId, paymentOptions, paymentOptionId }: CheckoutView,
 ): CartState => {
   if (step === 'information') return cart
   const delivery = deliveryOptions.find(({ id }) => id === deliveryId)
@@ -20,7 +20,7 @@ export const asChosen = (
     delivery:
       delivery === undefined
         ? cart.delivery
-        : { shippingId: delivery.id, pickupLocationId, fee: delivery.fee, countryCode: form.countryCode },
+        : { shippingId: delivery.id, pickupLocationId, fee: delivery.fee },
     payment: payment === undefined ? cart.payment : { paymentOptionId: payment.id, fee: payment.fee },
   }
 }

@@ -92,7 +92,8 @@ export class Tab {
     const overlays = { send: () => ok([]) }
     this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
     taskCare({ cart: this.#store, say, ports })
-    cartCare({ locale: 'nld', log, cart: this.#store, say, ports })
+    const notices = { now: () => ({ shown: [], paused: false }), send: () => ok([]) }
+    cartCare({ locale: 'nld', log, cart: this.#store, view, notices, say, ports })
   }
 
   get state(): BrowserCartState {
