@@ -113,6 +113,8 @@ export interface OpenForm {
   readonly uid: string | null
   /** what stands in it */
   readonly form: CheckoutForm
+  /** what is stored, before anything was typed: only what differs is sent */
+  readonly begun: CheckoutForm
   /** text keys by field */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
 }

@@ -12,6 +12,7 @@ import {
   type AddressQuery,
 } from './addressState.ts'
 import { houseName } from './house.ts'
+import { tidyAddress } from './tidyAddress.ts'
 import { DETAILED, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
 
 export type AddressWish =
@@ -23,6 +24,8 @@ export type AddressWish =
   | { readonly type: 'Type'; readonly field: AddressField; readonly value: string }
   /** typing pauses: what is complete can be looked up */
   | { readonly type: 'LookUp' }
+  /** a field is left: a number that a browser filled in with the street goes into its own field */
+  | { readonly type: 'Leave' }
   | { readonly type: 'Find'; readonly house: string; readonly street: string; readonly city: string }
   | { readonly type: 'Miss'; readonly house: string; readonly error: AddressError }
   | { readonly type: 'Search'; readonly query: string }
@@ -41,6 +44,15 @@ export type AddressWish =
 
 const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolean =>
   search.query === asked.query && search.context === asked.context
+
+/** What street, number and addition are once each is in its own field. */
+const separated = (fields: AddressFields): readonly AddressFact[] => {
+  const tidy = tidyAddress(fields)
+  if (fields.streetName.trim() === tidy.streetName) return []
+  return (['streetName', 'houseNumber', 'houseNumberAddition'] as const)
+    .filter((field) => tidy[field] !== fields[field])
+    .map((field) => ({ type: 'AddressTyped', data: { field, value: tidy[field] } }))
+}
 
 /**
  * Fills street and city in by postcode and number in the Netherlands, and a whole address by a search elsewhere. An answer counts
@@ -66,6 +78,8 @@ export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFa
         const isKnown = house === null || house === state.lookingUp || house === state.missed
         return isKnown || state.source !== 'nobody' ? ok([]) : ok([{ type: 'LookUpBegun', data: { house } }])
       }
+      case 'Leave':
+        return ok(separated(state.fields))
       case 'Find': {
         const { house, street, city } = wish
         return state.lookingUp === house ? ok([{ type: 'AddressFound', data: { street, city } }]) : ok([])

@@ -12,8 +12,23 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type AddressFields = Readonly<Record<AddressField, string>>
 
+/** The address of a form that has more. */
+export const addressOf = ({
+  countryCode,
+  zipCode,
+  houseNumber,
+  houseNumberAddition,
+  streetName,
+  city,
+}: AddressFields): AddressFields => ({
+  ...{ countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city },
+})
+
 /** What another country makes untrue of an address (specification, section 4: address checker). */
 export const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
+
+/** What a Dutch postcode and house number are looked up for. */
+const FOUND = ['streetName', 'city'] as const
 
 /** One line of an address that is known; null as long as it has no street or no city. */
 export const addressLine = ({
@@ -27,9 +42,10 @@ export const addressLine = ({
     ? null
     : `${streetName} ${[houseNumber, houseNumberAddition].filter((part) => part !== '').join(' ')}, ${zipCode} ${city}`
 
-/** Whether all fields must be seen from the start: one that was looked up is wrong, or only one of street and city is there. */
+/** Whether all fields must be seen from the start: one that is folded away is wrong, or only one of street and city is there. */
 export const beginsByHand = (
-  { streetName, city }: AddressFields,
+  { countryCode, streetName, city }: AddressFields,
   errors: Readonly<Partial<Record<string, string>>>,
 ): boolean =>
-  errors['streetName'] !== undefined || errors['city'] !== undefined || (streetName === '') !== (city === '')
+  (countryCode === 'BE' ? OF_A_COUNTRY : FOUND).some((field) => errors[field] !== undefined) ||
+  (streetName === '') !== (city === '')

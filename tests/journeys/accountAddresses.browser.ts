@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { ADDRESS_WORDS } from '../../ui/kit/address/addressWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
@@ -61,6 +62,7 @@ for (const script of [true, false])
       await field(page, 'firstName').fill('Bram')
       await field(page, 'zipCode').fill('nergens')
       await field(page, 'houseNumber').fill('1')
+      if (script) await page.getByRole('button', { name: ADDRESS_WORDS.nld.byHand }).click()
       await field(page, 'streetName').fill('Amstel')
       await field(page, 'city').fill('Amsterdam')
       await page.keyboard.press('Enter')

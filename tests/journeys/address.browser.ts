@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
       data: { productId: 1014, quantity: 1, options: [] },
     })
     await page.goto(`${shop.url}/checkout/gegevens`)
-    for (const name of ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'])
+    for (const name of ['zipCode', 'houseNumber', 'apartment', 'streetName', 'city'])
       await expect(field(page, name)).toBeVisible()
     await expect(page.getByText(CHECKOUT_WORDS.nld.addressHint)).toBeHidden()
   })

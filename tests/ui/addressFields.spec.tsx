@@ -5,8 +5,9 @@ import type { AddressChecking } from '../../application/storefront/checkout/addr
 import type { Page } from '../../application/pages/page.ts'
 import { addressChecker, type AddressWish } from '../../domain/checkout/addressChecker.ts'
 import { EMPTY_ADDRESS } from '../../domain/checkout/addressState.ts'
-import { AddressFields } from '../../ui/checkout/address/AddressFields.tsx'
-import { AddressSearch } from '../../ui/checkout/address/AddressSearch.tsx'
+import { AddressFields } from '../../ui/kit/address/AddressFields.tsx'
+import { AddressSearch } from '../../ui/kit/address/AddressSearch.tsx'
+import { fieldId, InformationField } from '../../ui/checkout/InformationField.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
@@ -37,8 +38,11 @@ const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string =
   return renderToString(
     <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)()}>
       <AddressFields
-        view={view}
+        form={view.form}
         shown={{ isManual: state.isManual, state, late: { checking, AddressSearch } }}
+        idOf={fieldId}
+        country={null}
+        input={(field, more) => <InformationField field={field} view={view} more={more} />}
       />
     </ShopProvider>,
   )
@@ -56,13 +60,13 @@ it('back at the search the fields stay in sight with what was typed, and the but
   const html = shown('BE', BY_HAND, { type: 'Type', field: 'city', value: 'Brugge' }, AGAIN)
   expect([hasButton(html), hasSearch(html)]).toEqual([false, true])
   expect(html).toMatch(/name="city"[^>]*value="Brugge"/)
-  expect(html).not.toContain('folded')
+  expect(html).not.toContain('away')
   expect(html).toMatch(/<input[^>]*autofocus[^>]*role="combobox"/i)
 })
 
 it('neither the search itself nor a Dutch address has such a button', () => {
   expect([hasButton(shown('BE')), hasSearch(shown('BE'))]).toEqual([false, true])
-  expect(shown('BE')).toContain('folded')
+  expect(shown('BE')).toContain('away')
   expect(shown('BE')).not.toMatch(/autofocus/i)
   expect(hasButton(shown('NL', BY_HAND))).toBe(false)
 })
@@ -77,5 +81,5 @@ it('4-074, 4-075: a house that is not found is said above its street and city, w
   const html = shown('NL', ...house, { type: 'Miss', house: '2511 CS 28', error: 'not-found' })
   expect(html.indexOf('Geen adres gevonden.')).toBeGreaterThan(html.indexOf('name="houseNumber"'))
   expect(html.indexOf('Geen adres gevonden.')).toBeLessThan(html.indexOf('name="streetName"'))
-  expect(html).not.toContain('folded')
+  expect(html).not.toContain('away')
 })

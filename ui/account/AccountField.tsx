@@ -9,6 +9,8 @@ interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' 
   /** text key of what is wrong */
   readonly error?: string | undefined
   readonly optional?: boolean
+  /** the name that it is sent by, where that is another one */
+  readonly sentAs?: string
 }
 
 /** The id of a field of a form of the account, by its name: each page has one form. */
@@ -43,9 +45,16 @@ export const fieldProps = (name: string, error: string | undefined) => ({
 })
 
 /** A text field of a form of the account; what stands in it the browser holds. */
-export const AccountField = ({ name, label, error, optional = false, ...input }: AccountFieldProps) => (
+export const AccountField = ({
+  name,
+  label,
+  error,
+  optional = false,
+  sentAs = name,
+  ...input
+}: AccountFieldProps) => (
   <FieldFrame id={fieldId(name)} label={label} error={null} optional={optional}>
-    <input {...input} {...fieldProps(name, error)} required={!optional} />
+    <input {...input} {...fieldProps(name, error)} name={sentAs} required={!optional} />
     <FieldError name={name} label={label} error={error} />
   </FieldFrame>
 )

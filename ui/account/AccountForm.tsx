@@ -1,5 +1,7 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { inputName } from '../../application/pages/inputName.ts'
+import { CHECKOUT_FIELDS, type CheckoutForm } from '../../domain/checkout/information.ts'
 import type { Elements } from '../kit/elements.ts'
-import type { ReactNode } from 'react'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import css from './AccountForm.module.css'
 
@@ -21,26 +23,40 @@ interface AccountFormProps {
   readonly text?: string
   readonly submit: string
   readonly children: Elements
+  /** what is stored of a person's details: with JavaScript only the fields that differ are sent */
+  readonly begun?: CheckoutForm
   /** other ways on, below the button */
   readonly after?: ReactNode
 }
 
 /** A plain form of the account: the server answers it, with JavaScript and without. */
-export const AccountForm = ({ action, title, text, submit, children, after }: AccountFormProps) => (
-  <>
-    {title !== null && (
-      <h1 tabIndex={-1} className={css['title']}>
-        {title}
-      </h1>
-    )}
-    {text !== undefined && <p className={css['text']}>{text}</p>}
-    <form method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
-      <FormFields name={`account/${action}`} />
-      {children}
-      <button type="submit" className="button button-brand">
-        {submit}
-      </button>
-    </form>
-    {after !== undefined && after !== false && <div className={css['after']}>{after}</div>}
-  </>
-)
+export const AccountForm = ({ action, title, text, submit, children, begun, after }: AccountFormProps) => {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    const leaveOut = ({ formData }: FormDataEvent) => {
+      for (const field of begun === undefined ? [] : CHECKOUT_FIELDS)
+        if (formData.get(inputName(field)) === begun[field]) formData.delete(inputName(field))
+    }
+    ref.current?.addEventListener('formdata', leaveOut, end)
+    return () => end.abort()
+  }, [begun])
+  return (
+    <>
+      {title !== null && (
+        <h1 tabIndex={-1} className={css['title']}>
+          {title}
+        </h1>
+      )}
+      {text !== undefined && <p className={css['text']}>{text}</p>}
+      <form ref={ref} method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
+        <FormFields name={`account/${action}`} />
+        {children}
+        <button type="submit" className="button button-brand">
+          {submit}
+        </button>
+      </form>
+      {after !== undefined && after !== false && <div className={css['after']}>{after}</div>}
+    </>
+  )
+}

@@ -1,13 +1,16 @@
-import { useFieldText } from '../kit/form/useFieldText.ts'
-import type { AddressField } from '../../domain/checkout/addressFields.ts'
+import { useEffect, useRef, useState } from 'react'
+import { inputName } from '../../application/pages/inputName.ts'
+import { addressEntries } from '../../application/storefront/account/addressEntry.ts'
+import { ADDRESS_FIELDS, type AddressField } from '../../domain/checkout/addressFields.ts'
+import { AddressFields } from '../kit/address/AddressFields.tsx'
+import { useAddress } from '../kit/address/useAddress.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 import { Select } from '../kit/form/Select.tsx'
+import { useFieldText } from '../kit/form/useFieldText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
 import { AccountField, FieldError, fieldId, fieldProps } from './AccountField.tsx'
 import { KEYBOARDS } from './keyboards.ts'
-import css from './RegisterForm.module.css'
-
-const HOUSE = ['zipCode', 'houseNumber', 'houseNumberAddition'] as const
-const STREET = ['streetName', 'city'] as const
 
 interface AddressInputsProps {
   readonly form: Readonly<Record<AddressField, string>>
@@ -15,35 +18,55 @@ interface AddressInputsProps {
   readonly errors: Readonly<Partial<Record<AddressField, string>>>
 }
 
-/** Where somebody lives, to be filled in by hand. */
-export const AddressInputs = ({ form, errors }: AddressInputsProps) => {
+/** Where somebody lives: looked up where there is JavaScript, as in the checkout, else filled in by hand. */
+export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
   const label = useFieldText()
-  const field = (name: Exclude<AddressField, 'countryCode'>) => (
-    <AccountField
-      key={name}
-      name={name}
-      label={label(`label.${name}`)}
-      {...KEYBOARDS[name]}
-      defaultValue={form[name]}
-      error={errors[name]}
-      optional={name === 'houseNumberAddition'}
-    />
-  )
+  const { part } = useStorefront()
+  const [entry] = useState(() => part(addressEntries)(begun, errors))
+  const form = useStore(entry, (fields) => fields)
+  const shown = useAddress(form, errors, entry.look)
+  const country = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // what was typed before the page came to life stands in the inputs alone
+    const typed = new FormData(country.current?.form ?? undefined)
+    for (const field of ADDRESS_FIELDS) {
+      const text = typed.get(inputName(field))
+      if (typeof text === 'string') entry.fill(field, text)
+    }
+  }, [entry])
   return (
-    <>
-      <FieldFrame id={fieldId('countryCode')} label={label('label.countryCode')} error={null}>
-        <Select
-          {...fieldProps('countryCode', errors.countryCode)}
-          autoComplete="country"
-          defaultValue={form.countryCode}
-        >
-          <option value="NL">{label('country.NL')}</option>
-          <option value="BE">{label('country.BE')}</option>
-        </Select>
-        <FieldError name="countryCode" label={label('label.countryCode')} error={errors.countryCode} />
-      </FieldFrame>
-      <div className={css['house']}>{HOUSE.map(field)}</div>
-      {STREET.map(field)}
-    </>
+    <AddressFields
+      form={form}
+      shown={shown}
+      idOf={fieldId}
+      country={
+        <FieldFrame id={fieldId('countryCode')} label={label('label.countryCode')} error={null}>
+          <Select
+            ref={country}
+            {...fieldProps('countryCode', errors.countryCode)}
+            autoComplete="country"
+            value={form.countryCode}
+            onChange={(event) => entry.fill('countryCode', event.currentTarget.value)}
+          >
+            <option value="NL">{label('country.NL')}</option>
+            <option value="BE">{label('country.BE')}</option>
+          </Select>
+          <FieldError name="countryCode" label={label('label.countryCode')} error={errors.countryCode} />
+        </FieldFrame>
+      }
+      input={(name, more) => (
+        <AccountField
+          name={name}
+          sentAs={inputName(name)}
+          label={label(`label.${name}`)}
+          {...KEYBOARDS[name]}
+          {...more}
+          value={form[name]}
+          onChange={(event) => entry.fill(name, event.currentTarget.value)}
+          error={errors[name]}
+          optional={name === 'houseNumberAddition'}
+        />
+      )}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { inputName } from '../../application/pages/inputName.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
+import type { InputMore } from '../kit/address/AddressFields.tsx'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 
 interface Keyboard {
@@ -38,11 +39,11 @@ export const fieldId = (field: CheckoutField): string => `information-${field}`
 export const InformationField = ({
   field,
   view,
-  onLeave,
+  more = {},
 }: {
   readonly field: TextField
   readonly view: CheckoutView
-  readonly onLeave?: (() => void) | undefined
+  readonly more?: InputMore
 }) => {
   const checkout = useCheckout()
   const say = useFieldText()
@@ -62,7 +63,7 @@ export const InformationField = ({
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={(event) => checkout.fill(field, event.currentTarget.value)}
-        onBlur={onLeave}
+        {...more}
       />
     </FieldFrame>
   )

@@ -6,15 +6,16 @@ import { checkoutLoginPath } from '../../application/pages/paths.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { AddressFields } from './address/AddressFields.tsx'
+import { AddressFields } from '../kit/address/AddressFields.tsx'
+import { useAddress } from '../kit/address/useAddress.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { EmailField } from './EmailField.tsx'
 import { InformationErrors } from './InformationErrors.tsx'
 import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
-import { InformationField } from './InformationField.tsx'
-import { useAddress } from './address/useAddress.ts'
+import { CountryField } from './address/CountryField.tsx'
+import { fieldId, InformationField } from './InformationField.tsx'
 import { useCheckout } from './useCheckout.ts'
 
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
@@ -24,7 +25,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   // after what was typed before the page came to life
   useEffect(() => void checkout.restore(), [checkout])
-  const address = useAddress(view)
+  const address = useAddress(view.form, view.errors, checkout.address)
   // whoever opens or closes it does so by hand
   const [isCompany] = useState(view.form.companyName !== '')
   const takeOver = (standing: Standing) => {
@@ -70,7 +71,13 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
         </fieldset>
         <fieldset className={css['fields']}>
           <legend>{words.address}</legend>
-          <AddressFields view={view} shown={address} />
+          <AddressFields
+            form={view.form}
+            shown={address}
+            idOf={fieldId}
+            country={<CountryField view={view} />}
+            input={(field, more) => <InformationField field={field} view={view} more={more} />}
+          />
         </fieldset>
       </SavedAddresses>
     </CheckoutForm>

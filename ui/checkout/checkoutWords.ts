@@ -1,20 +1,15 @@
 import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { CheckoutApproval } from '../../application/pages/checkoutView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { ADDRESS_WORDS, type AddressWords } from '../kit/address/addressWords.ts'
 
-interface Words extends Readonly<Record<ReferenceField, string>> {
+interface Words extends AddressWords, Readonly<Record<ReferenceField, string>> {
   readonly toDelivery: string
   readonly toOverview: string
   readonly order: string
   readonly addresses: string
   readonly anotherAddress: string
   readonly address: string
-  readonly change: string
-  readonly searchAddress: string
-  readonly addressHint: string
-  readonly byHand: string
-  /** of a postcode and number that nothing was found for */
-  readonly notFound: string
   readonly payTitle: string
   readonly payText: string
   readonly payGo: string
@@ -58,11 +53,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     addresses: 'Jouw adressen',
     anotherAddress: 'Een ander adres',
     address: 'Bezorgadres',
-    change: 'Wijzig',
-    searchAddress: 'Zoek je adres',
-    addressHint: 'Straat en plaats vullen wij in.',
-    byHand: 'Zelf invullen',
-    notFound: 'Geen adres gevonden. Controleer je postcode en huisnummer, of vul straat en plaats zelf in.',
+    ...ADDRESS_WORDS.nld,
     payTitle: 'Je gaat naar de betaalpagina',
     payText:
       'Je bestelling staat klaar om betaald te worden. Opent de betaalpagina niet vanzelf? Ga dan hieronder verder.',
@@ -110,11 +101,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     addresses: 'Your addresses',
     anotherAddress: 'Another address',
     address: 'Delivery address',
-    change: 'Change',
-    searchAddress: 'Find your address',
-    addressHint: 'We fill in street and city.',
-    byHand: 'Enter it yourself',
-    notFound: 'No address found. Check your postal code and house number, or enter street and city yourself.',
+    ...ADDRESS_WORDS.eng,
     payTitle: 'Taking you to the payment page',
     payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
     payGo: 'Continue to payment',

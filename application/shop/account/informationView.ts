@@ -59,5 +59,5 @@ const openForm = async (
       ? validateFields(DETAIL_FIELDS, form, services.informationRules)
       : validateInformation(form, services.informationRules)
   const errors = typed === null || checked.ok ? {} : checked.refusal
-  return { of, uid: isOne ? name : null, form, errors }
+  return { of, uid: isOne ? name : null, form, begun, errors }
 }

@@ -9,21 +9,24 @@ import {
   of,
   race,
   Subject,
+  Subscription,
   switchMap,
   timer,
 } from 'rxjs'
 import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
-import { ADDRESS_FIELDS, type AddressField } from '../../../domain/checkout/addressFields.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressFields,
+} from '../../../domain/checkout/addressFields.ts'
 import type { AddressCheckerState, AddressFact } from '../../../domain/checkout/addressState.ts'
 import type { AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Inside } from '../part.ts'
-import { storeOf, type Store } from '../store.ts'
+import { storeOf } from '../store.ts'
 import type { Reads } from '../storefront.ts'
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
-import type { CheckoutScreenFact, CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 
-/** Looks addresses up while the first step is filled in. It follows the form, and fills in what it finds. */
+/** Looks addresses up while a form is filled in. It follows the form, and fills in what it finds. */
 export interface AddressChecking extends Reads<AddressCheckerState> {
   /** a field is left: what is complete is looked up at once */
   leave(): void
@@ -45,51 +48,75 @@ export const LOOK_UP_MS = 700
 /** Milliseconds that the next step waits for a house that is looked up: the shop gives up after 3 s, a slow line takes the rest. */
 export const PATIENCE_MS = 10_000
 
-type Parts = Pick<Inside, 'log' | 'ports' | 'say'> & {
-  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
+/** What happens to a form that an address is filled into. */
+export type AddressFormChange =
+  | { readonly type: 'opened' }
+  | { readonly type: 'filled'; readonly field: AddressField; readonly value: string }
+  | { readonly type: 'corrected'; readonly errors: AddressErrors }
+
+type AddressErrors = Readonly<Partial<Record<string, string>>>
+
+/** A form that an address is looked up for: the checkout's first step, or one of the account. */
+export interface AddressForm {
+  /** null while it is not shown */
+  now(): { readonly fields: AddressFields; readonly errors: AddressErrors } | null
+  fill(field: AddressField, value: string): void
+  readonly changes$: Observable<AddressFormChange>
 }
 
-const isAddressField = (field: string): field is AddressField =>
-  (ADDRESS_FIELDS as readonly string[]).includes(field)
+type Parts = Pick<Inside, 'log' | 'ports' | 'say'>
 
-/** What the checker does about a fact of the form. */
+/** What the checker does about a change of the form. */
 const wishOf = (
-  fact: CheckoutScreenFact,
+  change: AddressFormChange,
   { fields }: AddressCheckerState,
   begin: () => AddressWish | null,
 ): AddressWish | null => {
-  switch (fact.type) {
-    case 'CheckoutOpened':
+  switch (change.type) {
+    case 'opened':
       return begin()
-    case 'FieldFilled': {
-      const { field, value } = fact.data
-      return isAddressField(field) ? { type: 'Type', field, value } : null
-    }
-    case 'FieldsFound': {
+    case 'filled':
+      return { type: 'Type', field: change.field, value: change.value }
+    case 'corrected': {
       // what is wrong must be seen, but a street that will be looked up once the house is right
-      const { streetName, city, zipCode, houseNumber } = fact.data.errors
+      const { streetName, city, zipCode, houseNumber } = change.errors
       const isAwaited = fields.countryCode === 'NL' && (zipCode ?? houseNumber) !== undefined
       return (streetName ?? city) === undefined || isAwaited ? null : { type: 'FillByHand' }
     }
     default:
-      return null
+      return never(change)
   }
 }
 
-/** Comes with the first step's form, after it. */
-export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressChecking => {
+interface Checker {
+  readonly checking: AddressChecking
+  /** from now on it is this form that is filled in */
+  follow(form: AddressForm): void
+}
+
+/** One for each log, which has the facts of all forms. */
+const checkers = new WeakMap<Parts['log'], Checker>()
+
+/** Looks the address of this form up. Comes after the form. */
+export const addressChecking = (parts: Parts, form: AddressForm): AddressChecking => {
+  const checker = checkers.get(parts.log) ?? checkerOf(parts)
+  checkers.set(parts.log, checker)
+  checker.follow(form)
+  return checker.checking
+}
+
+const checkerOf = ({ log, ports, say }: Parts): Checker => {
   const store = storeOf(log, 'address', addressChecker)
   const { scheduler, addresses } = ports
   const facts$ = log.of('address')
   const left = new Subject<null>()
   let session = ports.uuid()
+  let form: AddressForm | null = null
+  let following = Subscription.EMPTY
 
   const begin = (): AddressWish | null => {
-    const { view } = checkout.now()
-    if (view === null) return null
-    const { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } = view.form
-    const fields = { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city }
-    return { type: 'Begin', fields, errors: view.errors }
+    const shown = form?.now() ?? null
+    return shown && { type: 'Begin', ...shown }
   }
   const follow = (wish: AddressWish | null): void => void (wish !== null && store.send(wish))
 
@@ -147,23 +174,23 @@ export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressCh
   }
   const of$ = (type: AddressFact['type']) => facts$.pipe(filter((fact) => fact.type === type))
 
-  log.of('checkout').subscribe((fact) => follow(wishOf(fact, store.now(), begin)))
   facts$.subscribe((fact) => {
     const { fields } = store.now()
     for (const field of ADDRESS_FIELDS)
-      if (checkout.now().view?.form[field] !== fields[field])
-        checkout.send({ type: 'Fill', field, value: fields[field] })
+      if (form?.now()?.fields[field] !== fields[field]) form?.fill(field, fields[field])
     void react(fact)
   })
   // a house may stand there already: it was typed before this came
   const stirred$ = merge(of$('AddressBegun'), of$('AddressTyped'))
-  merge(stirred$.pipe(debounceTime(LOOK_UP_MS, scheduler)), left).subscribe(() => follow({ type: 'LookUp' }))
+  merge(stirred$.pipe(debounceTime(LOOK_UP_MS, scheduler)), left).subscribe((isLeft) => {
+    if (isLeft === null) follow({ type: 'Leave' })
+    follow({ type: 'LookUp' })
+  })
   merge(of$('AddressSearched').pipe(debounceTime(SUGGEST_MS, scheduler)), of$('SuggestionChosen'))
     .pipe(switchMap(suggestions))
     .subscribe(follow)
 
-  follow(begin())
-  return {
+  const checking: AddressChecking = {
     ...store,
     leave: () => left.next(null),
     search: (query) => follow({ type: 'Search', query }),
@@ -175,6 +202,16 @@ export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressCh
       const isDone = ({ lookingUp, detailing }: AddressCheckerState) =>
         lookingUp === null && detailing === null
       await firstValueFrom(race(store.state$.pipe(filter(isDone)), timer(PATIENCE_MS, scheduler)))
+    },
+  }
+  return {
+    checking,
+    follow: (next) => {
+      if (next === form) return
+      following.unsubscribe()
+      form = next
+      following = next.changes$.subscribe((change) => follow(wishOf(change, store.now(), begin)))
+      follow(begin())
     },
   }
 }

@@ -12,6 +12,7 @@ import { asChosen } from './asChosen.ts'
 import { checkoutScreen, renderedScreen } from './checkoutScreen.ts'
 import { keptForm } from './keptForm.ts'
 import type { AddressChecking } from './addressChecking.ts'
+import { addressFormOf } from './addressFormOf.ts'
 import { checkoutWishes } from './checkoutWishes.ts'
 
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
@@ -63,10 +64,9 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   }
   const reload = () => pages.goTo(pages.now().url)
   let checking: Promise<AddressChecking> | null = null
+  const form = addressFormOf(log, store)
   const address = (): Promise<AddressChecking> =>
-    (checking ??= import('./addressChecking.ts').then(({ addressChecking }) =>
-      addressChecking({ ...inside, checkout: store }),
-    ))
+    (checking = import('./addressChecking.ts').then(({ addressChecking }) => addressChecking(inside, form)))
   const addressSettled = async (): Promise<void> => {
     // an address that nobody looks up is as it was typed
     const present = await checking?.catch(() => null)

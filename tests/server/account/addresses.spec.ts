@@ -187,8 +187,9 @@ describe('a customer’s addresses', () => {
   })
 
   it('keeps words of any kind as words', async () => {
-    const streetName = '“Königs”-laan <b>\u202e &amp; {{x}}'
-    const id = await created({ ...OTHER, streetName })
+    const streetName = '“Königs”-laan <b> &amp; {{x}}'
+    // a sign that turns the words after it round is left out
+    const id = await created({ ...OTHER, streetName: streetName.replace('<b>', '<b>\u202e') })
     expect((await addresses()).find((one) => one.id === id)).toMatchObject({ streetName })
     expect(shop.contents()).not.toContain('Königs')
   })

@@ -13,7 +13,7 @@ import { WHO, WhoInputs } from './WhoInputs.tsx'
 
 /** Where an address is added or changed (specification, section 2: address modal). */
 export const AddressForm = ({
-  open: { uid, form, errors },
+  open: { uid, form, begun, errors },
   isPanel = false,
 }: {
   readonly open: OpenForm
@@ -29,6 +29,7 @@ export const AddressForm = ({
       action="address/save"
       title={isPanel ? null : say('address')}
       submit={say('save')}
+      begun={begun}
       after={!isPanel && <ShopLink to={accountPath(locale, 'information')}>{say('back')}</ShopLink>}
     >
       <FieldSummary fields={wrong.map((name) => [name, label(`label.${name}`)])} />

@@ -24,7 +24,7 @@ export const AddressLink = ({ uid, form, label, className, children }: AddressLi
     overlays.send({
       type: 'Open',
       name: 'addresses',
-      payload: { of: 'address', uid, form, errors: {} },
+      payload: { of: 'address', uid, form, begun: form, errors: {} },
     })
   }
   const query = new URLSearchParams({ address: uid ?? 'new' }).toString()

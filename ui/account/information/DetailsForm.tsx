@@ -9,7 +9,7 @@ import { useInformationText } from './useInformationText.ts'
 import { WHO, WhoInputs } from './WhoInputs.tsx'
 
 /** Where a customer changes what they are called; the e-mail address is what they log in with, and stays. */
-export const DetailsForm = ({ open: { form, errors } }: { readonly open: OpenForm }) => {
+export const DetailsForm = ({ open: { form, begun, errors } }: { readonly open: OpenForm }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
   const say = useInformationText()
@@ -19,6 +19,7 @@ export const DetailsForm = ({ open: { form, errors } }: { readonly open: OpenFor
       action="details"
       title={say('details')}
       submit={say('save')}
+      begun={begun}
       after={<ShopLink to={accountPath(locale, 'information')}>{say('back')}</ShopLink>}
     >
       <FieldSummary fields={wrong.map((name) => [name, label(`label.${name}`)])} />

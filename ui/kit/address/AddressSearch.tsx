@@ -1,10 +1,10 @@
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { CHECKOUT_WORDS } from '../checkoutWords.ts'
+import { useStorefront } from '../storefrontContext.tsx'
+import { ADDRESS_WORDS } from './addressWords.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { AddressChecking } from '../../../application/storefront/checkout/addressChecking.ts'
 import type { AddressCheckerState } from '../../../domain/checkout/addressState.ts'
-import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
-import { useText } from '../../kit/useText.ts'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { useText } from '../useText.ts'
 import css from './AddressSearch.module.css'
 
 export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'choose' | 'fillByHand'> {
@@ -19,7 +19,7 @@ export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'ch
  */
 export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }: AddressSearchProps) => {
   const say = useText()
-  const words = CHECKOUT_WORDS[useStorefront().locale]
+  const words = ADDRESS_WORDS[useStorefront().locale]
   const id = useId()
   const { suggestions } = state
   const [pointed, setPointed] = useState({ suggestions, at: -1 })

@@ -1,0 +1,45 @@
+import { BehaviorSubject, Subject } from 'rxjs'
+import {
+  addressOf,
+  OF_A_COUNTRY,
+  type AddressField,
+  type AddressFields,
+} from '../../../domain/checkout/addressFields.ts'
+import type { AddressChecking, AddressForm, AddressFormChange } from '../checkout/addressChecking.ts'
+import type { Inside } from '../part.ts'
+import type { Reads } from '../storefront.ts'
+
+/** The address in a form of the account, and what looks it up. */
+export interface AddressEntry extends Reads<AddressFields> {
+  fill(field: AddressField, value: string): void
+  /** its code comes with the first call, and rejects when it can't be had */
+  look(): Promise<AddressChecking>
+}
+
+const ELSEWHERE = Object.fromEntries(OF_A_COUNTRY.map((field) => [field, ''])) as Omit<
+  AddressFields,
+  'countryCode'
+>
+
+/** Makes the address of a form that begins with these fields: each form has its own. */
+export const addressEntries =
+  (inside: Inside) =>
+  (begun: AddressFields, errors: Readonly<Partial<Record<string, string>>>): AddressEntry => {
+    const rendered = addressOf(begun)
+    const state = new BehaviorSubject<AddressFields>(rendered)
+    const changes = new Subject<AddressFormChange>()
+    const fill = (field: AddressField, value: string): void => {
+      if (state.value[field] === value) return
+      // another country makes the rest untrue
+      state.next({ ...state.value, ...(field === 'countryCode' && ELSEWHERE), [field]: value })
+      changes.next({ type: 'filled', field, value })
+    }
+    const form: AddressForm = { now: () => ({ fields: state.value, errors }), fill, changes$: changes }
+    return {
+      state$: state,
+      now: () => state.value,
+      rendered,
+      fill,
+      look: async () => (await import('../checkout/addressChecking.ts')).addressChecking(inside, form),
+    }
+  }
