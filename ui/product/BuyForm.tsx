@@ -17,6 +17,7 @@ import { Price } from '../kit/price/Price.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { useEarly } from '../kit/form/useEarly.ts'
 import { StockLine } from './tile/StockLine.tsx'
+import { outText } from './tile/stockText.ts'
 
 export interface BuyFormProps {
   readonly product: Product
@@ -68,7 +69,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
         {orderable && <QuantityInput stock={product.stock} />}
         <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
           {orderable && <Icon name="cart" />}
-          {say(orderable ? 'product.buy' : 'product.soldOut')}
+          {say(orderable ? 'product.buy' : outText(product.stock))}
         </button>
       </div>
       {orderable && (
