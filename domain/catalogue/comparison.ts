@@ -23,8 +23,8 @@ const namesOf = ({ specifications }: CatalogueProduct): ReadonlySet<string> =>
   new Set(specifications.map(({ name }) => name.nld))
 
 /**
- * What a product can be compared with, of these, in their order: what has at least half of the facts that it has. Fewer than two
- * facts in common compare nothing.
+ * What a product can be compared with, of these, in their order: what shares two thirds of all facts that either has, and at least two.
+ * Products of one kind do; a set for burglary and one for fire, which stand in one category, share fewer.
  */
 export const comparable = (
   product: CatalogueProduct,
@@ -34,7 +34,8 @@ export const comparable = (
   return others
     .filter((other) => {
       const shared = [...namesOf(other)].filter((name) => names.has(name)).length
-      return other.productId !== product.productId && shared > 1 && shared * 2 >= names.size
+      const all = names.size + namesOf(other).size - shared
+      return other.productId !== product.productId && shared > 1 && shared * 3 >= all * 2
     })
     .slice(0, MOST_COMPARED - 1)
 }

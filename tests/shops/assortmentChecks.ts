@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
+import { checkTexts } from './textChecks.ts'
 import { urlsOf } from './menuUrls.ts'
 import type { Translated } from '../../domain/kernel/locale.ts'
 import type { ShopFiles } from './shopFiles.ts'
@@ -150,4 +151,5 @@ export const checkAssortment = (shop: ShopFiles): void => {
   checkLinks(shop)
   checkMakers(shop)
   checkPictures(shop)
+  checkTexts(shop)
 }

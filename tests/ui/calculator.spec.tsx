@@ -51,7 +51,30 @@ it('4-087: says no sum of a size that is too small, but what is wrong with it', 
   const [calculator = ''] = /<section[^>]*data-calculator.*?<\/section>/s.exec(html) ?? []
   expect(calculator).toContain('De minimale afname is: 1 m2. Kies een andere afmeting.')
   expect(calculator).not.toContain('0,25 m²')
+  expect(calculator, 'both fields have something in them').not.toContain('Vul breedte en lengte in.')
   expect(said('none')).toContain('3,00 m²')
+})
+
+it('a made-to-measure size is bought by a button below its price, and the bar has that price too', () => {
+  const html = pageOf(rug(), SIZED)
+  const form = html.slice(html.indexOf('<form id="buy"'))
+  const [button = 0, inBar = 0] = [...form.matchAll(/<button[^>]*button-buy/g)].map(({ index }) => index)
+  expect(button).toBeGreaterThan(form.indexOf('data-calculator'))
+  expect(form.slice(button, inBar)).toContain('€\u00a0237,-')
+})
+
+it('a drawing shows the material at its own scale, whatever the size of the piece', () => {
+  const closeUp = (width: string) => {
+    const src = { medium: '/images/close.webp', large: '/images/close.webp', max: '/images/close.webp' }
+    const image = { id: 'close', src, width: 800, height: 800, alt: { nld: 'dichtbij', eng: 'close' } }
+    const html = pageOf({ ...rug(), images: [image] }, { ...SIZED, 'custom.size.width': width })
+    const { x = '', y = '' } =
+      /<pattern id="[^"]*floor" width="(?<x>[\d.]+)" height="(?<y>[\d.]+)"/.exec(html)?.groups ?? {}
+    expect(x).toBe(y)
+    // a metre of the floor against the 60 cm that a close-up is wide
+    return Number(/<image[^>]*width="([\d.]+)"/.exec(html)?.[1]) / Number(x)
+  }
+  for (const width of ['80', '150', '300']) expect(closeUp(width)).toBeCloseTo(0.6)
 })
 
 it('4-048: a size of stock that can’t be bought can’t be chosen', () => {

@@ -18,6 +18,7 @@ import { Price } from '../kit/price/Price.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { useEarly } from '../kit/form/useEarly.ts'
 import { StockLine } from './tile/StockLine.tsx'
+import { outText } from './tile/stockText.ts'
 
 export interface BuyFormProps {
   readonly product: Product
@@ -73,7 +74,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
         {orderable && <QuantityInput stock={product.stock} />}
         <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
           {orderable && <Icon name="cart" />}
-          <span>{say(orderable ? 'product.buy' : 'product.soldOut')}</span>
+          <span>{say(orderable ? 'product.buy' : outText(product.stock))}</span>
         </button>
       </div>
       {orderable && (

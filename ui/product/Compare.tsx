@@ -1,99 +1,107 @@
+import type { ReactNode } from 'react'
 import type { Comparison } from '../../domain/catalogue/comparison.ts'
+import { isOrderable } from '../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { Picture } from '../kit/Picture.tsx'
 import { Price } from '../kit/price/Price.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { BUY_FORM_ID } from './buyFormId.ts'
 import css from './Compare.module.css'
+import { COMPARE_WORDS } from './compareWords.ts'
 import { AddForm } from './tile/AddForm.tsx'
 import { StockLine } from './tile/StockLine.tsx'
 
 /** As wide as a column of the table. */
-const SIZES = '(min-width: 80rem) 15rem, (min-width: 48rem) 20vw, 46vw'
+const SIZES = '(min-width: 80rem) 15rem, (min-width: 48rem) 20vw, 9rem'
+
+export interface CompareProps {
+  readonly comparison: Comparison
+}
 
 /** A product beside others of its kind: what they cost, when they come, and their facts; those in which all are alike stand back. */
-export const Compare = ({ comparison }: { readonly comparison: Comparison }) => {
-  const { products, facts } = comparison
-  const say = useText()
-  const cells = (of: (tile: ProductTile) => ReturnType<typeof AddForm>) =>
-    products.map((tile) => (
-      <td key={tile.productId} data-label={tile.title}>
-        {of(tile)}
-      </td>
-    ))
+export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
+  const words = useWords()
+  const cells = (of: (tile: ProductTile) => ReactNode) =>
+    products.map((tile) => <td key={tile.productId}>{of(tile)}</td>)
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          <td className={css['corner']} />
-          {products.map((tile, at) => (
-            <th key={tile.productId} scope="col">
-              <Head tile={tile} isThis={at === 0} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{say('compare.price')}</th>
-          {cells(({ price, from, breaks, priorPrice }) => (
-            <Price price={price} from={from} breaks={breaks} prior={priorPrice} />
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{say('compare.delivery')}</th>
-          {cells(({ stock, deliveryDays }) => (
-            <StockLine stock={stock} deliveryDays={deliveryDays} />
-          ))}
-        </tr>
-        {facts.map(({ name, values }) => (
-          <tr key={name} className={new Set(values).size === 1 ? css['alike'] : undefined}>
-            <th scope="row">{name}</th>
-            {values.map((value, at) => (
-              <td key={products[at]?.productId} data-label={products[at]?.title}>
-                {value === '' ? <Unknown /> : value}
-              </td>
+    <>
+      <h2>{words.title}</h2>
+      <div className={css['scroll']}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <td className={css['corner']} />
+              {products.map((tile, at) => (
+                <th key={tile.productId} scope="col">
+                  <Head tile={tile} isThis={at === 0} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{words.price}</th>
+              {cells(({ price, from, breaks, priorPrice }) => (
+                <Price price={price} from={from} breaks={breaks} prior={priorPrice} />
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{words.delivery}</th>
+              {cells(({ stock, deliveryDays }) => (
+                <StockLine stock={stock} deliveryDays={deliveryDays} />
+              ))}
+            </tr>
+            {facts.map(({ name, values }) => (
+              <tr key={name} className={new Set(values).size === 1 ? css['alike'] : undefined}>
+                <th scope="row">{name}</th>
+                {values.map((value, at) => (
+                  <td key={products[at]?.productId}>{value === '' ? <Unknown /> : value}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            <span className="visually-hidden">{say('compare.order')}</span>
-          </th>
-          {cells((tile) => (tile === products[0] ? <ToForm /> : <AddForm tile={tile} />))}
-        </tr>
-      </tbody>
-    </table>
+            <tr>
+              <th scope="row">
+                <span className="visually-hidden">{words.order}</span>
+              </th>
+              {cells((tile) =>
+                tile !== products[0] ? <AddForm tile={tile} /> : isOrderable(tile.stock) && <ToForm />,
+              )}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
+
+const useWords = () => COMPARE_WORDS[useStorefront().locale]
 
 /** A dash is read out as nothing. */
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{useText()('compare.none')}</span>
+    <span className="visually-hidden">{useWords().none}</span>
   </>
 )
 
 /** The way back to the form of the product whose page it is, which has its choices. */
 const ToForm = () => (
   <a href={`#${BUY_FORM_ID}`} className={`button button-quiet ${css['form']}`}>
-    {useText()('compare.toForm')}
+    {useWords().toForm}
   </a>
 )
 
 const Head = ({ tile, isThis }: { readonly tile: ProductTile; readonly isThis: boolean }) => {
   const { locale } = useStorefront()
-  const say = useText()
+  const words = useWords()
   return (
     <>
       <Picture image={tile.image && { ...tile.image, alt: '' }} size="medium" sizes={SIZES} />
       {isThis ? (
         <>
-          <span>{tile.title}</span> <small>{say('compare.this')}</small>
+          <span>{tile.title}</span> <small>{words.this}</small>
         </>
       ) : (
         <ShopLink to={productPath(locale, tile.productId, tile.slug)}>{tile.title}</ShopLink>

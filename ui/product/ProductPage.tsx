@@ -7,7 +7,7 @@ import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyForm } from './BuyForm.tsx'
-import { Compare } from './Compare.tsx'
+import { ComparedProducts } from './compareChunk.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { measureForm } from './measure/measureChunk.ts'
@@ -102,8 +102,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
       </div>
       {comparison !== null && (
         <section id={COMPARE} className={css['related']}>
-          <h2>{say('compare.title')}</h2>
-          <Compare comparison={comparison} />
+          <ComparedProducts comparison={comparison} />
         </section>
       )}
       {related.length > 0 && (

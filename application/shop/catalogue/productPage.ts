@@ -28,7 +28,7 @@ export const productPage = async (
   const { along, besides, inStead, variations } = await aroundIt(catalogue, product, home?.id ?? null)
   const compared = [product, ...(home === undefined ? [] : comparable(product, inStead))]
   const [related, side, prior] = await Promise.all([
-    tilesOf(catalogue, along.length > 0 ? along : besides.slice(0, RELATED), locale),
+    tilesOf(catalogue, along.length > 0 ? along : notAmong(compared, besides).slice(0, RELATED), locale),
     tilesOf(catalogue, compared, locale),
     catalogue.priorPrices([product]),
   ])
@@ -45,6 +45,13 @@ export const productPage = async (
     alternate: pathIn(otherLocale(locale)),
   }
 }
+
+/** What stands in a comparison already is not shown again below it. */
+const notAmong = (
+  shown: readonly CatalogueProduct[],
+  others: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] =>
+  others.filter(({ productId }) => !shown.some((one) => one.productId === productId))
 
 /** Of these, what can be bought now. */
 const toBeHad = (products: readonly CatalogueProduct[]): readonly CatalogueProduct[] =>

@@ -10,6 +10,7 @@ import { VariationLinks } from './VariationLinks.tsx'
 import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
 import { ProductDialog } from '../ProductDialog.tsx'
 import css from '../ProductDialog.module.css'
+import { outText } from '../tile/stockText.ts'
 
 /** All that can be chosen of the product whose page is shown, and the button that puts it into the basket. */
 export const VariationsPanel = (props: OverlayProps) => (
@@ -40,7 +41,7 @@ const Basket = ({ page: { product, priorPrice } }: { readonly page: ProductPage 
       />
       <button type="submit" form={BUY_FORM_ID} className="button button-buy" disabled={!orderable}>
         {orderable && <Icon name="cart" />}
-        <span>{say(orderable ? 'product.buy' : 'product.soldOut')}</span>
+        <span>{say(orderable ? 'product.buy' : outText(product.stock))}</span>
       </button>
     </div>
   )

@@ -19,7 +19,7 @@ import { useAreaPrice } from './useAreaPrice.ts'
 import { useTyped } from './useMeasure.ts'
 import css from './Calculator.module.css'
 
-interface CalculatorProps {
+export interface CalculatorProps {
   readonly product: Product
   /** the made-to-measure option that is calculated */
   readonly item: OptionItem
@@ -144,7 +144,9 @@ const Sum = ({ product, item, beside, made, problem }: SumProps) => {
     <div className={css['sum']}>
       {made.size === null ? (
         <p className={css['missing']}>
-          {`${words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} ${perArea}`}
+          {problem === null
+            ? `${words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} ${perArea}`
+            : perArea}
         </p>
       ) : (
         <>

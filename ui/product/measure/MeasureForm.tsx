@@ -13,8 +13,10 @@ import type { MeasureFormProps } from './measureChunk.ts'
 import { BUY_FORM_ID } from '../buyFormId.ts'
 import type { ProductPromisesProps } from '../ProductPromises.tsx'
 import { StockLine } from '../tile/StockLine.tsx'
+import { outText } from '../tile/stockText.ts'
 import { AreaPrice } from './AreaPrice.tsx'
 import { Calculator } from './Calculator.tsx'
+import { MadePrice } from './MadePrice.tsx'
 import { MeasureTerms } from './MeasureTerms.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
 import { useEarlySizes } from './useEarlySizes.ts'
@@ -22,7 +24,8 @@ import { useIsCartable, useMeasureChoices, useTyped } from './useMeasure.ts'
 import css from './MeasureForm.module.css'
 
 /**
- * What a product that can be made to measure is bought by: sizes of stock, shapes and the calculator of their sizes. Without JavaScript it
+ * What a product that can be made to measure is bought by: sizes of stock, shapes, the calculator of their sizes, and below it the button
+ * that buys the size it says the price of. Without JavaScript it
  * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
  */
 export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children }: MeasureFormProps) => {
@@ -46,6 +49,7 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
     storefront.cart.add({ ...product, priorPrice: prior }, sized, quantity)
   }
   const calculated = made ?? firstMade(product)
+  const besideOf = (item: OptionItem) => chosen.filter(({ groupId }) => groupId !== item.groupId)
   useEarlySizes(form, product, choices, choose)
   return (
     <>
@@ -68,27 +72,23 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
           )}
           <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
         </div>
-        <div ref={bar} className={css['bar']}>
-          {isOrderable(product.stock) && quantity}
-          <GoOn product={product} made={made} />
-        </div>
         {children}
         {options.map((group) => (
           <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
         ))}
-        {calculated && (
-          <Calculator
-            product={product}
-            item={calculated}
-            beside={chosen.filter(({ groupId }) => groupId !== calculated.groupId)}
-          />
-        )}
+        {calculated && <Calculator product={product} item={calculated} beside={besideOf(calculated)} />}
+        <div ref={bar} className={css['bar']}>
+          {isOrderable(product.stock) && quantity}
+          <GoOn product={product} made={made} />
+        </div>
         <div className={css['made']}>
           <MeasureTerms />
         </div>
         <Bar place={bar}>
-          {made === null && (
+          {made === null ? (
             <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} />
+          ) : (
+            <MadePrice product={product} item={made} beside={besideOf(made)} />
           )}
           <GoOn product={product} made={made} />
         </Bar>
@@ -122,7 +122,7 @@ const GoOn = ({ product, made }: GoOnProps) => {
   return (
     <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable || !isCartable}>
       {orderable && <Icon name="cart" />}
-      <span>{orderable ? label : say('product.soldOut')}</span>
+      <span>{orderable ? label : say(outText(product.stock))}</span>
     </button>
   )
 }

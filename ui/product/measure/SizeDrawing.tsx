@@ -3,7 +3,7 @@ import type { Shape } from '../../../domain/cart/sizeChoice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { CANVAS, drawingOf, type Box, type Reference } from './drawing.ts'
+import { CANVAS, CLOSE_UP, drawingOf, type Box, type Reference } from './drawing.ts'
 import { MEASURE_WORDS } from './measureWords.ts'
 import { ShapePath } from './ShapePath.tsx'
 import css from './SizeDrawing.module.css'
@@ -20,6 +20,14 @@ interface SizeDrawingProps {
 const USUAL = { width: 170, length: 240 }
 const METRE = 100
 
+/** The close-up meets its own mirror image on every side, so that no seam shows. */
+const MIRRORED = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const
+
 /** The piece from above and to scale, and something of a known size beside it. */
 export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
   const { locale } = useStorefront()
@@ -31,6 +39,7 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
   const text = shape === 'round' ? wide : `${wide} ${words.by} ${long}`
   const label =
     size === null ? words.noSize : words.drawing(words.shapes[shape], text, words.references[reference])
+  const close = CLOSE_UP * scale
   const [floor, weave] = [`${id}floor`, `${id}weave`]
   return (
     <svg
@@ -50,18 +59,22 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
         {texture !== undefined && (
           <pattern
             id={weave}
-            width={piece.width}
-            height={piece.height}
+            width={2 * close}
+            height={2 * close}
             patternUnits="userSpaceOnUse"
             x={piece.x}
             y={piece.y}
           >
-            <image
-              href={texture}
-              width={piece.width}
-              height={piece.height}
-              preserveAspectRatio="xMidYMid slice"
-            />
+            {MIRRORED.map(([across, down]) => (
+              <image
+                key={`${across}${down}`}
+                href={texture}
+                width={close}
+                height={close}
+                preserveAspectRatio="xMidYMid slice"
+                transform={`translate(${close} ${close}) scale(${across} ${down})`}
+              />
+            ))}
           </pattern>
         )}
       </defs>

@@ -21,6 +21,9 @@ export interface Drawing {
 /** The drawing has this size whatever it shows, so that nothing moves around it. */
 export const CANVAS = { width: 480, height: 340 } as const
 
+/** How wide the view from close by is, a product's last picture, in cm (docs/catalogue-format.md). */
+export const CLOSE_UP = 60
+
 /** Room for the sizes that are written below and beside the piece. */
 const EDGE = { left: 16, top: 16, right: 56, bottom: 40 } as const
 const ROOM = {

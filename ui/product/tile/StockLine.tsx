@@ -1,5 +1,6 @@
 import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useArrival } from '../../kit/useArrival.ts'
 import { useDelivery } from '../useDelivery.ts'
 import { useText } from '../../kit/useText.ts'
 import { isLow, stockText } from './stockText.ts'
@@ -10,17 +11,20 @@ interface StockLineProps {
   readonly deliveryDays: number
 }
 
-/** Whether it is there and when it arrives. */
+/** Whether it is there and when it arrives; of what is out for now, when it is expected. */
 export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
   const { config } = useStorefront()
   const say = useText()
   const delivery = useDelivery(deliveryDays)
+  const arrival = useArrival(deliveryDays)
   const orderable = isOrderable(stock)
+  const expected =
+    arrival !== null && !stock.isPermanentlyOutOfStock && say('stock.expected', { date: arrival })
   const look = isLow(stock, config.stock) ? 'low' : orderable ? 'in' : 'out'
   return (
     <p className={css['line']}>
       {config.stock.state && <span className={css[look]}>{stockText(stock, config.stock, say)}</span>}
-      {orderable && <span>{delivery}</span>}
+      <span>{orderable ? delivery : expected}</span>
     </p>
   )
 }

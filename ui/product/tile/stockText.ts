@@ -19,3 +19,7 @@ export const stockText = (stock: Stock, config: Storefront['config']['stock'], s
     ? say('stock.quantity', { quantity: stock.openQuantity })
     : say('stock.in')
 }
+
+/** What stands on the button of what can't be bought: only what never comes back is sold out. */
+export const outText = ({ isPermanentlyOutOfStock }: Stock): 'product.soldOut' | 'stock.out' =>
+  isPermanentlyOutOfStock ? 'product.soldOut' : 'stock.out'
