@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, realpath } from 'node:fs/promises'
+import { lstat, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { MOST_BYTES } from './limits.ts'
@@ -16,13 +16,21 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'is a link that leads nowhere',
   // a socket
   ENXIO: 'is no file',
+  ENAMETOOLONG: 'has too long a name',
+}
+
+/** A name as the folder has it: file systems write an accent within its letter or after it. */
+const named = async (root: string, file: string): Promise<string> => {
+  for (const form of [file, file.normalize('NFC'), file.normalize('NFD')])
+    if (await lstat(join(root, form)).then(Boolean, () => false)) return form
+  return file
 }
 
 /** The bytes of a picture's file below `folder`. Refuses what leads out of the folder, what is no file, and what is no picture. */
 export const readPicture = async (folder: string, file: string): Promise<Result<Buffer, string>> => {
   try {
     const root = await realpath(folder)
-    const path = await realpath(join(root, file))
+    const path = await realpath(join(root, await named(root, file)))
     if (!path.startsWith(root + sep)) return refused('leads out of the folder of pictures')
     const handle = await open(path, HOW)
     try {

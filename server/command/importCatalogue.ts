@@ -22,10 +22,13 @@ const isFolder = (path: string): Promise<boolean> =>
   )
 
 const summary = (count: ImportProgress, strict: boolean): string => {
-  const { read, added, changed, unchanged, refused, pictureless } = count
-  const lines = `${read} lines: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
-  const counts = pictureless === 0 ? lines : `${lines}; ${pictureless} pictures left out`
-  if (strict && refused + pictureless > 0)
+  const { read, added, changed, unchanged, refused, pictureless, remarks } = count
+  const counts = [
+    `${read} lines: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+    ...(pictureless === 0 ? [] : [`${pictureless} pictures left out`]),
+    ...(remarks === 0 ? [] : [`${remarks} fields to check`]),
+  ].join('; ')
+  if (strict && refused + pictureless + remarks > 0)
     return `${counts}. Nothing went in: with --strict every line must be right.\n`
   return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
 }

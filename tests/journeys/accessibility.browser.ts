@@ -65,6 +65,28 @@ const faults = async (page: Page): Promise<readonly string[]> => {
   return found.map((fault) => `${pathname}: ${fault}`)
 }
 
+/** Fields with text below 16 px at the width of a phone, hidden ones too: iOS zooms in on one, and not out again. */
+const zoomedFields = async (page: Page): Promise<readonly string[]> => {
+  const { pathname } = new URL(page.url())
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found = await page
+    .locator(
+      'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea',
+    )
+    .evaluateAll((fields) =>
+      fields
+        .map(
+          (field) =>
+            [field.getAttribute('name') ?? field.id, parseFloat(getComputedStyle(field).fontSize)] as const,
+        )
+        .filter(([, size]) => size < 16)
+        .map(([name, size]) => `${name}: ${size} px`),
+    )
+  if (size !== null) await page.setViewportSize(size)
+  return [...new Set(found)].map((field) => `${pathname}: ${field}`)
+}
+
 const goTo = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
@@ -108,14 +130,17 @@ for (const { name, category } of SHOPS)
       const steps = CHECKOUT_WORDS[locale]
       const fields = FIELD_WORDS[locale]
 
-      test(`has no page with a violation in ${locale}`, async ({ page }) => {
+      test(`has no page with a violation, or a field that phones zoom in on, in ${locale}`, async ({
+        page,
+      }) => {
         const found: string[] = []
         await goTo(page, shop.url + category[locale])
         const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
-        found.push(...(await faults(page)))
+        found.push(...(await faults(page)), ...(await zoomedFields(page)))
         for (const path of [product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
           await page.goto(shop.url + path)
           found.push(...(await faults(page)))
+          found.push(...(await zoomedFields(page)))
         }
         expect(found).toEqual([])
       })
@@ -155,7 +180,7 @@ for (const { name, category } of SHOPS)
         found.push(...(await faults(page)))
         await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
         await page.getByLabel(fields['label.emailAddress']).waitFor()
-        found.push(...(await faults(page)))
+        found.push(...(await faults(page)), ...(await zoomedFields(page)))
         await page.getByRole('button', { name: steps.toDelivery }).click()
         await page.locator('[aria-invalid="true"]').first().waitFor()
         found.push(...(await faults(page)))
@@ -163,7 +188,7 @@ for (const { name, category } of SHOPS)
           await page.locator(`main [name="${field}"]`).fill(text)
         await page.getByRole('button', { name: steps.toDelivery }).click()
         await page.getByRole('radio').first().check()
-        found.push(...(await faults(page)))
+        found.push(...(await faults(page)), ...(await zoomedFields(page)))
         await page.getByRole('button', { name: steps.toOverview }).click()
         await page.getByRole('radio', { name: /iDEAL/ }).check()
         found.push(...(await faults(page)))

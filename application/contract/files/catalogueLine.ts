@@ -3,6 +3,7 @@ import { slugOf } from '../../../domain/catalogue/slug.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { doubledKey } from './doubledKey.ts'
 import { faultOf, unfit, type Fault } from './lineFaults.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 import {
@@ -182,6 +183,8 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   } catch {
     return whole('is not JSON')
   }
+  const doubled = doubledKey(source)
+  if (doubled !== null) return refused([{ field: doubled, reason: 'is there twice' }])
   const faults = unfit(value)
   if (faults.length > 0) return refused(faults)
   const parsed = line.safeParse(value)

@@ -1,9 +1,13 @@
+import { isPictureName } from '../../contract/files/pictureName.ts'
+import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import type { NamedPicture, StoredPicture } from '../../ports/outside/pictures.ts'
 import type { Services } from '../services.ts'
+import { remarksOf } from './remarksOf.ts'
 
-/** A picture that its product goes in without. */
+/** What is wrong with a field of a product that goes in all the same. */
 export interface LeftOut {
   readonly field: string
   readonly reason: string
@@ -12,7 +16,12 @@ export interface LeftOut {
 export interface FinishedProduct {
   readonly product: CatalogueProduct
   readonly leftOut: readonly LeftOut[]
+  /** what else is wrong with it, and doesn't keep it out */
+  readonly remarks: readonly LeftOut[]
 }
+
+/** Characters of a picture's name that are told. */
+const SHOWN = 200
 
 /** What became of each file; null where it was refused. */
 type Brought = ReadonlyMap<string, StoredPicture | null>
@@ -69,14 +78,17 @@ export const finishProduct = async (
   const { nld, eng } = product.descriptions.long
   const dutch = sanitise(nld)
   const long = { nld: dutch, eng: eng === nld ? dutch : sanitise(eng) }
-  const safe = { ...product, descriptions: { ...product.descriptions, long } }
+  const gtin = isGtin(product.gtin) ? product.gtin : ''
+  const safe = { ...product, gtin, descriptions: { ...product.descriptions, long } }
   const brought = new Map<string, StoredPicture | null>()
   const leftOut: LeftOut[] = []
   for (const { field, ...picture } of wantedOf(product)) {
     if (brought.has(picture.file)) continue
-    const answer = await pictures.bring(picture)
+    const answer = isPictureName(picture.file)
+      ? await pictures.bring(picture)
+      : refused('is not the name of a picture file')
     brought.set(picture.file, answer.ok ? answer.value : null)
-    if (!answer.ok) leftOut.push({ field, reason: `"${picture.file}" ${answer.refusal}` })
+    if (!answer.ok) leftOut.push({ field, reason: `"${picture.file.slice(0, SHOWN)}" ${answer.refusal}` })
   }
-  return { product: shown(safe, brought), leftOut }
+  return { product: shown(safe, brought), leftOut, remarks: remarksOf(product) }
 }

@@ -17,6 +17,8 @@ export interface ImportProgress {
   readonly refused: number
   /** pictures that were refused: their products go in without them */
   readonly pictureless: number
+  /** fields that are told as wrong while their product goes in: a GTIN that is none, HTML in a plain text */
+  readonly remarks: number
 }
 
 export interface ImportWatch {
@@ -50,7 +52,7 @@ export const importCatalogue = async (
   lines: AsyncIterable<string>,
   watch: ImportWatch,
 ): Promise<ImportProgress> => {
-  const count = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, pictureless: 0 }
+  const count = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, pictureless: 0, remarks: 0 }
 
   const refuse = (...faults: readonly RefusedField[]): void => {
     count.refused += 1
@@ -77,9 +79,10 @@ export const importCatalogue = async (
   }
 
   const finish = async ({ line, product: read }: Candidate): Promise<Candidate> => {
-    const { product, leftOut } = await finishProduct(read, services)
+    const { product, leftOut, remarks } = await finishProduct(read, services)
     count.pictureless += leftOut.length
-    for (const fault of leftOut) watch.onRefused({ line, ...fault })
+    count.remarks += remarks.length
+    for (const fault of [...leftOut, ...remarks]) watch.onRefused({ line, ...fault })
     if (product.images.length > 0) watch.onProgress({ ...count })
     return { line, product }
   }
@@ -150,7 +153,7 @@ export const importCatalogue = async (
   try {
     await services.catalogueWriter.atomically(async (writer) => {
       await readInto(writer)
-      if (count.refused + count.pictureless > 0) throw new NothingGoesIn()
+      if (count.refused + count.pictureless + count.remarks > 0) throw new NothingGoesIn()
     })
     return count
   } catch (error) {

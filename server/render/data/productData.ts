@@ -1,3 +1,4 @@
+import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
@@ -19,7 +20,7 @@ const GTIN = { 8: 'gtin8', 12: 'gtin12', 13: 'gtin13', 14: 'gtin14' } as const
 
 const gtinOf = (gtin: string) => {
   const name = GTIN[gtin.length as keyof typeof GTIN]
-  return name === undefined ? {} : { [name]: gtin }
+  return name === undefined || !isGtin(gtin) ? {} : { [name]: gtin }
 }
 
 /** The choices of a product that can be had made to measure alone; none where it can be had otherwise. */

@@ -73,6 +73,15 @@ describe('a picture that is brought in (3-006)', () => {
     ])
   })
 
+  it('may be called as cameras and people call it, its accents written either way', async () => {
+    const at = shop()
+    const bytes = await cornered(20, 20).jpeg().toBuffer()
+    for (const name of ['foto (1).jpeg', 'ünï.jpg'.normalize('NFD'), 'a & b.jpg']) at.put(name, bytes)
+    for (const name of ['foto (1).jpeg', 'ünï.jpg'.normalize('NFC'), 'a & b.jpg'])
+      expect((await at.bring(name)).ok, name).toBe(true)
+    expect(await at.bring(`${'x'.repeat(300)}.jpg`)).toMatchObject({ ok: false })
+  })
+
   it('is never enlarged, and stands once where it is small', async () => {
     const at = shop()
     at.put('a.png', await cornered(300, 200).png().toBuffer())

@@ -45,6 +45,13 @@ test('its address names its bytes: another picture under the same name stands el
   expect([same === before, after === before]).toEqual([true, false])
 })
 
+test('its address is a whole one, however the file is called', async () => {
+  const folder = folderWith({ 'foto (1), ü.webp': 'a' })
+  expect((await bring(folder, 'foto (1), ü.webp')).src.max).toMatch(
+    /^\/images\/foto%20\(1\)%2C%20%C3%BC\.webp\?v=[0-9a-f]{8}$/,
+  )
+})
+
 test.each(['hub.webp', 'scenes', 'hub.svg/x.webp'])(
   '%s, which is no file there, is refused',
   async (file) => {

@@ -35,9 +35,72 @@ describe('importing a catalogue', () => {
   test('given a bad line, it is refused with number, field and reason, and the others go in', async () => {
     const catalogue = shop()
     const { count, refused } = await run(catalogue, [lineOf(1), '', lineOf(2, { brand: 5 }), lineOf(3)])
-    expect(count).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
+    expect(count).toEqual({
+      read: 3,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      refused: 1,
+      pictureless: 0,
+      remarks: 0,
+    })
     expect(refused).toEqual([{ line: 3, field: 'brand', reason: 'must be a text' }])
     expect(await size(catalogue)).toBe(2)
+  })
+
+  test('any plain name of a picture is taken, and a bad one never costs its product', async () => {
+    const catalogue = shop()
+    const good = ['foto (1).jpeg', 'ünï.jpg', 'a & b, [2].webp', "l'été+1%.png", 'map/漢字.avif']
+    const bad = [
+      '../../etc/passwd',
+      '/a.jpg',
+      'a/../../b.jpg',
+      '..\\a.jpg',
+      '.env',
+      'a//b.jpg',
+      '',
+      'x'.repeat(300),
+    ]
+    const { count, refused } = await run(catalogue, [
+      lineOf(1, { images: [...bad, ...good] }),
+      lineOf(2, {
+        options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }],
+      }),
+    ])
+    expect(count).toMatchObject({ added: 2, refused: 0, pictureless: bad.length + 1 })
+    expect(refused.map(({ line, field, reason }) => [line, field, reason.replace(/^".*" /, '')])).toEqual([
+      ...bad.map((_, at) => [1, `images.${at}`, 'is not the name of a picture file']),
+      [2, 'options.0.items.0.image', 'is not the name of a picture file'],
+    ])
+    expect((await catalogue.product(1))?.images.map(({ src }) => src.max)).toEqual(
+      good.map((name) => `/images/${name}`),
+    )
+  })
+
+  test('a GTIN with a wrong check digit is named and left out; HTML in a plain text is named', async () => {
+    const catalogue = shop()
+    const lines = [
+      lineOf(1, {
+        gtin: '8712345678901',
+        title: 'Tom &amp; Jerry',
+        specifications: [{ name: 'Kleur &#39;n', options: ['R&D; wit'] }],
+      }),
+      lineOf(2, { gtin: '4006381333931', title: 'Tom & Jerry' }),
+    ]
+    const { count, refused } = await run(catalogue, lines)
+    expect(count).toMatchObject({ added: 2, refused: 0, remarks: 5 })
+    expect(refused.map(({ line, field }) => [line, field])).toEqual([
+      [1, 'gtin'],
+      [1, 'title.nld'],
+      [1, 'title.eng'],
+      [1, 'specifications.0.name.nld'],
+      [1, 'specifications.0.name.eng'],
+    ])
+    expect([(await catalogue.product(1))?.gtin, (await catalogue.product(2))?.gtin]).toEqual([
+      '',
+      '4006381333931',
+    ])
+    expect((await run(shop(), lines, true)).count).toMatchObject({ added: 0, remarks: 5 })
   })
 
   test('given the same file again, nothing changes', async () => {
@@ -50,13 +113,22 @@ describe('importing a catalogue', () => {
       unchanged: 1_001,
       refused: 0,
       pictureless: 0,
+      remarks: 0,
     })
   })
 
   test('given strict and a bad line at the very end, nothing goes in', async () => {
     const catalogue = shop()
     const { count } = await run(catalogue, [...many(1_200), '{'], true)
-    expect(count).toEqual({ read: 1_201, added: 0, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
+    expect(count).toEqual({
+      read: 1_201,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 1,
+      pictureless: 0,
+      remarks: 0,
+    })
     expect(await catalogue.isEmpty()).toBe(true)
   })
 
@@ -185,6 +257,7 @@ describe('importing a catalogue', () => {
       unchanged: 1_000,
       refused: 0,
       pictureless: 0,
+      remarks: 0,
     })
   })
 

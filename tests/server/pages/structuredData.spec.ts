@@ -175,6 +175,11 @@ describe('what search engines read of a product', () => {
     })
   })
 
+  it('has no GTIN whose check digit is wrong', () => {
+    const wrong = `${PRODUCT.gtin.slice(0, -1)}${(Number(PRODUCT.gtin.at(-1)) + 1) % 10}`
+    expect(thing(withProduct({ gtin: wrong }), 'Product')).not.toHaveProperty('gtin13')
+  })
+
   it('leaves out what is not known and lets nothing end its element', () => {
     const bare = thing(
       withProduct({ mpn: '', gtin: '', brand: '', weight: 0, title: '</script><b>' }),
