@@ -55,6 +55,8 @@ export const REGISTER_FIELDS = [
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 
 export interface RegisterPage extends WayInParts<'account-register', 'register'> {
+  /** where the mail went that a registration leads to; missing before */
+  readonly sentTo?: string
   readonly form: Readonly<Record<RegisterField, string>>
   readonly isBusiness: boolean
   /** text keys by field, the passwords' among them */
@@ -69,8 +71,11 @@ export interface ResetPage extends WayInParts<'account-reset', 'reset'> {
 /** Where a mailed link leads. */
 export interface PasswordPage extends WayInParts<'account-reset', 'password'> {
   readonly token: string
-  /** `new`: a password is chosen; `again`: the registration's is given again; `ended`: the link is of no use any more */
-  readonly wants: 'new' | 'again' | 'ended'
+  /**
+   * `new`: a password is chosen; `confirm`: a registration made in this browser; `again`: one made in another, whose password is
+   * given again; `ended`: the link is of no use any more
+   */
+  readonly wants: 'new' | 'confirm' | 'again' | 'ended'
   /** of who chooses another password, oldest first, each with whether it is to stay; missing for who has none */
   readonly passkeys?: readonly (OwnPasskey & { readonly isKept: boolean })[]
 }

@@ -25,6 +25,7 @@ import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
 import { followOrderLink, linkedOrderIn } from '../plugins/orderLinkCookie.ts'
+import { registrationCookieOf } from '../plugins/registrationCookie.ts'
 import { clearSessionCookie, customerIdOf, SESSION_COOKIE } from '../plugins/session.ts'
 import { withdrawalCookieOf } from '../plugins/withdrawalCookie.ts'
 import { cookieName } from '../plugins/cookies.ts'
@@ -184,7 +185,7 @@ export const ownPages =
     builder: async (query, locale) =>
       builderPage(services, { query, locale, customerId: await customerIdOf(request) }),
     withdrawal: () => withdrawalCookieOf(request),
-    mailedLink: (token, kept) => mailedLinkView(services, token, kept),
+    mailedLink: (token, kept) => mailedLinkView(services, token, kept, registrationCookieOf(request)),
   })
 
 const forgetSession = (request: FastifyRequest): void => {

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOptions, sendCartCookie } from './cookies.ts'
 import { EMAIL_COOKIE } from './emailCookie.ts'
 import { ORDER_COOKIE } from './orderLinkCookie.ts'
+import { REGISTRATION_COOKIE } from './registrationCookie.ts'
 import { clearSessionCookie } from './session.ts'
 import { WITHDRAWAL_COOKIE } from './withdrawalCookie.ts'
 
 /** What a browser holds of what somebody typed, or was mailed, beside who they are. */
-const TYPED = [EMAIL_COOKIE, ORDER_COOKIE, WITHDRAWAL_COOKIE]
+const TYPED = [EMAIL_COOKIE, ORDER_COOKIE, REGISTRATION_COOKIE, WITHDRAWAL_COOKIE]
 
 /**
  * Takes away from a browser what it has of whoever goes, since the next one may be somebody else: session, cart, what was typed, and changes of

@@ -4,6 +4,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { alive } from '../support/browser/alive.ts'
 import { held } from '../support/browser/held.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -105,6 +107,34 @@ test('what a guest types stands there after a reload, and an address with an acc
   await expect(page).toHaveURL(/\/checkout\/gegevens$/)
   await expect(page.getByRole('radio', { name: 'Anneke Jansen-Vermeulen' })).toBeChecked()
 })
+
+for (const script of [true, false])
+  test.describe(script ? 'registering with JavaScript' : 'registering without JavaScript', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('who registers is told to look into their mail, confirms by its link and is logged in, without the password', async ({
+      page,
+    }) => {
+      const email = `nieuw-${script ? 'met' : 'zonder'}@voorbeeld.nl`
+      await page.goto(`${shop.url}/account/register`)
+      for (const [name, value] of Object.entries({ ...ADDRESS, emailAddress: email })) {
+        const input = page.locator(`main input[name=${name}]:visible`)
+        if ((await input.count()) > 0) await input.fill(value)
+      }
+      for (const name of ['password', 'password_confirm'])
+        await page.locator(`main [name=${name}]`).fill(PASSWORD)
+      await page.locator('main form [type=submit]').first().click()
+      await expect(page.getByRole('heading', { name: ACCOUNT_WORDS.nld['sent.title'] })).toBeVisible()
+      await expect(page.locator('main')).toContainText(email)
+      await expect(page.locator('main form')).toHaveCount(0)
+      await expect.poll(() => mailedToken(shop.dataDir, email)).not.toBe('')
+      await page.goto(`${shop.url}/account/reset?token=${mailedToken(shop.dataDir, email)}`)
+      await expect(page.locator('main [type=password]')).toHaveCount(0)
+      await page.getByRole('button', { name: ACCOUNT_WORDS.nld['password.confirm'] }).click()
+      await expect(page).toHaveURL(/\/account\/overview/)
+      await expect(page.locator('main')).toContainText(ACCOUNT_WORDS.nld.accountConfirmed)
+    })
+  })
 
 test('a password that was typed before the page came to life is measured', async ({ page }) => {
   const words = ACCOUNT_WORDS.nld

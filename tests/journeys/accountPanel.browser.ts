@@ -156,3 +156,27 @@ test('after a log-out the next one finds nothing of it: no change that was not s
   await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(left).toHaveURL(/\/account\/login/)
 })
+
+test('4-055, 4-056, 4-057: a session that ended elsewhere is noticed at the next page; an answer that nobody understands leads to log in', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page)
+  await page.goto(shop.url)
+  const header = page.locator('header')
+  const known = header.getByRole('link', { name: nld['account.menu'] })
+  await expect(known).toBeVisible()
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  await elsewhere.request.post(`${shop.url}/api/v2/account/logout`)
+  await elsewhere.close()
+  const checked = page.waitForResponse('**/api/v2/account/session')
+  await page.locator('footer').getByRole('link', { name: 'Klantenservice' }).first().click()
+  expect((await checked).status()).toBe(401)
+  await expect(page).toHaveURL(/\/klantenservice$/)
+  await expect(known).toHaveCount(0)
+  await logIn(page)
+  await page.route('**/api/v2/account/session', (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.goto(`${shop.url}/klantenservice`)
+  await expect(page).toHaveURL(/\/account\/login\?back=%2Fklantenservice$/)
+  await expect(known).toHaveCount(0)
+})

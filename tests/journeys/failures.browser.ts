@@ -1,6 +1,8 @@
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
+import { held } from '../support/browser/held.ts'
 import { FORM } from '../support/shop/checkoutShop.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -123,4 +125,34 @@ test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck s
     await expect(order).toHaveAttribute('aria-disabled', 'false')
     await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('3')
   })
+})
+
+test.describe('facebook/react#26974: what was typed before hydration was lost when an extension had changed the page', () => {
+  for (const path of ['/checkout/gegevens', '/account/register', '/account/login', '/herroepen'])
+    test(`what is typed on ${path} before the page comes to life stays, with elements of an extension beside each field`, async ({
+      page,
+    }) => {
+      await fill(page)
+      const scripts = await held(page)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.goto(shop.url + path)
+      const fields = page.locator(
+        'main input:is([type=text], [type=email], [type=tel], [type=password]):visible',
+      )
+      const names = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))
+      expect(names.length).toBeGreaterThan(1)
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      for (const name of names) await field(name).fill(`getypt ${name}`)
+      await page.evaluate(() => {
+        for (const input of document.querySelectorAll('main input'))
+          input.after(document.createElement('div'))
+      })
+      scripts.release()
+      await alive(page)
+      for (const name of names) await expect(field(name)).toHaveValue(`getypt ${name}`)
+      // the page really was made anew
+      expect(errors.join()).toMatch(/418|hydrat/i)
+      await expect(field(names.at(-1) ?? '')).toBeFocused()
+    })
 })

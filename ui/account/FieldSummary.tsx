@@ -13,7 +13,7 @@ export const FieldSummary = ({ fields }: FieldSummaryProps) => {
   if (fields.length === 0) return null
   return (
     <nav className={css['summary']} aria-label={say('register.summary')}>
-      <p>{say('register.summary')}</p>
+      <p role="alert">{say('register.summary')}</p>
       <ul>
         {fields.map(([name, label]) => (
           <li key={name}>

@@ -12,7 +12,7 @@ interface PasswordFormProps {
   readonly page: PasswordPage
 }
 
-/** Where a mailed link leads: a password is chosen, or a registration confirmed by its own. */
+/** Where a mailed link leads: a password is chosen, or a registration confirmed: elsewhere by its password. */
 export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: PasswordFormProps) => {
   const { locale } = useStorefront()
   const say = useAccountText()
@@ -29,6 +29,17 @@ export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: 
             {say('password.askAgain')}
           </ShopLink>
         </>
+      )
+    case 'confirm':
+      return (
+        <AccountForm
+          action="password"
+          title={say('password.again')}
+          text={say('password.confirmText')}
+          submit={say('password.confirm')}
+        >
+          <input type="hidden" name="token" value={token} />
+        </AccountForm>
       )
     case 'again':
       return (

@@ -7,6 +7,7 @@ const nld = {
   accountPasswordLinkEnded: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   accountPasswordResetMailed: 'Er is een e-mail naar je onderweg. Volg de link om verder te gaan.',
   accountRegisterMailed: 'Er is een e-mail naar je onderweg. Volg de link om je account te bevestigen.',
+  accountConfirmed: 'Je account is bevestigd. Je bent ingelogd.',
   accountOpenMailed: 'Er is een e-mail naar je onderweg. Volg de link om een wachtwoord te kiezen.',
   accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
   accountPasswordPasskeysGone:
@@ -79,6 +80,7 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   accountPasswordLinkEnded: 'This link no longer works. Ask for a new one.',
   accountPasswordResetMailed: 'An email is on its way to you. Follow its link to go on.',
   accountRegisterMailed: 'An email is on its way to you. Follow its link to confirm your account.',
+  accountConfirmed: 'Your account is confirmed. You are logged in.',
   accountOpenMailed: 'An email is on its way to you. Follow its link to choose a password.',
   accountPasswordChanged: 'Your password is saved. You can log in now.',
   accountPasswordPasskeysGone:

@@ -13,6 +13,8 @@ export type Asked =
       readonly locale: Locale
       readonly registration: Registration
       readonly passwordHash: string
+      /** hash of what the browser that asked holds; missing where it holds nothing */
+      readonly browser?: string
     }
   /** by a guest, of the account that their own details become */
   | { readonly kind: 'guest'; readonly emailAddress: string; readonly locale: Locale }

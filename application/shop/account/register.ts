@@ -10,11 +10,13 @@ type AskServices = Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>
 /**
  * Takes a registration. The same is answered and done whether the address has an account or not: a mail says how it goes on. Nothing is
  * known of a customer before the link in that is followed.
+ * @param browser what the browser holds of it, by which the link is confirmed there without the password; null for nothing
  */
 export const register = async (
-  services: AskServices & Pick<Services, 'passwords' | 'informationRules'>,
+  services: AskServices & Pick<Services, 'passwords' | 'informationRules' | 'sha256'>,
   filledIn: RegistrationForm,
   locale: Locale,
+  browser: string | null,
 ): Promise<Result<null, RegistrationErrors>> => {
   const valid = validateRegistration(filledIn, services.informationRules)
   if (!valid.ok) return refused(valid.refusal)
@@ -26,6 +28,7 @@ export const register = async (
     locale,
     registration: valid.value,
     passwordHash,
+    ...(browser !== null && { browser: services.sha256(browser) }),
   })
   return ok(null)
 }

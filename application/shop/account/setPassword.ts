@@ -34,23 +34,40 @@ export type PasswordServices = Pick<
 
 const isOfPassword = ({ purpose }: MailedLink): boolean => purpose === 'open' || purpose === 'password'
 
+/** Whether a registration is confirmed by the browser that it was made in. @param browser what that holds; null for nothing */
+const isOfBrowser = async (
+  { vault, sha256 }: Pick<Services, 'vault' | 'sha256'>,
+  { passwordHash, matter }: MailedLink,
+  browser: string | null,
+): Promise<boolean> => {
+  if (passwordHash === null || browser === null) return false
+  const text = await vault.open(matter)
+  const asked = text === null ? null : (JSON.parse(text) as Asked)
+  return asked?.kind === 'account' && asked.browser === sha256(browser)
+}
+
 /**
  * What a mailed link may be used for, before it is; null for a link that there isn't (any more). `isNew`: any password may be chosen,
- * else the one of the registration is given again.
+ * else the one of the registration is given again, but where it was made (`isOwn`).
  */
 export const linkFor = async (
-  { mailedLinks, sha256, clock }: Pick<Services, 'mailedLinks' | 'sha256' | 'clock'>,
+  services: Pick<Services, 'mailedLinks' | 'vault' | 'sha256' | 'clock'>,
   token: string,
-): Promise<{ readonly isNew: boolean; readonly customerId: string } | null> => {
-  const link = await mailedLinks.find(sha256(token), clock.now())
+  browser: string | null,
+): Promise<{ readonly isNew: boolean; readonly isOwn: boolean; readonly customerId: string } | null> => {
+  const link = await services.mailedLinks.find(services.sha256(token), services.clock.now())
   if (link === null || !isOfPassword(link)) return null
-  return { isNew: link.passwordHash === null, customerId: link.customerId }
+  const isOwn = await isOfBrowser(services, link, browser)
+  return { isNew: link.passwordHash === null, isOwn, customerId: link.customerId }
 }
 
 /** What comes with a mailed link when it is used. */
 interface UsedLink {
   readonly token: string
-  readonly password: string
+  /** null where a registration is confirmed in the browser that it was made in */
+  readonly password: string | null
+  /** what that browser holds; null for any other */
+  readonly browser: string | null
   /** uids of the passkeys that their customer knows as their own */
   readonly keptPasskeys: ReadonlySet<string>
 }
@@ -59,26 +76,30 @@ interface UsedLink {
 export interface LinkUsed {
   /** whose account it opened; null for another use */
   readonly opened: string | null
+  /** whether that was who registered: guests choose a password */
+  readonly isConfirmed: boolean
   /** how many passkeys it took away */
   readonly passkeysGone: number
 }
 
 /**
  * Uses a mailed link, once: changes an account's password, or opens an account; sessions that there were end either way, and so do passkeys
- * but those that are named: somebody else may have added one. A link that was asked for by a form is opened by the password of that form:
- * whoever reads the mail may not be who filled it in. Nobody is logged in by it.
+ * but those that are named: somebody else may have added one. A link that was asked for by a form is opened by the browser of that form, or
+ * by its password: whoever reads the mail may not be who filled it in. Nobody is logged in by it.
  */
 export const setPassword = async (
   services: PasswordServices,
-  { token, password, keptPasskeys }: UsedLink,
+  { token, password, browser, keptPasskeys }: UsedLink,
 ): Promise<Result<LinkUsed, PasswordRefusal>> => {
   const { passwords, mailedLinks, sha256, clock } = services
-  if (!isPassword(password)) return refused({ why: 'rules' })
+  if (password !== null && !isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
   if (found === null || !isOfPassword(found)) return refused({ why: 'link' })
-  if (found.passwordHash !== null && !(await passwords.verify(found.passwordHash, password)))
+  const isOwn = password === null && (await isOfBrowser(services, found, browser))
+  if (password === null && !isOwn) return refused({ why: 'rules' })
+  if (found.passwordHash !== null && !isOwn && !(await passwords.verify(found.passwordHash, password ?? '')))
     return refused({ why: 'other' })
-  const passwordHash = found.passwordHash ?? (await passwords.hash(password))
+  const passwordHash = found.passwordHash ?? (await passwords.hash(password ?? ''))
   const link = await mailedLinks.take(sha256(token), clock.now())
   if (link === null) return refused({ why: 'link' })
   const used = await (link.purpose === 'open'
@@ -106,7 +127,7 @@ const changePassword = async (
   const outbox = account && (await accessMail(services, account, state.locale, news))
   const wishes = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
   const isDone = await changed(services, customerId, wishes, outbox ?? [])
-  return isDone ? { opened: null, passkeysGone: gone.length } : null
+  return isDone ? { opened: null, isConfirmed: false, passkeysGone: gone.length } : null
 }
 
 const openAccount = async (
@@ -127,7 +148,7 @@ const openAccount = async (
   if (isOpen) await giveCustomerNumber(services, customerId)
   // whoever filled in the checkout's form gave the address, and may not be who reads its mails
   await services.sessions.removeOf(customerId)
-  return isOpen ? { opened: customerId, passkeysGone: 0 } : null
+  return isOpen ? { opened: customerId, isConfirmed: asked.kind === 'account', passkeysGone: 0 } : null
 }
 
 /** Who registered by a form was nobody until now; a guest is known. */

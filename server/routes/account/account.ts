@@ -68,7 +68,7 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
   app.post(`${BASE}/password`, { schema: PASSWORD }, async (request, reply) => {
     const { token, password, password_confirm: confirm = password } = request.body
     if (confirm !== password) return refuse(reply, 'passwords-differ')
-    const done = await setPassword(services, { token, password, keptPasskeys: new Set() })
+    const done = await setPassword(services, { token, password, browser: null, keptPasskeys: new Set() })
     if (done.ok) {
       await knowBrowser(services, request, reply, done.value.opened)
       return reply.send({ status: 'success', message: passwordNotice(done.value) })
@@ -78,7 +78,7 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
       : reply.send(failed(ACCOUNT_REFUSALS[`password-${done.refusal.why}`].text))
   })
   app.post(`${BASE}/register`, { schema: REGISTER }, async (request, reply) => {
-    const done = await register(services, registrationOf(request.body), request.body.locale)
+    const done = await register(services, registrationOf(request.body), request.body.locale, null)
     if (!done.ok) return sendProblem(reply, { ...problemFor('registration'), fields: done.refusal })
     return reply.send({ status: 'success', message: 'accountRegisterMailed' })
   })

@@ -31,11 +31,16 @@ import {
   type FormAction,
   type SentForm,
 } from '../../plugins/formActions.ts'
+import {
+  clearRegistrationCookie,
+  registrationCookieOf,
+  sendRegistrationCookie,
+} from '../../plugins/registrationCookie.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
 import { ACCOUNT_SUCCESS, passwordNotice, withAccountNotice } from './accountNotice.ts'
-import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
+import { browserLogin, browserLogout, enterOpened, knowBrowser } from './browserLogin.ts'
 
 /** The mark of a customer who is on the way through the checkout. */
 const EXISTING = { checkout: 'existing' } as const
@@ -127,6 +132,9 @@ const reset: Action = async (services, { request, reply, fields, locale }) => {
 
 const password: Action = async (services, { request, reply, fields, locale }) => {
   const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
+  const browser = registrationCookieOf(request)
+  // whoever registered in this very browser gave the password there
+  const isConfirmed = browser !== null && !fields.has('password')
   const kept = [...fields.keys()]
     .filter((name) => name.startsWith(KEEP))
     .map((name) => name.slice(KEEP.length))
@@ -136,12 +144,23 @@ const password: Action = async (services, { request, reply, fields, locale }) =>
       ...(kept.length > 0 && { keep: kept.join(',').slice(0, LONGEST_KEEP) }),
     })
   // a registration's password is given once: there is nothing to compare it with
-  const wrong = passwordErrors(given, fields.get('password_confirm') ?? given)
+  const wrong = isConfirmed ? null : passwordErrors(given, fields.get('password_confirm') ?? given)
   if (wrong?.password !== undefined) return again(ACCOUNT_REFUSALS['password-rules'].text)
   if (wrong !== null) return again(ACCOUNT_REFUSALS['passwords-differ'].text)
-  const done = await setPassword(services, { token, password: given, keptPasskeys: new Set(kept) })
+  const done = await setPassword(services, {
+    token,
+    password: isConfirmed ? null : given,
+    browser,
+    keptPasskeys: new Set(kept),
+  })
   if (done.ok) {
-    await knowBrowser(services, request, reply, done.value.opened)
+    const { opened } = done.value
+    if (done.value.isConfirmed && opened !== null) {
+      clearRegistrationCookie(request, reply)
+      if (await enterOpened(services, request, reply, opened, locale))
+        return withAccountNotice(accountPath(locale, 'overview'), ACCOUNT_SUCCESS.confirmed)
+    }
+    await knowBrowser(services, request, reply, opened)
     return withAccountNotice(accountPath(locale, 'login'), passwordNotice(done.value))
   }
   const { why } = done.refusal
@@ -164,8 +183,11 @@ const registration: Action = async (services, { request, reply, fields, locale }
     passwordConfirm: fields.get('password_confirm') ?? '',
   }
   const path = accountPath(locale, 'register')
-  const done = await register(services, filledIn, locale)
+  const browser = services.ids.token()
+  const done = await register(services, filledIn, locale, browser)
   if (done.ok) {
+    sendRegistrationCookie(request, reply, browser)
+    sendEmailCookie(request, reply, filledIn.form.emailAddress)
     const session = await endRegistrationDraft(services, await request.bearerSession())
     if (session !== null) sendSessionCookie(request, reply, session.token)
     return withAccountNotice(path, ACCOUNT_SUCCESS.registered)

@@ -8,6 +8,7 @@ export const ACCOUNT_SUCCESS = {
   changed: 'accountPasswordChanged',
   changedAlone: 'accountPasswordPasskeysGone',
   registered: 'accountRegisterMailed',
+  confirmed: 'accountConfirmed',
   opening: 'accountOpenMailed',
   addressCreated: 'accountAddressCreateSuccess',
   addressChanged: 'accountAddressChangeSuccess',

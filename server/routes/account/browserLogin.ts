@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  enter,
   logIn,
   logOut,
   type EnterCall,
@@ -59,10 +60,10 @@ export const greet = async (
   reply: FastifyReply,
   { session: begun, cart, isBusiness }: LoggedIn,
   locale: Locale,
+  device = deviceCookieOf(request) ?? services.ids.token(),
 ): Promise<void> => {
   const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
-  const device = deviceCookieOf(request) ?? services.ids.token()
   const { customerId } = begun.session
   // whoever sees it can't tell who that is: what it is made of is this browser's secret
   sendKnownCookie(request, reply, services.sha256(`known ${customerId} ${device}`).slice(0, 16))
@@ -97,11 +98,28 @@ export const knowBrowser = async (
   request: FastifyRequest,
   reply: FastifyReply,
   customerId: string | null,
+  token = deviceCookieOf(request) ?? services.ids.token(),
 ): Promise<void> => {
   if (customerId === null) return
-  const token = deviceCookieOf(request) ?? services.ids.token()
   await knowDevice(services, customerId, token)
   sendDeviceCookie(request, reply, token)
+}
+
+/** Logs in who just opened their account in this browser; false where it is gone again. */
+export const enterOpened = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: string,
+  locale: Locale,
+): Promise<boolean> => {
+  const account = await services.accounts.ofCustomer(customerId)
+  if (account === null) return false
+  const device = deviceCookieOf(request) ?? services.ids.token()
+  await knowBrowser(services, request, reply, customerId, device)
+  const entered = await enter(services, account, { ...(await enterCall(request)), locale })
+  await greet(services, request, reply, entered, locale, device)
+  return true
 }
 
 /** Logs out by a request: nothing of who it was stays in the browser. */

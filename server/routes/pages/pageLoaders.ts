@@ -7,7 +7,7 @@ import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { everyonesOr, leadingTo, type Found } from './found.ts'
 import { LONGEST_NUMBER } from './listQuery.ts'
 import { ORDER_LOADERS } from './orderLoaders.ts'
-import { accountNoticeIn } from '../account/accountNotice.ts'
+import { ACCOUNT_SUCCESS, accountNoticeIn } from '../account/accountNotice.ts'
 import { backPath } from '../visitor/backPath.ts'
 import { ACCOUNT_LOADERS } from './accountLoaders.ts'
 import type { OwnPages } from './pageAt.ts'
@@ -66,13 +66,18 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
       }
     }),
   'account-register': ({ locale }, { query: { search = '' }, own }) =>
-    forStrangers(locale, own, async () => ({
-      type: 'account',
-      kind: 'account-register',
-      shows: 'register',
-      ...(await own.registration()),
-      notice: accountNoticeIn(search),
-    })),
+    forStrangers(locale, own, async () => {
+      const notice = accountNoticeIn(search)
+      const isSent = notice?.key === ACCOUNT_SUCCESS.registered
+      return {
+        type: 'account',
+        kind: 'account-register',
+        shows: 'register',
+        ...(await own.registration()),
+        ...(isSent && { sentTo: own.emailAddress() }),
+        notice,
+      }
+    }),
   'account-reset': async ({ locale }, { query: { search = '' }, own }) => {
     const notice = accountNoticeIn(search)
     const asked = new URLSearchParams(search)

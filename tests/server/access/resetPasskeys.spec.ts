@@ -54,7 +54,7 @@ describe('a new password by a mailed link', () => {
 
   it('lists them by name on the page of the link, ticked as they were before, and for nobody without it', async () => {
     const uid = await uidOf('Telefoon')
-    const shown = await mailedLinkView(shop.deps, token, new Set([uid]))
+    const shown = await mailedLinkView(shop.deps, token, new Set([uid]), null)
     expect([shown.wants, shown.passkeys?.map(({ name, isKept }) => [name, isKept])]).toEqual([
       'new',
       [
@@ -63,9 +63,9 @@ describe('a new password by a mailed link', () => {
       ],
     ])
     expect(JSON.stringify(shown)).not.toMatch(/publicKey|counter/)
-    expect(await mailedLinkView(shop.deps, 'made-up', new Set())).toEqual({ wants: 'ended' })
+    expect(await mailedLinkView(shop.deps, 'made-up', new Set(), null)).toEqual({ wants: 'ended' })
     await reset()
-    expect(await mailedLinkView(shop.deps, token, new Set())).toEqual({ wants: 'ended' })
+    expect(await mailedLinkView(shop.deps, token, new Set(), null)).toEqual({ wants: 'ended' })
   })
 
   it('that is not taken leaves them, and what was ticked stays ticked', async () => {

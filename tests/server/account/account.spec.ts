@@ -53,6 +53,51 @@ describe('registering', () => {
     expect((await login()).json()).toMatchObject({ status: 'success' })
   })
 
+  describe('by a form', () => {
+    const sent = { ...FORM, password: PASSWORD, password_confirm: PASSWORD }
+    const confirm = (browser: typeof jar, fields: Record<string, string>) =>
+      shop.form(browser, '/account/password', fields)
+
+    it('is confirmed in its own browser by a press alone, once, and logs in there with the cart', async () => {
+      await added(1, 2)
+      await shop.form(jar, '/account/register', sent)
+      const token = await shop.token()
+      const confirmed = await confirm(jar, { token })
+      expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
+        303,
+        '/account/overview?notice=phrases.accountConfirmed',
+      ])
+      expect((await session()).json()).toMatchObject({ data: { isAuthenticated: true } })
+      expect(await pieces()).toEqual([[1, 2]])
+      expect(jar.get('toonbank_registration')).toBeFalsy()
+      // it is no new device of theirs
+      expect(await shop.mails()).toHaveLength(1)
+      await shop.form(jar, '/account/logout', {})
+      expect((await confirm(jar, { token, password: PASSWORD })).headers.location).toContain(
+        'accountPasswordLinkEnded',
+      )
+      expect((await session()).statusCode).toBe(401)
+    })
+
+    it('needs its password in any other browser, and logs in there with it', async () => {
+      await shop.form(jar, '/account/register', sent)
+      const token = await shop.token()
+      const [stranger, planted] = [cookieJar(), cookieJar()]
+      planted.set('toonbank_registration', 'x'.repeat(43))
+      for (const browser of [stranger, planted]) {
+        const refused = await confirm(browser, { token })
+        expect(refused.headers.location).toContain('/account/reset?notice=phrases.field.password')
+        expect(browser.get(SESSION)).toBeUndefined()
+      }
+      const wrong = await confirm(stranger, { token, password: 'Perentaart1' })
+      expect(wrong.headers.location).toContain('accountPasswordOther')
+      const right = await confirm(stranger, { token, password: PASSWORD })
+      expect(right.headers.location).toBe('/account/overview?notice=phrases.accountConfirmed')
+      expect(stranger.get(SESSION)).toMatch(/^[\w-]{43}$/)
+      expect((await session()).statusCode).toBe(401)
+    })
+  })
+
   it('leaves nothing of who registered before the link is followed, and it all in the log after it', async () => {
     await register({ ...BUSINESS })
     await shop.token()

@@ -277,7 +277,13 @@ describe('registering without JavaScript', () => {
       303,
       '/account/register?notice=phrases.accountRegisterMailed',
     ])
+    expect(await page('/account/register?notice=phrases.accountRegisterMailed')).toMatchObject({
+      sentTo: 'cor@voorbeeld.nl',
+    })
     const url = await link()
+    expect(await page(url)).toMatchObject({ shows: 'password', wants: 'confirm' })
+    // looking at it uses nothing up, and another browser is asked for the password
+    jar = cookieJar()
     expect(await page(url)).toMatchObject({ shows: 'password', wants: 'again' })
     const token = tokenIn(url)
     expect(leads(await posted('password', { token, password: 'Perentaart1' }))).toEqual([
@@ -286,8 +292,10 @@ describe('registering without JavaScript', () => {
     ])
     expect(leads(await posted('password', { token, password: PASSWORD }))).toEqual([
       303,
-      '/account/login?notice=phrases.accountPasswordChanged',
+      '/account/overview?notice=phrases.accountConfirmed',
     ])
+    expect(await page('/account/overview')).toMatchObject({ type: 'account-overview' })
+    jar = cookieJar()
     expect(await page(url)).toMatchObject({ shows: 'password', wants: 'ended' })
     expect(leads(await login({ email: 'cor@voorbeeld.nl' }))).toEqual([303, '/account/overview'])
   })

@@ -32,6 +32,16 @@ export const bringToLife = async (
       </BrowserRouter>
     </Alive>
   )
+  const named = document.querySelectorAll('[name]')
+  const focused = document.activeElement
+  const onRecoverableError = (error: unknown): void => {
+    reportError(error)
+    // the page was made anew: what was typed is in fields that are gone
+    void import('./keepTyped.ts').then(
+      ({ keepTyped }) => keepTyped(named, focused),
+      () => {},
+    )
+  }
   // in slices, so that a press is answered meanwhile
-  startTransition(() => void hydrateRoot(document, page))
+  startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
