@@ -11,6 +11,8 @@ export interface InformationRules {
   readonly readPhone: PhoneReader
   /** the shop's setting `settings.phoneRequired` */
   readonly isPhoneRequired: boolean
+  /** whether invoices can print all of a text; not there in a browser, which leaves that to the server */
+  readonly isPrinted?: (text: string) => boolean
 }
 
 /** What is left of spaces, brackets and dots, which people type for the eye alone. */
