@@ -76,10 +76,8 @@ const rowHtml = (
   return html`<tr>
     ${first}
     <td style="padding:4px 12px 4px 0;vertical-align:top;font-weight:${weight(isTotal)}">${label}</td>
-    <td
-      style="padding:4px 0;vertical-align:top;text-align:right;white-space:pre-line;font-weight:${weight(isTotal)}"
-    >
-      ${value}
+    <td style="padding:4px 0;vertical-align:top;text-align:right;font-weight:${weight(isTotal)}">
+      <span style="white-space:pre-line">${value}</span>
     </td>
   </tr>`
 }
