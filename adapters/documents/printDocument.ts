@@ -11,9 +11,21 @@ import { totalsTable } from './totalsTable.ts'
 
 const RIGHT = 330
 const GAP = 28
+const MARK_HEIGHT = 24
+
+/** A picture without see-through parts, so that its bytes are the same each time. */
+interface DocumentLogo {
+  /** a PNG */
+  readonly png: Uint8Array
+  readonly width: number
+  readonly height: number
+}
 
 /** Prints by pdfkit, PDF/UA-1. */
-export const printDocument: DocumentPrinter = (document) => {
+export const printDocument = (
+  document: IssuedDocument,
+  logo: DocumentLogo | null = null,
+): ReturnType<DocumentPrinter> => {
   const say = DOCUMENT_WORDS[document.locale]
   const name = document.kind === 'invoice' ? say.invoice : say.creditNote
   const paper = sheet({
@@ -23,11 +35,12 @@ export const printDocument: DocumentPrinter = (document) => {
     at: Date.parse(document.issuedOn),
   })
   const parts: StructureElement[] = []
-  const seller = letterhead(paper, document)
+  const mark = logo === null ? [] : [markOf(paper, document, logo)]
+  const seller = letterhead(paper, document, EDGE.top + (logo === null ? 0 : MARK_HEIGHT + 12))
   const title = paper.tagged('H1', () => {
     paper.write(name, EDGE.top - 8, { x: EDGE.left, width: 260, size: 26, weight: 'semibold' })
   })
-  parts.push(title, ...seller.parts)
+  parts.push(title, ...mark, ...seller.parts)
   const top = Math.max(seller.y, EDGE.top + 48) + GAP
   const buyer = block(paper, [say.buyer, ...partyLines(document.buyer, document)], top, EDGE.left, 250)
   const facts = factsList(paper, factsOf(document), top)
@@ -74,15 +87,27 @@ const numbersOf = (
 const numberLines = (party: Party, document: IssuedDocument): readonly string[] =>
   numbersOf(party, document).map((number) => number.join(' '))
 
+/** The seller's mark, above their name. */
+const markOf = (
+  paper: Sheet,
+  { seller }: IssuedDocument,
+  { png, width, height }: DocumentLogo,
+): StructureElement =>
+  paper.picture(
+    png,
+    { x: RIGHT, y: EDGE.top - 8, width: (MARK_HEIGHT * width) / height, height: MARK_HEIGHT },
+    seller.name,
+  )
+
 /** Who sells, at the top right. */
-const letterhead = (paper: Sheet, document: IssuedDocument): Block => {
+const letterhead = (paper: Sheet, document: IssuedDocument, top: number): Block => {
   const { seller } = document
   const [name = '', ...lines] = [
     ...partyLines(seller, document),
     ...numberLines(seller, document),
     seller.emailAddress,
   ]
-  return block(paper, [name, ...lines], EDGE.top, RIGHT, EDGE.right - RIGHT, true)
+  return block(paper, [name, ...lines], top, RIGHT, EDGE.right - RIGHT, true)
 }
 
 /** Lines below one another, the first of them as their heading. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { printed } from './printedSigns.ts'
 
 const require = createRequire(import.meta.url)
 const FILES = {
@@ -42,6 +43,16 @@ export type StructureElement = PDFKit.PDFStructureElement
 /** What the package knows of an element and its types don't: which cells a heading of a table is of. */
 export interface TagOptions {
   readonly scope?: 'Row' | 'Column'
+  /** what a picture says */
+  readonly alt?: string
+}
+
+/** Points. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
 
 /** A PDF that is written from the top down, each text at its place in the tree of tags. */
@@ -53,6 +64,8 @@ export interface Sheet {
   write(text: string, y: number, style: TextStyle): number
   /** what `draw` writes, as one element of this type */
   tagged(type: string, draw: () => void, options?: TagOptions): StructureElement
+  /** a PNG at its place, with what it says to who can't see it */
+  picture(png: Uint8Array, place: Place, alt: string): StructureElement
   /** what is there for the eye alone */
   artifact(draw: () => void): void
   rule(y: number, colour?: string): void
@@ -95,19 +108,28 @@ export const sheet = ({ title, author, language, at }: SheetOptions): Sheet => {
     // figures of one width below one another; words without it are laid out once
     ...(align === 'right' ? { features: ['tnum' as const] } : {}),
   })
+  const tagged: Sheet['tagged'] = (type, draw, options = {}) => {
+    const content = doc.markStructureContent(type)
+    draw()
+    doc.endMarkedContent()
+    return doc.struct(type, options as object, [content])
+  }
   return {
     doc,
-    heightOf: (text, style) => dressed(style).heightOfString(text, placed(style)),
+    heightOf: (text, style) => dressed(style).heightOfString(printed(text), placed(style)),
     write: (text, y, style) => {
-      dressed(style).text(text, style.x, y, placed(style))
+      dressed(style).text(printed(text), style.x, y, placed(style))
       return doc.y
     },
-    tagged: (type, draw, options = {}) => {
-      const content = doc.markStructureContent(type)
-      draw()
-      doc.endMarkedContent()
-      return doc.struct(type, options as object, [content])
-    },
+    tagged,
+    picture: (png, { x, y, width, height }, alt) =>
+      tagged(
+        'Figure',
+        () => {
+          doc.image(Buffer.from(png), x, y, { width, height })
+        },
+        { alt },
+      ),
     artifact: (draw) => {
       doc.markContent('Artifact', { type: 'Layout' })
       draw()

@@ -86,3 +86,15 @@ export const smallerTwin = async (webp: Uint8Array): Promise<Buffer | null> => {
     .toBuffer()
   return avif.length < webp.length ? avif : null
 }
+
+/** Pixels of a side: a mail shows it at half of that. */
+const THUMBNAIL = 112
+
+/** The same picture small and on white, as JPEG: programs that read mail know no WebP. Fails on what is no picture. */
+export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .resize(THUMBNAIL, THUMBNAIL, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: MOST_SECONDS })
+    .jpeg({ quality: 80 })
+    .toBuffer()

@@ -10,6 +10,8 @@ export const envelopeOf = ({
   text,
   html,
   attachments,
+  pictures,
+  replyTo,
   language,
   at,
 }: Mail): SendMailOptions => ({
@@ -19,11 +21,21 @@ export const envelopeOf = ({
   subject,
   text,
   html,
-  attachments: attachments.map(({ filename, type, content }) => ({
-    filename,
-    content,
-    contentType: `${type}; charset=utf-8`,
-  })),
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  attachments: [
+    ...attachments.map(({ filename, type, content }) => ({
+      filename,
+      content,
+      contentType: `${type}; charset=utf-8`,
+    })),
+    ...pictures.map(({ cid, type, content }) => ({
+      cid,
+      filename: `${cid}.${type === 'image/png' ? 'png' : 'jpg'}`,
+      content: Buffer.from(content),
+      contentType: type,
+      contentDisposition: 'inline' as const,
+    })),
+  ],
   date: new Date(at),
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },

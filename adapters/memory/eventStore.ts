@@ -76,7 +76,6 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
         leasedUntil: 0,
         attempt: 0,
         error: null,
-        mark: null,
       })
   if (commit.answer) tables.answers.set(keyOf(commit.answer.scope), commit.answer)
 }

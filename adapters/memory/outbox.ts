@@ -12,8 +12,8 @@ export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox =
       .map((message) => {
         const attempt = message.attempt + 1
         outbox.set(message.id, { ...message, leasedUntil: now + leaseMs, attempt })
-        const { id, kind, payload, dueAt, mark } = message
-        return { id, kind, payload: structuredClone(payload), dueAt, attempt, mark }
+        const { id, kind, payload, dueAt } = message
+        return { id, kind, payload: structuredClone(payload), dueAt, attempt }
       }),
   ofKind: async (kind) =>
     [...outbox.values()]
@@ -27,12 +27,5 @@ export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox =
   retry: async (id, dueAt, error) => {
     const message = outbox.get(id)
     if (message) outbox.set(id, { ...message, dueAt, leasedUntil: 0, error })
-  },
-  mark: async (id, mark) => {
-    const message = outbox.get(id)
-    if (message === undefined) return mark
-    const marked = { ...message, mark: message.mark ?? mark }
-    outbox.set(id, marked)
-    return marked.mark
   },
 })

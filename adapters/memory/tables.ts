@@ -35,7 +35,6 @@ export interface MemoryMessage extends OutboxMessage {
   readonly leasedUntil: number
   readonly attempt: number
   readonly error: string | null
-  readonly mark: string | null
 }
 
 /** What the adapters of this folder share: one process's whole memory, gone with it. */

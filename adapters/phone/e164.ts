@@ -6,3 +6,7 @@ export const e164: PhoneReader = (digits, countryCode) => {
   const phone = parsePhoneNumberFromString(digits, countryCode === 'BE' ? 'BE' : 'NL')
   return phone?.isValid() === true ? phone.number : null
 }
+
+/** A number as people abroad dial it too: `+31 20 012 3456`; as it is where no country's plan knows it. */
+export const writtenPhone = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number

@@ -1,6 +1,7 @@
 import type { AccountNotice } from './accountPages.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { OwnOrder } from './accountOrders.ts'
+import type { Returnable } from './accountReturns.ts'
 import { pathOf } from './paths.ts'
 
 /** Why an order was not asked for, each with words of its own: something isn't filled in, or a link has ended. */
@@ -15,12 +16,21 @@ export interface FindOrderPage {
   readonly problem: (typeof FIND_PROBLEMS)[number] | null
 }
 
+/** What of a found order can come back, in the name of its buyer. */
+export interface FoundReturn {
+  readonly order: Returnable
+  readonly name: string
+  readonly emailAddress: string
+}
+
 /** The order that a mailed link was for, as its buyer sees it without an account. */
 export interface FoundOrderPage {
   readonly type: 'found-order'
   readonly own: OwnOrder
   /** its buyer may make an account of what they filled in; else there is one to log in to */
   readonly offersAccount: boolean
+  /** what of it can be announced to come back, and who states it; null for nothing */
+  readonly back: FoundReturn | null
   readonly notice: AccountNotice | null
 }
 

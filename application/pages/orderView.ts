@@ -36,6 +36,8 @@ export interface OrderView {
   readonly paymentLabel: string
   /** what a business calls it; '' for none */
   readonly references: OrderReferences
+  /** its buyer ordered for a company: the rights of consumers don't hold */
+  readonly isBusiness?: true | undefined
   readonly emailAddress: string
   /** one row of the address a text */
   readonly address: readonly string[]

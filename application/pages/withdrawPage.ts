@@ -15,6 +15,8 @@ export interface WithdrawPage {
   readonly shows: 'form' | 'confirm' | 'done'
   readonly form: WithdrawForm
   readonly problem: WithdrawProblem | null
+  /** where its lines were ticked, to change them there; null where it was filled in here */
+  readonly from: 'account' | 'found' | null
   /** UTC instant at which it came in; null before */
   readonly receivedAt: string | null
 }

@@ -44,6 +44,7 @@ import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
 import type { CartLock } from './cart/cartLock.ts'
 import type { KeptCarts } from './cart/keptCarts.ts'
+import type { Thumbnails } from '../ports/outside/thumbnails.ts'
 import type { Letterhead } from './mail/letterhead.ts'
 import type { LogSigner } from './proof/logSigner.ts'
 import type { TreeHash } from './proof/treeHash.ts'
@@ -121,6 +122,8 @@ export interface Services {
   readonly provider: PaymentProvider
   /** who mails are handed to */
   readonly mailer: Mailer
+  /** pictures of goods for them */
+  readonly thumbnails: Thumbnails
   /** who writes them */
   readonly letterhead: Letterhead
   /** who knows streets and cities by postcode and number, and addresses as they are typed */
@@ -145,10 +148,11 @@ export interface Services {
   readonly accountDigest: KeyedDigest
   /** tells apart in whose name stock and coupons are reserved */
   readonly partyDigest: KeyedDigest
-  /** the shop's name, its ways of delivery and of paying, how much an unpaid order reserves, and where parcels are followed */
+  /** the shop's name, who sells, its ways of delivery and of paying, how much an unpaid order reserves, and where parcels are followed */
   readonly config: Pick<
     ShopConfigFile,
     | 'name'
+    | 'company'
     | 'deliveryMethods'
     | 'paymentMethods'
     | 'deliveryCalendar'

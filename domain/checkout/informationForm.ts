@@ -18,9 +18,21 @@ export type FieldError =
   | 'field.countryCode'
   | 'field.houseNumber'
   | 'field.tooLong'
+  | 'field.printed'
 
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['companyName', 'houseNumberAddition'])
 const MAX_LENGTH = 200
+
+/** What an invoice must name, so that it is asked for in letters that are printed (VAT Directive 2006/112/EC, article 226(5)). */
+const ON_INVOICES: ReadonlySet<CheckoutField> = new Set([
+  'companyName',
+  'firstName',
+  'lastName',
+  'streetName',
+  'houseNumber',
+  'houseNumberAddition',
+  'city',
+])
 
 /** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters (decisions: forms). */
 const EMAIL =
@@ -54,6 +66,7 @@ const errorOf = (
 ): FieldError | null => {
   if (value === '') return isOptional(field, rules) ? null : 'field.required'
   if (value.length > MAX_LENGTH) return 'field.tooLong'
+  if (ON_INVOICES.has(field) && rules.isPrinted?.(value) === false) return 'field.printed'
   switch (field) {
     case 'emailAddress':
       return EMAIL.test(value) ? null : 'field.email'

@@ -13,6 +13,8 @@ export interface InformationRules {
   readonly readPhone: PhoneReader
   /** the shop's setting `settings.phoneRequired` */
   readonly isPhoneRequired: boolean
+  /** whether invoices can print all of a text; not there in a browser, which leaves that to the server */
+  readonly isPrinted?: (text: string) => boolean
 }
 
 /** A number without what people type for the eye alone, as in `0475/12.34.56`, and without `tel:`. */

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from './invoice.ts'
-import type { BasisPoints, Cents } from '../kernel/cents.ts'
+import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
 import { priceText } from '../pricing/priceText.ts'
 import { DOCUMENT_WORDS } from './documentWords.ts'
@@ -23,10 +23,11 @@ export const termsText = (document: IssuedDocument): string => {
   return document.dueOn === null ? terms.onDelivery : terms.onAccount(dateIn(document.locale, document.dueOn))
 }
 
-/** An amount as a document writes it, to the cent. */
+/** An amount as documents and mails write it, to the cent; what comes off has its minus in front, as on the shop's pages: '− € 12,38'. */
 export const amountText = (locale: Locale, amount: Cents): string => {
-  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
-  return 'digits' in text ? text.digits : ''
+  const size = cents(Math.abs(amount))
+  const text = priceText(size, { locale, place: 'cart', decimals: 2, freeLabel: false })
+  return `${amount < 0 ? '−\u00a0' : ''}${'digits' in text ? text.digits : ''}`
 }
 
 /**

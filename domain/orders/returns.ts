@@ -5,6 +5,35 @@ import type { OrderFact, RefundReason } from './orderFacts.ts'
 import type { OrderLine } from './orderLine.ts'
 import { initialOrder } from './orderState.ts'
 
+/** Why something is sent back, for who wants to say so: nobody must (Directive 2011/83/EU, article 9(1)). */
+export const RETURN_REASONS = ['unfit', 'wrong', 'damaged', 'broken', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Pieces of one of an order's lines that are announced to come back. */
+export interface ReturnedLine {
+  readonly lineId: string
+  readonly pieces: number
+  readonly reason: ReturnReason | null
+}
+
+interface GivenBack {
+  readonly lineId: string
+  readonly pieces: number
+}
+
+const piecesOf = (lineId: string, lines: readonly GivenBack[]): number =>
+  lines.reduce((sum, one) => (one.lineId === lineId ? sum + one.pieces : sum), 0)
+
+/**
+ * How many pieces of a line can still be announced.
+ * @param announced what was announced before @param credited what the shop took back, announced or not
+ */
+export const piecesLeft = (
+  { lineId, quantity }: Pick<OrderLine, 'lineId' | 'quantity'>,
+  announced: readonly GivenBack[],
+  credited: readonly GivenBack[],
+): number => Math.max(0, quantity - Math.max(piecesOf(lineId, announced), piecesOf(lineId, credited)))
+
 /** How far a return is: it came in; what it costs was taken off; money went back. */
 export const RETURN_STATUSES = ['received', 'accepted', 'refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]

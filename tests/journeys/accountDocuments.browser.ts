@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { INVOICES_WORDS } from '../../ui/account/invoices/invoicesWords.ts'
+import { RETURN_REASON_WORDS } from '../../application/pages/accountReturns.ts'
+import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
+import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
 import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
@@ -65,8 +68,15 @@ for (const script of [true, false])
       await page.getByRole('link', { name: invoices.order }).click()
       await expect(page).toHaveURL(/\/account\/orders\/[0-9a-f-]{36}$/)
       await page.goto(`${shop.url}/account/returns`)
-      await expect(page.getByLabel(returns.goods)).not.toHaveValue('')
+      const goods = page.getByRole('group', { name: returns.goods })
+      await goods.getByRole('checkbox').first().check()
+      await goods.getByLabel(returns.reason).first().selectOption('broken')
       await page.getByRole('button', { name: returns.submit }).click()
       await expect(page).toHaveURL(/\/herroepen\?/)
+      await expect(page.getByRole('main')).toContainText(RETURN_REASON_WORDS.nld.broken.toLowerCase())
+      await page.getByRole('button', { name: WITHDRAW_WORDS.nld.confirm }).click()
+      await expect(page.getByRole('main')).toContainText(RETURN_TERMS.nld.refund)
+      await page.goto(`${shop.url}/account/returns`)
+      await expect(page.getByRole('main')).toContainText(returns.none)
     })
   })

@@ -82,7 +82,8 @@ for (const [locale, script] of [
       await endPayment(shop.url, paymentUrl, 'paid')
       const value = buyer.cookies['toonbank_session'] ?? ''
       await context.addCookies([{ name: 'toonbank_session', value, url: shop.url }])
-      await page.goto(shop.url + resultPath(locale, paymentUid))
+      // as the link of the mail that confirms it: it opens what is folded
+      await page.goto(`${shop.url}${resultPath(locale, paymentUid)}#receipt`)
       const receipt = page.locator('#receipt')
       await expect(receipt.getByRole('heading')).toHaveText(words.title)
       await expect(async () => {

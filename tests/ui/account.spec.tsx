@@ -8,7 +8,8 @@ import { accountPath, orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
-import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
+import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
+import { RETURN_REASONS } from '../../domain/orders/returns.ts'
 import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -332,7 +333,6 @@ describe('forms that work without JavaScript', () => {
 })
 
 describe.each(LOCALES)('the page of returns in %s', (locale) => {
-  const words = RETURNS_WORDS[locale]
   const [open] = returnsPage().returns.returnable
   const [asked] = returnsPage().returns.asked
   const html = () => {
@@ -341,28 +341,23 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     return renderPage({ locale, page: { ...page, returns: { ...returns, asked: [own] } } })
   }
 
-  it('names what was chosen of each line, as far as there is room for all of them, and cuts no statement off', () => {
-    const { returns, ...page } = returnsPage()
-    const named = (count: number, options: string, title = 'Kleed') => {
-      const lines = Array.from({ length: count }, () => ({ title, options, quantity: 1 }))
-      const order = { ...open!, lines }
-      const shown = renderPage({
-        locale,
-        page: { ...page, returns: { ...returns, asked: [], returnable: [order] } },
-      })
-      return /<textarea[^>]*>([^<]*)<\/textarea>/.exec(shown)?.[1]
-    }
-    expect(named(2, 'Rood')).toBe('1 × Kleed (Rood)\n1 × Kleed (Rood)')
-    expect(named(1, '')).toBe('1 × Kleed')
-    expect(named(20, 'Rood')).toBe(Array.from({ length: 20 }, () => '1 × Kleed').join('\n'))
-    expect(named(20, 'Rood', 'Kleed van wol')).toBe('')
-    expect(renderPage({ locale, page: returnsPage() })).toContain('1 × Kleed op maat (Rond)')
-  })
-
-  it('asks what else of an order is sent back of which a part was announced', () => {
+  it('lets each line be ticked, with as many pieces as are left and a reason that nobody must give', () => {
     const page = html()
     expect(formsTo('/actions/withdraw', page)).toHaveLength(1)
-    expect(page).toContain(words.moreHelp)
-    expect(page).toMatch(/<textarea[^>]*required[^>]*><\/textarea>/)
+    expect(page).toContain('2 × Sirene')
+    expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*name="line-0"/u)
+    expect(
+      /<select[^>]*name="pieces-0"[^>]*>(.*?)<\/select>/u.exec(page)?.[1]?.match(/<option/gu),
+    ).toHaveLength(2)
+    const reasons = /<select[^>]*name="reason-0"[^>]*>(.*?)<\/select>/u.exec(page)?.[1] ?? ''
+    for (const reason of ['', ...RETURN_REASONS]) expect(reasons).toContain(`value="${reason}"`)
+    expect(page).not.toContain('<textarea')
+    expect(page).toContain('1 × Kleed op maat (Rond)')
+  })
+
+  it('says how goods go back and when the money does, in the words of the pages and mails', () => {
+    const page = html()
+    for (const said of [RETURN_TERMS[locale].within, RETURN_TERMS[locale].refund])
+      expect(page).toContain(said)
   })
 })

@@ -257,7 +257,7 @@ export const returnsPage = (): ReturnsPage => ({
         orderUid: '00000000-0000-4000-8000-000000000003',
         number: '2026-00012',
         placedAt: TICKET.openedAt,
-        lines: [LINE],
+        lines: [{ ...LINE, lineId: '1', index: 0 }],
         exempt: [{ title: 'Kleed op maat', options: 'Rond', quantity: 1 }],
       },
     ],

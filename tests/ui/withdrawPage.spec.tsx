@@ -10,6 +10,7 @@ const PAGE = {
   type: 'withdraw',
   shows: 'form',
   form: { number: '', name: '', emailAddress: '', goods: '' },
+  from: null,
   problem: null,
   receivedAt: null,
 } as const
@@ -20,7 +21,7 @@ const shown = (locale: Locale, returnDays: number): string => {
 }
 
 it('gives as many days to withdraw as the shop promises on its other pages, not the least that the law asks for', () => {
-  expect(shown('nld', 60)).toContain('Tot 60 dagen na ontvangst')
-  expect(shown('eng', 60)).toContain('Until 60 days after')
-  expect(shown('nld', 14)).toContain('Tot 14 dagen na ontvangst')
+  expect(shown('nld', 60)).toContain('tot en met 60 dagen na ontvangst')
+  expect(shown('eng', 60)).toContain('until 60 days after')
+  expect(shown('nld', 14)).toContain('tot en met 14 dagen na ontvangst')
 })

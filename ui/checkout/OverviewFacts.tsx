@@ -2,7 +2,7 @@ import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { COUNTRIES } from '../../domain/kernel/country.ts'
 import { vatAbroad } from '../../application/pages/vatAbroad.ts'
-import { pickupRows } from '../../domain/checkout/pickupPoint.ts'
+import { collectRows } from '../../application/pages/collectRows.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -44,8 +44,9 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
           <dt>{say('checkout.step.delivery')}</dt>
           <dd>
             <span>{delivery.label}</span>
-            {view.pickup.point !== null &&
-              pickupRows(view.pickup.point).map((row) => <span key={row}>{row}</span>)}
+            {collectRows(config, delivery.id, view.pickup.point).map((row) => (
+              <span key={row}>{row}</span>
+            ))}
             {arrival !== null && (
               <span>
                 {say(delivery.type === 'pickup' ? 'pickup.arrival' : 'cart.arrival', { date: arrival })}

@@ -33,6 +33,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const due = useDue()
   const { totalInclVat } = priced.totals
   const { approval } = view
+  const isBusiness = view.form.companyName !== '' || view.references !== null
   const unpaid = approval === 'needed' ? words.ask : null
   const submit = approval === undefined ? words.order : unpaid
   const chosen = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
@@ -54,11 +55,11 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       before={
         <>
           {approval !== undefined && <ApprovalNote approval={approval} />}
-          <LegalGuarantee />
+          {!isBusiness && <LegalGuarantee />}
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
-            {withdrawable && <span>{words.withdrawal(config.returnPolicy.returnDays)}</span>}
+            {withdrawable && !isBusiness && <span>{words.withdrawal(config.returnPolicy.returnDays)}</span>}
           </p>
           {made && (
             <p className={css['terms']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>

@@ -64,7 +64,7 @@ export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
       )}
       <dl className={css['facts']}>
         <div>
-          <dt>{words.address}</dt>
+          <dt>{order.pickup.length > 0 ? words.details : words.address}</dt>
           <dd>
             {order.address.map((row) => (
               <span key={row}>{row}</span>
@@ -75,6 +75,7 @@ export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
           <dt>{words.delivery}</dt>
           <dd>
             <span>{order.deliveryLabel}</span>
+            {order.pickup.length > 0 && <span>{words.collect}</span>}
             {order.pickup.map((row) => (
               <span key={row}>{row}</span>
             ))}
@@ -98,7 +99,7 @@ export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
           </div>
         ))}
       </dl>
-      {stands && isWithdrawable(order.lines) && (
+      {stands && order.isBusiness !== true && isWithdrawable(order.lines) && (
         <p className={css['withdraw']}>
           <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
         </p>

@@ -6,6 +6,9 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly order: (number: string) => string
   readonly placed: (date: string) => string
   readonly address: string
+  /** of who collects it: where they live is not where it goes */
+  readonly details: string
+  readonly collect: string
   readonly delivery: string
   readonly payment: string
   readonly paid: string
@@ -27,6 +30,8 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     order: (number) => `Bestelling ${number}`,
     placed: (date) => `Besteld op ${date}`,
     address: 'Adres',
+    details: 'Jouw gegevens',
+    collect: 'Ophalen bij:',
     delivery: 'Bezorging',
     payment: 'Betaling',
     reference: 'Jouw referentie',
@@ -53,6 +58,8 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     order: (number) => `Order ${number}`,
     placed: (date) => `Ordered on ${date}`,
     address: 'Address',
+    details: 'Your details',
+    collect: 'Collect from:',
     delivery: 'Delivery',
     payment: 'Payment',
     reference: 'Your reference',

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 interface Words {
+  readonly documents: string
   readonly title: string
   readonly text: string
   readonly awaited: string
@@ -12,6 +13,7 @@ interface Words {
 /** What the page of an order says of its receipt. */
 export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
+    documents: 'Documenten',
     title: 'Bewijs van je bestelling',
     text: 'Deze twee bestanden tonen samen, ook zonder de winkel of internet, dat je bestelling in ons logboek staat. Bewaar ze bij elkaar.',
     awaited:
@@ -20,6 +22,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     key: 'De sleutel van ons logboek',
   },
   eng: {
+    documents: 'Documents',
     title: 'Receipt of your order',
     text: 'Together these two files show, even without the shop or the internet, that your order stands in our log. Keep them together.',
     awaited:

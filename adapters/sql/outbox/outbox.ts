@@ -8,16 +8,14 @@ interface Leased {
   readonly payload: string
   readonly due_at: number
   readonly attempt: number
-  readonly mark: string | null
 }
 
-const messageOf = ({ id, kind, payload, due_at, attempt, mark }: Leased): LeasedMessage => ({
+const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessage => ({
   id,
   kind,
   payload: JSON.parse(payload) as unknown,
   dueAt: due_at,
   attempt,
-  mark,
 })
 
 /** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
@@ -30,7 +28,7 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
          order by due_at, id collate "C" limit $3 for update skip locked
        ), leased as (
          update outbox o set leased_until = $2, attempt = attempt + 1 from due where o.id = due.id
-         returning o.id, o.kind, o.payload, o.due_at, o.attempt, o.mark
+         returning o.id, o.kind, o.payload, o.due_at, o.attempt
        )
        select * from leased order by due_at, id collate "C"`,
       [now, now + leaseMs, limit],
@@ -66,14 +64,5 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
       'update outbox set due_at = $2, leased_until = 0, error = $3 where id = $1',
       [id, dueAt, error],
     )
-  },
-  mark: async (id, mark) => {
-    const [row] = await database.statement<{ mark: string }>(
-      'outbox_mark',
-      'update outbox set mark = coalesce(mark, $2) where id = $1 returning mark',
-      [id, mark],
-    )
-    // gone: somebody else has done it
-    return row?.mark ?? mark
   },
 })

@@ -51,6 +51,7 @@ const OrderWire = z.object({
   arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
   references: z.object({ reference: z.string(), purchaseOrder: z.string() }),
+  isBusiness: z.optional(z.literal(true)),
   emailAddress: z.string(),
   address: z.array(z.string()),
 })

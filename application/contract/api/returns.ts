@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RETURN_STATUSES } from '../../../domain/orders/returns.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from '../../../domain/orders/returns.ts'
 import { OrdersQuery } from './accountOrders.ts'
 import { euros } from '../money.ts'
 import { successOf } from './envelope.ts'
@@ -18,7 +18,8 @@ export const ReturnsAnswer = successOf(
         number: z.string(),
         /** UTC instant */
         placedAt: z.string(),
-        lines: z.array(line),
+        /** `quantity`: pieces that were not announced yet */
+        lines: z.array(z.extend(line, { lineId: z.string(), index: z.int() })),
         /** made to measure: these stay */
         exempt: z.array(line),
       }),
@@ -42,10 +43,22 @@ export const ReturnsAnswer = successOf(
   }),
 )
 
-/** `POST /api/v2/account/returns`: which of the order in words; all of it where nothing is said. */
+/** `POST /api/v2/account/returns`: which of the order, in words or by line; all of it where nothing is said. */
 export const ReturnRequest = z.strictObject({
   orderUid: z.string(),
   goods: z._default(z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/u)), ''),
+  lines: z._default(
+    z
+      .array(
+        z.strictObject({
+          lineId: z.string(),
+          pieces: z.int().check(z.minimum(1)),
+          reason: z._default(z.nullable(z.enum(RETURN_REASONS)), null),
+        }),
+      )
+      .check(z.maxLength(200)),
+    [],
+  ),
 })
 
 /** What it answers: when it came in, a UTC instant. */

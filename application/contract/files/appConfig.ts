@@ -159,7 +159,11 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     }),
     /** the law's 14 days are the least */
     returnPolicy: z._default(
-      z.strictObject({ returnDays: z._default(z.int().check(z.minimum(14)), RETURN_DAYS) }),
+      z.strictObject({
+        returnDays: z._default(z.int().check(z.minimum(14)), RETURN_DAYS),
+        /** how goods go back, a label or an address, as every page and mail says it; the company's address where nothing is said */
+        sendBack: z.optional(text),
+      }),
       { returnDays: RETURN_DAYS },
     ),
     /** `icon` goes before the names of icons; `contact` is the contact bar's feature, which `settings.contactBar` switches */

@@ -11,13 +11,9 @@ export interface Outbox {
   waits(id: string): Promise<boolean>
   done(id: string): Promise<void>
   retry(id: string, dueAt: number, error: string): Promise<void>
-  /** Marks a message with what is decided for all its tries; answers the mark that it has, which is the first it was given. */
-  mark(id: string, mark: string): Promise<string>
 }
 
 export interface LeasedMessage extends OutboxMessage {
   /** how often it was handed out, this time included */
   readonly attempt: number
-  /** what an earlier try decided; null for nothing */
-  readonly mark: string | null
 }

@@ -10,6 +10,10 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly MailAttachment[]
+  /** named by the HTML as `cid:` and not listed among its files */
+  readonly pictures: readonly MailPicture[]
+  /** who an answer goes to, where that is not who sends it */
+  readonly replyTo?: string
   /** as HTML writes it: `nl-NL` */
   readonly language: string
   /** ms since 1970: when it was written, the same at each try */
@@ -20,8 +24,15 @@ export interface Mail {
 export interface MailAttachment {
   readonly filename: string
   /** a media type, without parameters */
-  readonly type: 'text/html' | 'text/plain' | 'application/x-ndjson'
+  readonly type: 'text/html' | 'text/plain'
   readonly content: string
+}
+
+/** A picture inside a mail. */
+export interface MailPicture {
+  readonly cid: string
+  readonly type: 'image/png' | 'image/jpeg'
+  readonly content: Uint8Array
 }
 
 /** `refused`: whoever takes mails will never take this one; `unavailable`: the same mail may go later. */

@@ -24,6 +24,8 @@ export interface TellPayload {
   readonly orderUid: string
   /** the fact's version in the order's stream */
   readonly version: number
+  /** told to the shop's own people; not there for the buyer */
+  readonly to?: 'shop'
 }
 
 const AT_ONCE = 0
@@ -56,8 +58,14 @@ export const orderMessages = (
       case 'OrderShipped':
       case 'OrderChanged':
       case 'OrderCredited':
-      case 'OrderWithdrawn':
         return message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload)
+      case 'OrderWithdrawn': {
+        const toShop: TellPayload = { orderUid, version: at, to: 'shop' }
+        return [
+          ...message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload),
+          { id: `${ORDER_TELL}-shop-${orderUid}-${at}`, kind: ORDER_TELL, payload: toShop, dueAt: AT_ONCE },
+        ]
+      }
       default:
         return []
     }

@@ -1,4 +1,10 @@
-import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
+import {
+  isMadeToMeasure,
+  piecesLeft,
+  returnsOf,
+  shippedAt,
+  type ReturnedLine,
+} from '../../../domain/orders/returns.ts'
 import { optionsText } from '../../../domain/cart/optionText.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
@@ -6,7 +12,13 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
-import type { Returnable, ReturnLine, ReturnRow, Returns } from '../../pages/accountReturns.ts'
+import type {
+  Returnable,
+  ReturnableLine,
+  ReturnLine,
+  ReturnRow,
+  Returns,
+} from '../../pages/accountReturns.ts'
 import { order as orders } from '../../streams/order.ts'
 import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
 import { customerOf, detailsOf } from '../account/guest.ts'
@@ -14,6 +26,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { ownedOrder } from '../account/ownOrder.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
+import { statedGoods } from './statedGoods.ts'
 import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './withdraw.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +73,7 @@ interface OfOrder {
 }
 
 const returnsOfOrder = async (
-  services: ReturnsServices,
+  services: Pick<Services, 'store' | 'vault' | 'clock'>,
   orderUid: string,
   returnDays: number,
 ): Promise<OfOrder> => {
@@ -73,11 +86,12 @@ const returnsOfOrder = async (
   if (isDated) for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
   const statements = returnsOf(facts)
   const opened = await services.vault.openAll(statements.map(({ statement }) => statement))
+  const stated = opened.map((text) => JSON.parse(text ?? '{"goods":""}') as Stated)
   const asked = statements.map(({ at, status, sentBack }, nr) => ({
     orderUid,
     number: order.number,
     askedAt: instant(at),
-    goods: (JSON.parse(opened[nr] ?? '{"goods":""}') as Pick<WithdrawalStatement, 'goods'>).goods,
+    goods: stated[nr]?.goods ?? '',
     status,
     sentBack,
   }))
@@ -85,10 +99,19 @@ const returnsOfOrder = async (
   const isOpen = isReturnable(state) && asked.every(({ goods }) => goods !== '')
   const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
   return {
-    returnable: isOpen && services.clock.now() < until ? returnableOf(order, state) : null,
+    returnable:
+      isOpen && services.clock.now() < until
+        ? returnableOf(
+            order,
+            state,
+            stated.flatMap(({ lines = [] }) => lines),
+          )
+        : null,
     asked,
   }
 }
+
+type Stated = Pick<WithdrawalStatement, 'goods' | 'lines'>
 
 const instant = (at: number): string => new Date(at).toISOString()
 
@@ -104,42 +127,60 @@ const lineOf =
     quantity,
   })
 
-/** @param shortOf products that were sold but were not there: nobody has them to send back */
+/** @param state its `shortOf`: products that were sold but were not there, so nobody has them to send back */
 const returnableOf = (
-  { uid, number, placedAt, locale, lines: sold }: OrderSnapshot,
-  { shortOf }: Pick<OrderState, 'shortOf'>,
+  order: OrderSnapshot,
+  state: Pick<OrderState, 'shortOf' | 'credits'>,
+  announced: readonly ReturnedLine[],
 ): Returnable | null => {
-  const lines = sold.filter(({ productId }) => !shortOf.includes(productId))
-  const kept = lines.filter((line) => !isMadeToMeasure(line))
-  if (kept.length === 0) return null
+  const { uid, number, placedAt, locale, lines: sold } = order
+  const credited = state.credits.flatMap(({ lines = [] }) => lines)
+  const lines = sold.flatMap((line, index): readonly ReturnableLine[] => {
+    const quantity = piecesLeft(line, announced, credited)
+    const isThere = !state.shortOf.includes(line.productId) && !isMadeToMeasure(line) && quantity > 0
+    return isThere ? [{ ...lineOf(locale)(line), lineId: line.lineId, index, quantity }] : []
+  })
+  if (lines.length === 0) return null
   return {
     orderUid: uid,
     number,
     placedAt: instant(placedAt),
-    lines: kept.map(lineOf(locale)),
-    exempt: lines.filter(isMadeToMeasure).map(lineOf(locale)),
+    lines,
+    exempt: sold
+      .filter((line) => !state.shortOf.includes(line.productId) && isMadeToMeasure(line))
+      .map(lineOf(locale)),
   }
 }
 
+/** What of one order can still be announced, for whoever shows that order alone; null for nothing. */
+export const returnableIn = async (
+  services: Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>,
+  orderUid: string,
+): Promise<Returnable | null> =>
+  (await returnsOfOrder(services, orderUid, services.letterhead.returnDays)).returnable
+
 /** Why a return is not taken. `nothing-sold`: nobody has paid the order, or it was ended. */
-export type ReturnRefusal = WithdrawalRefusal | { readonly why: 'not-found' | 'nothing-sold' }
+export type ReturnRefusal =
+  WithdrawalRefusal | { readonly why: 'not-found' | 'nothing-sold' | 'unknown-line' }
 
 /**
  * Withdraws a customer from one of their own orders, in their own name: what `withdraw` does. The same one again is that one.
- * @param goods which of it, in their words; '' for all of it
+ * @param of which of it: in their words, '' for all of it; or by line
  * @returns when it came in, ms since 1970
  */
 export const askReturn = async (
   services: WithdrawalServices,
   customerId: string,
   orderUid: string,
-  goods: string,
+  { goods, lines = [] }: { readonly goods: string; readonly lines?: readonly ReturnedLine[] },
 ): Promise<Result<number, ReturnRefusal>> => {
   const owned = await ownedOrder(services, customerId, orderUid)
   const opened = owned && (await services.vault.open(owned.order.customer))
   if (owned === null || opened === null) return refused({ why: 'not-found' })
   if (!isReturnable(owned.state)) return refused({ why: 'nothing-sold' })
   const { firstName, lastName, emailAddress } = JSON.parse(opened) as CheckoutForm
-  const { number } = owned.order
-  return withdraw(services, { number, name: `${firstName} ${lastName}`, emailAddress, goods })
+  const { number, locale } = owned.order
+  const stated = lines.length === 0 ? { goods } : statedGoods(owned.order, lines, locale)
+  if (stated === null) return refused({ why: 'unknown-line' })
+  return withdraw(services, { number, name: `${firstName} ${lastName}`, emailAddress, ...stated })
 }

@@ -52,8 +52,9 @@ export const withdraw = async (
   const found = await withdrawable(services, withdrawal)
   if (!found.ok) return found
   const { uid, placed, state } = found.value
-  const { name, emailAddress, goods } = withdrawal
-  const statement = JSON.stringify({ name, emailAddress, goods } satisfies WithdrawalStatement)
+  const { name, emailAddress, goods, lines } = withdrawal
+  const stated: WithdrawalStatement = { name, emailAddress, goods, ...(lines !== undefined && { lines }) }
+  const statement = JSON.stringify(stated)
   // after what was settled since the same words are of something else
   const settled = state.credits.length === 0 ? '' : ` ${state.credits.length}`
   const apart = said !== null && isOfPieces(placed, goods) ? ` ${said}` : ''

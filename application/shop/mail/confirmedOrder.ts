@@ -3,11 +3,12 @@ import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import type { MailAttachment } from '../../ports/outside/mailer.ts'
-import { RECEIPT_ANCHOR, receiptName } from '../../pages/orderReceipt.ts'
+import { RECEIPT_ANCHOR } from '../../pages/orderReceipt.ts'
 import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
-import type { Receipt } from '../proof/logProofs.ts'
 import { amountIn } from './amountIn.ts'
+import { attachedPage, wholeLinks } from './attachedPage.ts'
 import { goodsLabel } from './goodsLabel.ts'
+import { html } from './html.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -21,16 +22,16 @@ const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 
 /**
  * The confirmation of an order on a durable medium (Dutch Civil Code 6:230v; Directive 2011/83/EU, article 8(7)): what was bought, what it
- * comes to with its VAT, where it goes, what is still owed, the terms, how to withdraw with the model form, and the legal guarantee.
- * @param receipt of the fact that secured it; where it doesn't come along, a link leads to where it is had
+ * comes to with its VAT, where it goes, what is still owed, the terms, and for a consumer how to withdraw, with the model form, and the
+ * legal guarantee.
  */
 export const confirmedOrder = (
-  { locale, url, findUrl, withdrawUrl, orderUid, order }: OrderConfirmed & { readonly locale: Locale },
-  { shop, company, terms, returnDays }: Letterhead,
-  receipt: Receipt | null,
+  letter: OrderConfirmed & { readonly locale: Locale },
+  letterhead: Letterhead,
 ): Written => {
+  const { locale, url, findUrl, orderUid, order } = letter
+  const { shop, terms } = letterhead
   const say = ORDER_WORDS[locale]
-  const madeTerms = madeToMeasureTerms(locale, null)
   const amount = (cents: Cents): string => amountIn(locale, cents)
   const page = terms[locale]
   return {
@@ -40,47 +41,89 @@ export const confirmedOrder = (
       ...(order.short === undefined ? [] : [paragraph(say.short(goodsShort(order), amount(order.short)))]),
       { kind: 'button', label: say.see, url },
       heading(say.order(order.number)),
+      ...(order.placedOn === undefined ? [] : [paragraph(say.placed(dayText(order.placedOn, locale)))]),
       { kind: 'rows', rows: lineRows(order, amount) },
       { kind: 'rows', rows: totalRows(order, amount, locale) },
-      heading(say.delivery),
-      paragraph([...order.address, order.delivery].join('\n')),
-      ...((order.pickup ?? []).length === 0
-        ? []
-        : [paragraph([say.pickup, ...(order.pickup ?? [])].join('\n'))]),
-      ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayText(order.arrivesOn, locale)))]),
-      heading(say.withdraw),
-      ...(order.lines.some(isMade) ? [paragraph(madeTerms.join(' '))] : []),
-      ...(order.lines.every(isMade)
-        ? []
-        : [
-            paragraph(say.withdrawHow(returnDays)),
-            { kind: 'button' as const, label: say.withdrawButton, url: withdrawUrl },
-            paragraph(say.form(company)),
-          ]),
-      heading(say.guarantee),
-      paragraph(say.guaranteeText),
+      ...deliveryBlocks(order, locale),
+      ...(order.isBusiness === true ? [] : consumerBlocks(letter, letterhead)),
       ...(findUrl === undefined
         ? []
         : [
             heading(say.later),
             paragraph(say.laterText),
-            { kind: 'button' as const, label: say.find, url: findUrl },
+            { kind: 'link' as const, label: say.find, url: findUrl },
           ]),
       ...(page === null ? [] : [paragraph(say.terms(page.title))]),
-      ...(receipt === null ? [] : [paragraph(say.receipt(...receiptNames(order)))]),
-      ...(receipt === null && orderUid !== undefined
-        ? [
-            paragraph(say.receiptLater),
-            { kind: 'button' as const, label: say.receiptButton, url: `${url}#${RECEIPT_ANCHOR}` },
-          ]
-        : []),
+      ...(orderUid === undefined
+        ? []
+        : [{ kind: 'link' as const, label: say.receipt, url: `${url}#${RECEIPT_ANCHOR}` }]),
     ],
     attachments: [
       ...(page === null
         ? []
-        : [{ filename: `${say.termsFile}.html`, type: 'text/html' as const, content: page.html }]),
-      ...(receipt === null ? [] : receiptFiles(order, receipt)),
+        : [
+            {
+              filename: `${say.termsFile}.html`,
+              type: 'text/html' as const,
+              content: attachedPage(shop, locale, page.title, wholeLinks(page.html, url)),
+            },
+          ]),
+      ...(isWithdrawable(order) ? [modelForm(letterhead, locale)] : []),
     ],
+  }
+}
+
+/** Where it goes: to the buyer's address; or where they collect it, and who they are. */
+const deliveryBlocks = (order: OrderConfirmed['order'], locale: Locale): readonly MailBlock[] => {
+  const say = ORDER_WORDS[locale]
+  const { pickup = [], arrivesOn } = order
+  const isCollected = pickup.length > 0
+  const arrival = arrivesOn === null ? null : dayText(arrivesOn, locale)
+  return [
+    heading(say.delivery),
+    paragraph(
+      (isCollected ? [order.delivery, say.pickup, ...pickup] : [...order.address, order.delivery]).join('\n'),
+    ),
+    ...(arrival === null ? [] : [paragraph((isCollected ? say.collectFrom : say.arrives)(arrival))]),
+    ...(isCollected ? [heading(say.details), paragraph(order.address.join('\n'))] : []),
+  ]
+}
+
+const isWithdrawable = ({ isBusiness, lines }: OrderConfirmed['order']): boolean =>
+  isBusiness !== true && !lines.every(isMade)
+
+/** What a consumer must be told; a company has none of these rights (Directive 2011/83/EU, article 2(1)). */
+const consumerBlocks = (
+  { locale, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
+  { returnDays }: Letterhead,
+): readonly MailBlock[] => {
+  const say = ORDER_WORDS[locale]
+  return [
+    heading(say.withdraw),
+    ...(order.lines.some(isMade) ? [paragraph(madeToMeasureTerms(locale, null).join(' '))] : []),
+    ...(isWithdrawable(order)
+      ? [
+          paragraph(say.withdrawHow(returnDays)),
+          { kind: 'link' as const, label: say.withdrawButton, url: withdrawUrl },
+        ]
+      : []),
+    heading(say.guarantee),
+    paragraph(say.guaranteeText),
+  ]
+}
+
+/** The model of Directive 2011/83/EU, annex I(B), to be filled in. */
+const modelForm = ({ shop, company }: Letterhead, locale: Locale): MailAttachment => {
+  const say = ORDER_WORDS[locale]
+  const [title = '', to = '', statement = '', ...fields] = say.form(company)
+  const body = html`<p>${to}</p>
+    <p>${statement}</p>
+    <p class="line"></p>
+    ${fields.map((field) => html`<p class="line">${field}</p>`)}`
+  return {
+    filename: `${say.formFile}.html`,
+    type: 'text/html',
+    content: attachedPage(shop, locale, title, body.toString()),
   }
 }
 
@@ -93,23 +136,6 @@ const thanksFor = ({
   return paid > 0 ? 'thanksPaid' : 'thanks'
 }
 
-const receiptNames = ({ number }: OrderConfirmed['order']): readonly [proof: string, line: string] => [
-  receiptName(number, 'tlog-proof'),
-  receiptName(number, 'jsonl'),
-]
-
-/** Side by side: the proof, and the line that it proves. */
-const receiptFiles = (
-  order: OrderConfirmed['order'],
-  { proof, line }: Receipt,
-): readonly MailAttachment[] => {
-  const [proofName, lineName] = receiptNames(order)
-  return [
-    { filename: proofName, type: 'text/plain', content: proof },
-    { filename: lineName, type: 'application/x-ndjson', content: `${line}\n` },
-  ]
-}
-
 const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
   lines
     .filter(({ isShort }) => isShort)
@@ -119,7 +145,11 @@ const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
 const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
 
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
-  lines.map((line) => ({ label: goodsLabel(line), value: amount(line.totalInclVat) }))
+  lines.map((line) => ({
+    label: goodsLabel(line),
+    value: amount(line.totalInclVat),
+    ...(line.picture !== undefined && { picture: line.picture }),
+  }))
 
 const totalRows = (
   { totals, payment, references = NO_REFERENCES, paid, outstanding }: OrderConfirmed['order'],

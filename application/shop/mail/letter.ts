@@ -22,13 +22,14 @@ export type LetterMatter =
   | OrderTold
   | TicketAnswered
   | TicketWritten
+  | ReturnStated
   | AccessChanged
   | CompanyTold
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter = Exclude<
   LetterMatter,
-  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | AccessChanged | CompanyTold
+  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | ReturnStated | AccessChanged | CompanyTold
 >
 
 /** an order stands: it was paid, as far as it is paid beforehand */
@@ -40,7 +41,7 @@ export interface OrderConfirmed {
   readonly withdrawUrl: string
   /** where its link is asked for by who has no account; not there in letters of before there was such a page */
   readonly findUrl?: string
-  /** whose receipt comes along; not there in letters of before there were receipts */
+  /** whose receipt is linked; not there in letters of before there were receipts */
   readonly orderUid?: string
   readonly order: ConfirmedOrder
 }
@@ -71,6 +72,18 @@ export interface TicketWritten {
   readonly uid: string
   readonly subject: string
   readonly message: string
+  /** the customer's own address, so that a reply reaches them; not there in earlier letters */
+  readonly replyTo?: string
+}
+
+/** a buyer stated what they send back: told to the shop's own people, who send the label or await it */
+export interface ReturnStated {
+  readonly kind: 'return-stated'
+  readonly number: string
+  readonly name: string
+  /** '' for all of the order */
+  readonly goods: string
+  readonly replyTo: string
 }
 
 /** a way into an account is another than it was, or was used from where nobody did before */

@@ -112,6 +112,10 @@ export const LETTER_WORDS: Readonly<
 
 /** The names of the seller's numbers. */
 export const NUMBER_WORDS = {
-  nld: { register: { NL: 'KvK', BE: 'KBO' }, vat: 'Btw-id' },
-  eng: { register: { NL: 'Chamber of Commerce', BE: 'Company number (KBO)' }, vat: 'VAT number' },
+  nld: { register: { NL: 'KvK', BE: 'KBO' }, vat: 'Btw-id', phone: 'Telefoon' },
+  eng: {
+    register: { NL: 'Chamber of Commerce', BE: 'Company number (KBO)' },
+    vat: 'VAT number',
+    phone: 'Phone',
+  },
 } as const satisfies Record<Locale, unknown>

@@ -1,6 +1,5 @@
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
-import type { Receipt } from '../proof/logProofs.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
@@ -8,16 +7,19 @@ import { answeredTicket } from './answeredTicket.ts'
 import { companyLetter } from './companyLetter.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
+import type { Thumbs } from './mailLook.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
+import { statedReturn } from './statedReturn.ts'
 import { toldOrder } from './toldOrder.ts'
 import { writtenTicket } from './writtenTicket.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
-const written = (letter: Letter, letterhead: Letterhead, receipt: Receipt | null): Written => {
-  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead, receipt)
-  if (letter.kind === 'order-told') return toldOrder(letter)
+const written = (letter: Letter, letterhead: Letterhead): Written => {
+  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
+  if (letter.kind === 'order-told') return toldOrder(letter, letterhead)
+  if (letter.kind === 'return-stated') return statedReturn(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
@@ -33,25 +35,37 @@ const written = (letter: Letter, letterhead: Letterhead, receipt: Receipt | null
 
 /**
  * The mail that a letter is: the same one whenever it is written.
- * @param at ms since 1970 @param receipt of the order that it confirms, where it comes along
+ * @param at ms since 1970 @param thumbs pictures of the goods that it names, as far as they are at hand
  */
 export const mailOf = (
   letterhead: Letterhead,
   letter: Letter,
   id: string,
   at: number,
-  receipt: Receipt | null = null,
+  thumbs: Thumbs = new Map(),
 ): Mail => {
   const { to, locale } = letter
-  const words = written(letter, letterhead, receipt)
+  const words = written(letter, letterhead)
   return {
     id,
     from: { name: letterhead.shop, address: letterhead.company.emailAddress },
     to,
     subject: words.subject,
-    ...onPaper(letterhead, locale, words),
+    ...onPaper(letterhead, locale, words, thumbs),
     attachments: words.attachments ?? [],
+    ...(words.replyTo !== undefined && { replyTo: words.replyTo }),
     language: LANGUAGE_TAG[locale],
     at,
   }
+}
+
+/** The pictures of the goods that a letter names, by their addresses in the shop. */
+export const picturesOf = (letter: Letter): readonly string[] => {
+  const lines =
+    letter.kind === 'order-confirmed'
+      ? letter.order.lines
+      : letter.kind === 'order-told' && letter.news.about === 'shipped'
+        ? letter.news.lines
+        : []
+  return lines.flatMap(({ picture }) => picture ?? [])
 }

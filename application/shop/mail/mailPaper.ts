@@ -1,7 +1,8 @@
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 import { companyLines, type Letterhead } from './letterhead.ts'
+import { inlinePictures, type Thumbs } from './mailLook.ts'
 import { NUMBER_WORDS } from './letterWords.ts'
 import { blockHtml, blockText, type MailBlock } from './mailBlock.ts'
 
@@ -10,6 +11,8 @@ export interface Written {
   readonly subject: string
   readonly blocks: readonly MailBlock[]
   readonly attachments?: Mail['attachments']
+  /** who an answer goes to, where that is not the shop */
+  readonly replyTo?: string
 }
 
 /** A mail's two forms on the shop's paper: its name above, who sells below. */
@@ -17,7 +20,14 @@ export const onPaper = (
   letterhead: Letterhead,
   locale: Locale,
   { subject, blocks }: Written,
-): { readonly html: string; readonly text: string } => {
+  thumbs: Thumbs,
+): Pick<Mail, 'html' | 'text' | 'pictures'> => {
+  const { look, shop } = letterhead
+  const goods = inlinePictures(
+    blocks.flatMap((block) => (block.kind === 'rows' ? block.rows.map(({ picture = '' }) => picture) : [])),
+    thumbs,
+  )
+  const own = { ...look, cidOf: (picture: string) => goods.get(picture)?.cid }
   const seller = companyLines(letterhead, NUMBER_WORDS[locale])
   const page = html`<!doctype html>
     <html lang="${LANGUAGE_TAG[locale]}">
@@ -27,10 +37,12 @@ export const onPaper = (
         <title>${subject}</title>
       </head>
       <body style="margin:0;background:#f4f5f6;color:#1d2733;font:16px/1.5 Arial,sans-serif">
-        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
-          <p style="margin:0 0 24px;font-size:20px;font-weight:bold">${letterhead.shop}</p>
+        <div
+          style="max-width:560px;margin:0 auto;padding:32px 24px;border-top:4px solid ${look.brand};background:#ffffff"
+        >
+          ${markOf(letterhead)}
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
-          ${blocks.map(blockHtml)}
+          ${blocks.map((block) => blockHtml(block, own))}
           <p
             style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9dde1;color:#55606b;font-size:13px"
           >
@@ -39,6 +51,19 @@ export const onPaper = (
         </div>
       </body>
     </html>`
-  const text = [letterhead.shop, ...blocks.map(blockText), ['--', ...seller].join('\n')].join('\n\n')
-  return { html: page.toString(), text: `${text}\n` }
+  const text = [shop, ...blocks.map(blockText), ['--', ...seller].join('\n')].join('\n\n')
+  const logo = look.logo === null ? [] : [{ cid: LOGO, type: 'image/png' as const, content: look.logo.png }]
+  return { html: page.toString(), text: `${text}\n`, pictures: [...logo, ...goods.values()] }
+}
+
+const LOGO = 'logo'
+
+/** The shop's mark, which reads as its name where pictures aren't shown. */
+const markOf = ({ shop, look: { logo } }: Letterhead): Html => {
+  const style = 'margin:0 0 24px;font-size:20px;font-weight:bold'
+  if (logo === null) return html`<p style="${style}">${shop}</p>`
+  const [width, height] = [logo.width, logo.height].map(String) as [string, string]
+  return html`<p style="${style}">
+    <img src="cid:${LOGO}" alt="${shop}" width="${width}" height="${height}" style="display:block;border:0" />
+  </p>`
 }

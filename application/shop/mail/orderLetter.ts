@@ -1,5 +1,5 @@
 import { optionsText } from '../../../domain/cart/optionText.ts'
-import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
+import { dayIn } from '../../../domain/kernel/dayIn.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -7,10 +7,13 @@ import type { OrderReferences } from '../../../domain/orders/references.ts'
 import { shortAmount } from '../../../domain/orders/shortAmount.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { collectRows } from '../../pages/collectRows.ts'
 import { findOrderPath } from '../../pages/foundOrder.ts'
 import { withdrawPath } from '../../pages/paths.ts'
+import { pictureOf } from './pictureOf.ts'
 import { addressRows } from '../orders/addressRows.ts'
 import { productsOf } from '../orders/orderProducts.ts'
+import { isBusinessOrder } from '../orders/isBusinessOrder.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import { arrivalOf } from '../orders/arrival.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +22,13 @@ import { mailMessage } from './mailMessage.ts'
 /** An order as its confirmation tells it: nothing of it is looked up when it is sent. Amounts in cents incl. VAT. */
 export interface ConfirmedOrder {
   readonly number: string
+  /** YYYY-MM-DD, where the shop is; not there in earlier letters */
+  readonly placedOn?: string
   readonly lines: readonly {
     readonly title: string
     readonly options: string
+    /** the address of its picture in the shop; not there where it has none */
+    readonly picture?: string
     readonly quantity: number
     readonly totalInclVat: Cents
     /** sold to another before it was paid; not there in letters of before it was told, and where all is there */
@@ -38,6 +45,8 @@ export interface ConfirmedOrder {
   readonly payment: string
   /** what a business calls it; not there in letters of before it could */
   readonly references?: OrderReferences
+  /** ordered for a company; not there for a consumer, nor in earlier letters */
+  readonly isBusiness?: true
   readonly address: readonly string[]
   readonly paid: Cents
   readonly outstanding: Cents
@@ -52,7 +61,10 @@ export const OF_USE_MS = 365 * 86_400_000
 export const confirmationName = (orderUid: string): string => `order-${orderUid}`
 
 /** What writing a confirmation takes. */
-export type LetterServices = Pick<Services, 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'>
+export type LetterServices = Pick<
+  Services,
+  'store' | 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'
+>
 
 /**
  * The confirmation of an order that has just been secured, to go with that very commit: it bears the order's name, so it is sent
@@ -67,9 +79,11 @@ export const confirmationOf = async (
   const sent = order.lines.filter(({ productId }) => !shortOf.includes(productId))
   const opened = await services.vault.open(order.customer)
   if (opened === null) return []
-  const { form, pickupPoint, references } = buyerIn(opened)
+  const buyer = buyerIn(opened)
+  const { form, pickupPoint, references } = buyer
   const { locale } = order
   const { paid, outstanding } = orderMoney(state)
+  const products = await productsOf(services, order)
   const url = services.resultUrl(locale, state.securedBy ?? order.uid)
   const mail = await mailMessage(services, {
     id: confirmationName(order.uid),
@@ -85,9 +99,11 @@ export const confirmationOf = async (
       orderUid: order.uid,
       order: {
         number: order.number,
+        placedOn: dayIn(order.placedAt),
         lines: order.lines.map(({ productId, title, options, quantity, totals }) => ({
           title,
           options: optionsText(options, locale),
+          ...pictureOf(products.get(productId), options),
           quantity,
           totalInclVat: totals.totalInclVat,
           ...(shortOf.includes(productId) && { isShort: true as const }),
@@ -95,10 +111,11 @@ export const confirmationOf = async (
         })),
         totals: order.totals,
         delivery: order.delivery.label,
-        pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
-        arrivesOn: arrivalOf(services, sent, await productsOf(services, order), services.clock.now()),
+        pickup: collectRows(services.config, order.delivery.optionId, pickupPoint),
+        arrivesOn: arrivalOf(services, sent, products, services.clock.now()),
         payment: order.payment.label,
         references,
+        ...((await isBusinessOrder(services, order, buyer)) && { isBusiness: true as const }),
         address: addressRows(form),
         paid,
         outstanding,

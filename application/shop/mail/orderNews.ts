@@ -1,10 +1,27 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { CreditReason, Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { ReturnedLine } from '../../../domain/orders/returns.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 
 /** What a buyer is told of their order. Amounts incl. VAT; `back` goes back to them, `owed` is still to be paid. */
 export type OrderNews =
-  | (Shipment & { readonly about: 'shipped' })
+  | (Shipment & {
+      readonly about: 'shipped'
+      /** YYYY-MM-DD, where the shop is */
+      readonly on: string
+      /** where the parcel is followed; null where that is not known */
+      readonly trackingUrl: string | null
+      readonly lines: readonly {
+        readonly title: string
+        readonly options: OrderLine['options']
+        readonly quantity: number
+        readonly picture?: string
+      }[]
+      /** where it is collected, a row a text; none where it is sent to the buyer */
+      readonly collect: readonly string[]
+      /** it waits at the shop itself */
+      readonly isAtShop: boolean
+    })
   | { readonly about: 'canceled'; readonly back: Cents }
   | {
       readonly about: 'changed'
@@ -39,4 +56,6 @@ export interface WithdrawalStatement {
   readonly emailAddress: string
   /** which goods, in their own words; empty: all of it */
   readonly goods: string
+  /** the same by line, of a statement that ticked them; earlier ones and those in words have none */
+  readonly lines?: readonly ReturnedLine[]
 }

@@ -10,9 +10,15 @@ export const NEWS_WORDS = {
       `${amount} gaat terug naar de rekening waarmee je betaalde. Dat duurt meestal één tot drie werkdagen.`,
     shipped: {
       subject: (number: string) => `Je bestelling ${number} is onderweg`,
-      text: 'We hebben je bestelling verstuurd.',
+      text: (day: string) => `We hebben je bestelling verstuurd op ${day}.`,
       carrier: 'Bezorger',
       track: 'Volgcode',
+      follow: 'Volg je pakket',
+      goods: 'Wat er onderweg is',
+      collect: 'Ophalen bij:',
+      readySubject: (number: string) => `Je bestelling ${number} ligt klaar`,
+      ready: 'Je bestelling ligt klaar.',
+      readyGoods: 'Wat er klaarligt',
     },
     canceled: {
       subject: (number: string) => `Je bestelling ${number} is geannuleerd`,
@@ -40,7 +46,6 @@ export const NEWS_WORDS = {
       email: 'E-mailadres',
       goods: 'Wat je herroept',
       all: 'De hele bestelling',
-      next: 'Stuur wat je al hebt ontvangen binnen 14 dagen terug; hoe dat gaat, staat op onze pagina over retourneren. Binnen 14 dagen na vandaag krijg je je geld terug, met de kosten van de standaardbezorging, maar niet eerder dan dat we de artikelen of een bewijs van verzending hebben.',
     },
   },
   eng: {
@@ -50,9 +55,15 @@ export const NEWS_WORDS = {
       `${amount} goes back to the account that you paid with. That usually takes one to three working days.`,
     shipped: {
       subject: (number: string) => `Your order ${number} is on its way`,
-      text: 'We have shipped your order.',
+      text: (day: string) => `We shipped your order on ${day}.`,
       carrier: 'Carrier',
       track: 'Tracking code',
+      follow: 'Follow your parcel',
+      goods: 'What is on its way',
+      collect: 'Collect from:',
+      readySubject: (number: string) => `Your order ${number} is ready to collect`,
+      ready: 'Your order is ready.',
+      readyGoods: 'What is ready',
     },
     canceled: {
       subject: (number: string) => `Your order ${number} was canceled`,
@@ -80,7 +91,6 @@ export const NEWS_WORDS = {
       email: 'Email address',
       goods: 'What you withdraw from',
       all: 'The whole order',
-      next: 'Send back what you have received within 14 days; our page about returns says how. Within 14 days from today you get your money back, with the costs of standard delivery, but not before we have the goods or proof that you sent them.',
     },
   },
 } as const satisfies Record<Locale, unknown>

@@ -22,6 +22,9 @@ export const ORDER_WORDS = {
       'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek je bestelling op met je bestelnummer en e-mailadres.',
     find: 'Zoek je bestelling',
     order: (number: string) => `Bestelling ${number}`,
+    placed: (day: string) => `Besteld op ${day}.`,
+    details: 'Jouw gegevens',
+    collectFrom: (day: string) => `Op te halen vanaf ${day}.`,
     coupon: 'Kortingscode',
     shipping: 'Bezorging',
     free: 'Gratis',
@@ -38,7 +41,7 @@ export const ORDER_WORDS = {
     arrives: (day: string) => `Verwacht: ${day}.`,
     withdraw: 'Bedenktijd',
     withdrawHow: (days: number) =>
-      `Tot en met ${days} dagen na ontvangst kun je je bestelling herroepen, zonder een reden te geven. Dat kan online, of met het formulier hieronder.`,
+      `Tot en met ${days} dagen na ontvangst kun je je bestelling herroepen, zonder een reden te geven. Dat kan online, of met het modelformulier in de bijlage.`,
     withdrawButton: 'Overeenkomst hier herroepen',
     form: (seller: Seller) =>
       [
@@ -50,18 +53,15 @@ export const ORDER_WORDS = {
         'Adres:',
         'Handtekening (alleen op papier):',
         'Datum:',
-      ].join('\n'),
+      ] as const,
+    formFile: 'modelformulier-herroeping',
     guarantee: 'Wettelijke garantie',
     guaranteeText:
       'Is er iets mis met wat je kocht, dan heb je recht op herstel of vervanging zonder kosten, en als dat niet kan op (een deel van) je geld terug. Dat recht geldt minstens twee jaar na levering.',
     terms: (title: string) =>
       `De ${title.toLowerCase()} waaronder je bestelde, staan in de bijlage. Bewaar deze mail.`,
     termsFile: 'algemene-voorwaarden',
-    receipt: (proof: string, line: string) =>
-      `Het bewijs van je bestelling staat in de bijlagen ${proof} en ${line}: samen tonen ze, zonder de winkel of internet, dat je bestelling in ons logboek staat.`,
-    receiptLater:
-      'Het bewijs van je bestelling kon niet mee met deze mail. Op de pagina van je bestelling haal je het op: twee bestanden die, zonder de winkel of internet, tonen dat je bestelling in ons logboek staat.',
-    receiptButton: 'Haal het bewijs op',
+    receipt: 'Documenten bij je bestelling',
   },
   eng: {
     subject: (shop: string, number: string) => `Your order ${number} from ${shop}`,
@@ -77,6 +77,9 @@ export const ORDER_WORDS = {
       'Even without an account you can follow your order, pay what is left or send something back: look it up with your order number and email address.',
     find: 'Find your order',
     order: (number: string) => `Order ${number}`,
+    placed: (day: string) => `Ordered on ${day}.`,
+    details: 'Your details',
+    collectFrom: (day: string) => `Ready to collect from ${day}.`,
     coupon: 'Discount code',
     shipping: 'Delivery',
     free: 'Free',
@@ -89,11 +92,11 @@ export const ORDER_WORDS = {
     paid: 'Paid',
     outstanding: 'Still to pay',
     delivery: 'Delivery',
-    pickup: 'Pick up at:',
+    pickup: 'Collect from:',
     arrives: (day: string) => `Expected: ${day}.`,
     withdraw: 'Right of withdrawal',
     withdrawHow: (days: number) =>
-      `You can withdraw from your order until ${days} days after you received it, without giving a reason: online, or with the form below.`,
+      `You can withdraw from your order until ${days} days after you received it, without giving a reason: online, or with the model form that is attached.`,
     withdrawButton: 'Withdraw from contract here',
     form: (seller: Seller) =>
       [
@@ -105,17 +108,14 @@ export const ORDER_WORDS = {
         'Address:',
         'Signature (on paper only):',
         'Date:',
-      ].join('\n'),
+      ] as const,
+    formFile: 'model-withdrawal-form',
     guarantee: 'Legal guarantee',
     guaranteeText:
       'If something is wrong with what you bought, you have the right to have it repaired or replaced free of charge, and where that is not possible to (part of) your money back. That right lasts at least two years from delivery.',
     terms: (title: string) =>
       `The ${title.toLowerCase()} under which you ordered are attached. Keep this mail.`,
     termsFile: 'terms-and-conditions',
-    receipt: (proof: string, line: string) =>
-      `The receipt of your order is attached as ${proof} and ${line}: together they show, without the shop or the internet, that your order stands in our log.`,
-    receiptLater:
-      'The receipt of your order could not come along with this mail. You get it from the page of your order: two files that show, without the shop or the internet, that your order stands in our log.',
-    receiptButton: 'Get the receipt',
+    receipt: 'Documents of your order',
   },
 } as const satisfies Record<Locale, unknown>

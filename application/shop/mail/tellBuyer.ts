@@ -1,11 +1,18 @@
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { OrderFact, Shipment } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
+import { thumbsFor } from './thumbsFor.ts'
+import { pictureOf } from './pictureOf.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
+import { productsOf } from '../orders/orderProducts.ts'
+import { trackingUrl } from '../orders/trackingUrl.ts'
+import { collectRows } from '../../pages/collectRows.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { TellPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
@@ -18,7 +25,16 @@ import type { OrderNews, WithdrawalStatement } from './orderNews.ts'
 
 export type TellServices = Pick<
   Services,
-  'store' | 'vault' | 'outbox' | 'mailer' | 'letterhead' | 'resultUrl' | 'clock'
+  | 'store'
+  | 'vault'
+  | 'outbox'
+  | 'mailer'
+  | 'letterhead'
+  | 'resultUrl'
+  | 'clock'
+  | 'config'
+  | 'catalogue'
+  | 'thumbnails'
 >
 
 /** As long as news waits for the confirmation of its order: then it is better told before that than not at all. */
@@ -48,13 +64,37 @@ export const tellBuyer = async (
   const placed = state.order
   const opened = placed && (await services.vault.open(placed.customer))
   if (placed === null || opened === null) return 'done'
-  const { emailAddress } = JSON.parse(opened) as CheckoutForm
+  const { emailAddress } = buyerIn(opened).form
   const { locale, number } = placed
+  if (payload.to === 'shop') return tellShop(services, { id, attempt }, { news, number, locale, at })
   const url = services.resultUrl(locale, state.securedBy ?? paidUnder(state) ?? placed.uid)
   // a receipt goes to who stated it
   const to = news.about === 'withdrawn' ? news.emailAddress : emailAddress
   const letter = { kind: 'order-told', to, locale, url, number, news } as const
-  const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at))
+  const thumbs = await thumbsFor(services, letter)
+  const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at, thumbs))
+  return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
+}
+
+interface ShopNews {
+  readonly news: OrderNews
+  readonly number: string
+  readonly locale: Locale
+  /** ms since 1970 */
+  readonly at: number
+}
+
+/** Mails the shop's own people what a buyer sends back: they owe the label, and wait for the parcel. */
+const tellShop = async (
+  { mailer, letterhead }: TellServices,
+  { id, attempt }: Pick<TellMessage, 'id' | 'attempt'>,
+  { news, number, locale, at }: ShopNews,
+): ReturnType<Handler> => {
+  if (news.about !== 'withdrawn') return 'done'
+  const { name, goods, emailAddress: replyTo } = news
+  const to = letterhead.company.emailAddress
+  const letter = { kind: 'return-stated', to, locale, number, name, goods, replyTo } as const
+  const sent = await mailer.send(mailOf(letterhead, letter, id, at))
   return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
 }
 
@@ -86,14 +126,14 @@ const toldOf = async (
 }
 
 const newsOf = async (
-  { vault }: TellServices,
+  services: TellServices,
   fact: OrderFact,
   { then, state }: { readonly then: OrderState; readonly state: OrderState },
   at: number,
 ): Promise<OrderNews | null> => {
   switch (fact.type) {
     case 'OrderShipped':
-      return { about: 'shipped', ...fact.data }
+      return shippedNews(services, fact.data, then, at)
     case 'OrderCanceled':
       return { about: 'canceled', back: backOf(state, 'canceled') }
     case 'OrderChanged': {
@@ -118,7 +158,7 @@ const newsOf = async (
       return { about: 'credited', amount, reason, back: backOf(state, creditUid) }
     }
     case 'OrderWithdrawn': {
-      const statement = await vault.open(fact.data.statement)
+      const statement = await services.vault.open(fact.data.statement)
       return statement === null
         ? null
         : {
@@ -129,6 +169,36 @@ const newsOf = async (
     }
     default:
       return null
+  }
+}
+
+/** What left, as the order was then, where to, and where it is followed; null where its buyer was forgotten. */
+const shippedNews = async (
+  services: TellServices,
+  shipment: Shipment,
+  { order: placed, shortOf }: OrderState,
+  at: number,
+): Promise<OrderNews | null> => {
+  const opened = placed && (await services.vault.open(placed.customer))
+  if (placed === null || opened === null) return null
+  const { form, pickupPoint } = buyerIn(opened)
+  const products = await productsOf(services, placed)
+  const collect = collectRows(services.config, placed.delivery.optionId, pickupPoint)
+  return {
+    about: 'shipped',
+    ...shipment,
+    on: dayIn(at),
+    trackingUrl: trackingUrl(services, shipment, form),
+    lines: placed.lines
+      .filter(({ productId }) => !shortOf.includes(productId))
+      .map(({ productId, title, options, quantity }) => ({
+        title,
+        options,
+        quantity,
+        ...pictureOf(products.get(productId), options),
+      })),
+    collect,
+    isAtShop: collect.length > 0 && pickupPoint === null,
   }
 }
 

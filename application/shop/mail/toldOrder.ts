@@ -1,10 +1,14 @@
 import { optionsText } from '../../../domain/cart/optionText.ts'
+import { dayText } from '../../../domain/kernel/dayText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { amountIn } from './amountIn.ts'
 import { goodsLabel } from './goodsLabel.ts'
+import { RETURN_TERMS } from '../../pages/returnTerms.ts'
 import type { OrderTold } from './letter.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { OrderNews } from './orderNews.ts'
 import type { MailBlock } from './mailBlock.ts'
 import type { Written } from './mailPaper.ts'
 import { NEWS_WORDS } from './orderNewsWords.ts'
@@ -22,28 +26,28 @@ const momentIn = (locale: Locale, at: string): string =>
   }).format(Date.parse(at))
 
 /** What happened to an order, with the one place to look at it. */
-export const toldOrder = (told: OrderTold & { readonly locale: Locale }): Written => {
+export const toldOrder = (
+  told: OrderTold & { readonly locale: Locale },
+  letterhead: Pick<Letterhead, 'sendBack'>,
+): Written => {
   const { locale, url } = told
-  const { subject, blocks } = newsOf(told)
+  const { subject, blocks } = newsOf(told, letterhead)
   return {
     subject,
     blocks: [...blocks, { kind: 'button', label: NEWS_WORDS[locale].see, url }],
   }
 }
 
-const newsOf = ({ news, number, locale }: OrderTold & { readonly locale: Locale }): Written => {
+const newsOf = (
+  { news, number, locale }: OrderTold & { readonly locale: Locale },
+  { sendBack }: Pick<Letterhead, 'sendBack'>,
+): Written => {
   const say = NEWS_WORDS[locale]
   const back = (amount: Cents): readonly MailBlock[] =>
     amount === 0 ? [] : [paragraph(say.back(amountIn(locale, amount)))]
   switch (news.about) {
-    case 'shipped': {
-      const words = say.shipped
-      const known = [
-        ...(news.carrier === null ? [] : [{ label: words.carrier, value: news.carrier }]),
-        ...(news.trackingCode === null ? [] : [{ label: words.track, value: news.trackingCode }]),
-      ]
-      return { subject: words.subject(number), blocks: [paragraph(words.text), ...rows(known)] }
-    }
+    case 'shipped':
+      return shipped(news, number, locale)
     case 'canceled':
       return {
         subject: say.canceled.subject(number),
@@ -92,11 +96,42 @@ const newsOf = ({ news, number, locale }: OrderTold & { readonly locale: Locale 
             { label: words.email, value: news.emailAddress },
             { label: words.goods, value: news.goods === '' ? words.all : news.goods },
           ]),
-          paragraph(words.next),
+          paragraph(`${RETURN_TERMS[locale].within} ${sendBack[locale]}`),
+          paragraph(RETURN_TERMS[locale].refund),
         ],
       }
     }
     default:
       return never(news)
+  }
+}
+
+const shipped = (
+  news: Extract<OrderNews, { readonly about: 'shipped' }>,
+  number: string,
+  locale: Locale,
+): Written => {
+  const words = NEWS_WORDS[locale].shipped
+  const { carrier, trackingCode, trackingUrl, collect, isAtShop, lines } = news
+  const known = [
+    ...(carrier === null ? [] : [{ label: words.carrier, value: carrier }]),
+    ...(trackingCode === null ? [] : [{ label: words.track, value: trackingCode }]),
+  ]
+  return {
+    subject: (isAtShop ? words.readySubject : words.subject)(number),
+    blocks: [
+      paragraph(isAtShop ? words.ready : words.text(dayText(news.on, locale))),
+      ...(collect.length === 0 ? [] : [paragraph([words.collect, ...collect].join('\n'))]),
+      ...rows(known),
+      ...(trackingUrl === null ? [] : [{ kind: 'link' as const, label: words.follow, url: trackingUrl }]),
+      { kind: 'heading', text: isAtShop ? words.readyGoods : words.goods },
+      ...rows(
+        lines.map(({ options, picture, ...line }) => ({
+          label: goodsLabel({ ...line, options: optionsText(options, locale) }),
+          value: '',
+          ...(picture !== undefined && { picture }),
+        })),
+      ),
+    ],
   }
 }

@@ -19,11 +19,13 @@ export const writtenTicket = ({
   uid,
   subject,
   message,
+  replyTo,
 }: TicketWritten & { readonly locale: Locale }): Written => {
   const words = WORDS[locale]
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   return {
     subject: words.subject(subject),
+    ...(replyTo !== undefined && { replyTo }),
     blocks: [...lines, words.answer(uid)].map((text) => ({ kind: 'text' as const, text })),
   }
 }

@@ -1,7 +1,9 @@
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OwnOrder } from '../../pages/accountOrders.ts'
+import type { FoundReturn } from '../../pages/foundOrder.ts'
 import { customerOf } from '../account/guest.ts'
+import { returnableIn } from '../afterSale/returns.ts'
 import { orderDocuments } from '../account/invoiceList.ts'
 import { ownOrder, type OrderViewServices } from '../account/ownOrder.ts'
 import { openDocument } from '../invoices/openDocument.ts'
@@ -40,19 +42,32 @@ export interface LinkedOrderView {
   readonly own: OwnOrder
   /** its buyer is a guest who may make an account of what they filled in; else there is one to log in to */
   readonly offersAccount: boolean
+  readonly back: FoundReturn | null
 }
 
 /** The order whole; null where its buyer was forgotten. */
 export const linkedOrderView = async (
-  services: OrderViewServices & Pick<Services, 'accounts'>,
+  services: OrderViewServices & Pick<Services, 'accounts' | 'letterhead'>,
   linked: LinkedOrder,
   locale: Locale,
 ): Promise<LinkedOrderView | null> => {
-  const [own, offersAccount] = await Promise.all([
+  const [own, offersAccount, back] = await Promise.all([
     ownOrder(services, linked.customerId, linked.orderUid, locale),
     isGuests(services, linked),
+    linkedReturn(services, linked),
   ])
-  return own && { own, offersAccount }
+  return own && { own, offersAccount, back }
+}
+
+const linkedReturn = async (
+  services: Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>,
+  linked: LinkedOrder,
+): Promise<FoundReturn | null> => {
+  const [order, buyer] = await Promise.all([
+    returnableIn(services, linked.orderUid),
+    linkedBuyer(services, linked),
+  ])
+  return order && buyer && { order, name: buyer.name, emailAddress: buyer.emailAddress }
 }
 
 /** Whether neither the customer nor the mailbox of a link has an account. */

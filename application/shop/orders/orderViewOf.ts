@@ -1,4 +1,3 @@
-import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
@@ -6,10 +5,12 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { collectRows } from '../../pages/collectRows.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { Services } from '../services.ts'
 import { addressRows } from './addressRows.ts'
 import { arrivalOf, securedAt } from './arrival.ts'
+import { isBusinessOrder } from './isBusinessOrder.ts'
 import { buyerIn } from './orderBuyer.ts'
 import { trackingUrl } from './trackingUrl.ts'
 
@@ -22,7 +23,8 @@ export const orderViewOf = async (
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
-  const { form, pickupPoint, references } = buyerIn(opened)
+  const buyer = buyerIn(opened)
+  const { form, pickupPoint, references } = buyer
   const { paid, outstanding } = orderMoney(state)
   const followed = trackingUrl(services, state.shipment, form)
   const images = imagesOf(order, products)
@@ -49,9 +51,10 @@ export const orderViewOf = async (
     shipment: state.shipment,
     ...(followed !== null && { trackingUrl: followed }),
     deliveryLabel: order.delivery.label,
-    pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
+    pickup: collectRows(services.config, order.delivery.optionId, pickupPoint),
     paymentLabel: order.payment.label,
     references,
+    ...((await isBusinessOrder(services, order, buyer)) && { isBusiness: true as const }),
     arrivesOn: isEnded ? null : arrivalOf(services, sent, products, await securedAt(services, order, state)),
     emailAddress: form.emailAddress,
     address: addressRows(form),

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
-import { customerOf } from '../account/guest.ts'
+import { customerOf, detailsOf } from '../account/guest.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 
@@ -20,6 +20,7 @@ export const shopMail = async (
   { uid, version, customerId, subject, message }: WrittenMessage,
 ): Promise<OutboxMessage> => {
   const { state } = await customerOf(services, customerId)
+  const details = await detailsOf(services, state)
   return mailMessage(services, {
     id: `ticket-${uid}-${version}`,
     customerId,
@@ -30,6 +31,7 @@ export const shopMail = async (
       uid,
       subject,
       message,
+      ...(details !== null && { replyTo: details.emailAddress }),
     },
     until: services.clock.now() + WEEK_MS,
   })

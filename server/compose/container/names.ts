@@ -108,6 +108,7 @@ export const SERVICES: Names<Services> = {
   provider: named('provider'),
   mailer: named('mailer'),
   letterhead: named('letterhead'),
+  thumbnails: named('thumbnails'),
   addresses: named('addresses'),
   pickupPoints: named('pick-up points'),
   pictures: named('pictures'),

@@ -114,11 +114,15 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
-  bind(SERVICES.printDocument).toConstantValue(async (document) => {
-    // no shop waits at its start for what few ever ask for
-    const { printDocument } = await import('../../../adapters/documents/printDocument.ts')
-    return printDocument(document)
-  })
+  bind(SERVICES.printDocument).toResolvedValue(
+    ({ look }) =>
+      async (document) => {
+        // no shop waits at its start for what few ever ask for
+        const { printDocument } = await import('../../../adapters/documents/printDocument.ts')
+        return printDocument(document, look.logo)
+      },
+    [SERVICES.letterhead],
+  )
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.knownDevices).toResolvedValue(sqlKnownDevices, [database])
   bind(SERVICES.challenges).toResolvedValue(sqlChallenges, [database])
@@ -149,6 +153,16 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(clock).toConstantValue(systemClock)
   bind(SERVICES.monotonic).toConstantValue({ now: () => performance.now() })
   bind(SERVICES.schedule).toConstantValue(timers)
+  bind(SERVICES.thumbnails).toResolvedValue(
+    (picturesDir, { imagesDir }) => ({
+      // the encoder is a large native library: who never writes to a buyer never loads it
+      of: async (address) => {
+        const { thumbnails } = await import('../../../adapters/images/thumbnails.ts')
+        return thumbnails({ picturesDir, imagesDir }).of(address)
+      },
+    }),
+    [INSIDE.picturesDir, CIRCUMSTANCES.environment],
+  )
   bind(SERVICES.sanitise).toConstantValue(sanitise)
   bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
 

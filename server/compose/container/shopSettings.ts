@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { webauthnPasskeys } from '../../../adapters/passkeys/webauthnPasskeys.ts'
-import { e164 } from '../../../adapters/phone/e164.ts'
+import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
+import { e164, writtenPhone } from '../../../adapters/phone/e164.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { termsPage } from '../../../application/shop/mail/termsPage.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
+import { sendBackText } from '../../../application/pages/returnTerms.ts'
+import { mailLook } from '../mailLook.ts'
 import { themeSheet } from '../themeSheet.ts'
 import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
@@ -18,19 +21,25 @@ export const shopSettings = new ContainerModule(({ bind }) => {
     [shop, INSIDE.address],
   )
   bind(SERVICES.letterhead).toResolvedValue(
-    ({ config: { name, company, termsConditionsUrl, returnPolicy }, articles }) => ({
-      shop: name,
-      company,
+    ({ config, articles, picturesDir }) => ({
+      shop: config.name,
+      company: config.company,
+      phoneNumber: writtenPhone(config.support.phoneNumber),
+      look: mailLook(config.theme, picturesDir),
       terms: {
-        nld: termsPage(articles, termsConditionsUrl, 'nld'),
-        eng: termsPage(articles, termsConditionsUrl, 'eng'),
+        nld: termsPage(articles, config.termsConditionsUrl, 'nld'),
+        eng: termsPage(articles, config.termsConditionsUrl, 'eng'),
       },
-      returnDays: returnPolicy.returnDays,
+      returnDays: config.returnPolicy.returnDays,
+      sendBack: {
+        nld: sendBackText(localiseConfig(config, 'nld'), 'nld'),
+        eng: sendBackText(localiseConfig(config, 'eng'), 'eng'),
+      },
     }),
     [shop],
   )
   bind(SERVICES.informationRules).toResolvedValue(
-    ({ config }) => ({ readPhone: e164, isPhoneRequired: config.settings.phoneRequired }),
+    ({ config }) => ({ readPhone: e164, isPhoneRequired: config.settings.phoneRequired, isPrinted }),
     [shop],
   )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])

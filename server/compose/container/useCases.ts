@@ -92,6 +92,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     provider: get(SERVICES.provider),
     mailer: get(SERVICES.mailer),
     letterhead: get(SERVICES.letterhead),
+    thumbnails: get(SERVICES.thumbnails),
     addresses: get(SERVICES.addresses),
     pickupPoints: get(SERVICES.pickupPoints),
     pictures: get(SERVICES.pictures),

@@ -43,11 +43,15 @@ export const ACCOUNT_MISSED = 'accountOrderAgainMissed'
 export const passwordNotice = ({ passkeysGone }: LinkUsed): string =>
   passkeysGone > 0 ? ACCOUNT_SUCCESS.changedAlone : ACCOUNT_SUCCESS.changed
 
+/** Nothing was ticked of what can be sent back. */
+export const NOTHING_TICKED = 'returnNothingTicked'
+
 const PREFIX = 'phrases.'
 const GOOD: ReadonlySet<string> = new Set(Object.values(ACCOUNT_SUCCESS))
 const BAD: ReadonlySet<string> = new Set([
   ...Object.values(ACCOUNT_REFUSALS).map(({ text }) => text),
   ACCOUNT_MISSED,
+  NOTHING_TICKED,
   'field.email',
   'error.generic',
 ])

@@ -47,6 +47,7 @@ const CODES: Readonly<Record<ReturnRefusal['why'], RefusalCode>> = {
   'no-such-order': 'not-found',
   'made-to-measure': 'return-made-to-measure',
   'nothing-sold': 'return-nothing-sold',
+  'unknown-line': 'not-found',
   busy: 'version-conflict',
 }
 
@@ -72,9 +73,9 @@ export const accountReturnRoutes =
     app.post(BASE, { schema: ASK }, async (request, reply) => {
       const customerId = await customerIn(request)
       if (customerId === null) return refuse(reply, 'no-session')
-      const { orderUid, goods } = request.body
+      const { orderUid, goods, lines } = request.body
       if (!isUuid(orderUid)) return refuse(reply, 'not-found')
-      const asked = await askReturn(services, customerId, orderUid, goods.trim())
+      const asked = await askReturn(services, customerId, orderUid, { goods: goods.trim(), lines })
       if (!asked.ok) return refuse(reply, CODES[asked.refusal.why])
       return reply.send({ status: 'success', data: { receivedAt: new Date(asked.value).toISOString() } })
     })

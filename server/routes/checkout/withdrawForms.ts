@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { withdrawPath } from '../../../application/pages/paths.ts'
+import { foundOrderPath } from '../../../application/pages/foundOrder.ts'
+import { accountPath, withdrawPath } from '../../../application/pages/paths.ts'
 import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
+import { statedGoods } from '../../../application/shop/afterSale/statedGoods.ts'
 import {
   withdraw,
   withdrawable,
@@ -13,8 +15,17 @@ import { validateInformation } from '../../../domain/checkout/informationForm.ts
 import { personNameOf } from '../../../domain/checkout/personName.ts'
 import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { formActions, textIn, type FormAction, type SentForm } from '../../plugins/formActions.ts'
-import { sendWithdrawalCookie, withdrawalCookieOf, withdrawFormOf } from '../../plugins/withdrawalCookie.ts'
+import {
+  sendWithdrawalCookie,
+  shownGoods,
+  tickedOf,
+  withdrawalCookieOf,
+  withdrawFormOf,
+  type TickedLines,
+} from '../../plugins/withdrawalCookie.ts'
+import { NOTHING_TICKED, withAccountNotice } from '../account/accountNotice.ts'
 
 type FormServices = WithdrawalServices & Pick<Services, 'informationRules' | 'ids'>
 
@@ -48,33 +59,74 @@ const isComplete = (services: FormServices, { number, name, emailAddress }: With
   return number !== '' && name !== '' && (checked.ok || checked.refusal.emailAddress === undefined)
 }
 
+/** Back to the form with its lines: none was ticked, or the order has other lines by now. */
+const tickAgain = ({ from }: TickedLines, locale: Locale): string =>
+  withAccountNotice(
+    from === 'account' ? accountPath(locale, 'returns') : foundOrderPath(locale),
+    NOTHING_TICKED,
+  )
+
+const statedOf = (placed: OrderSnapshot, { lines }: TickedLines, locale: Locale) =>
+  statedGoods(
+    placed,
+    lines.map(({ index, ...line }) => ({ ...line, lineId: placed.lines[index]?.lineId ?? '' })),
+    locale,
+  )
+
+/** The ticked lines, where they still read as they were shown to be confirmed; null where the order has changed since. */
+const linesShown = async (
+  services: FormServices,
+  form: WithdrawForm,
+  ticked: TickedLines,
+  locale: Locale,
+) => {
+  const found = await withdrawable(services, form)
+  const stated = found.ok ? statedOf(found.value.placed, ticked, locale) : null
+  return stated !== null && shownGoods(stated.goods) === form.goods ? stated : null
+}
+
 const state = async (
   services: FormServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const typed = withdrawFormOf((name) => fields.get(name))
-  const form = {
-    ...typed,
-    number: readOrderNumber(typed.number),
-    name: personNameOf(typed.name),
-    emailAddress: emailAddressOf(typed.emailAddress),
+  const sent = withdrawFormOf((name) => fields.get(name))
+  const typed = {
+    ...sent,
+    number: readOrderNumber(sent.number),
+    name: personNameOf(sent.name),
+    emailAddress: emailAddressOf(sent.emailAddress),
   }
-  sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid() })
-  if (!isComplete(services, form)) return withProblem(locale, 'fields')
-  const found = await withdrawable(services, form)
-  return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
+  const ticked = tickedOf((name) => textIn(fields, name))
+  const keep = (form: WithdrawForm): void => {
+    sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid(), ticked })
+  }
+  if (!isComplete(services, typed)) {
+    keep(typed)
+    return withProblem(locale, 'fields')
+  }
+  const found = await withdrawable(services, typed)
+  if (!found.ok || ticked === null) {
+    keep(typed)
+    return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
+  }
+  const stated = statedOf(found.value.placed, ticked, locale)
+  if (stated === null) return tickAgain(ticked, locale)
+  keep({ ...typed, goods: shownGoods(stated.goods) })
+  return at(locale, { step: 'confirm' })
 }
 
 const confirm = async (
   services: FormServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
-  const { form, said } = withdrawalCookieOf(request)
+  const { form, said, ticked } = withdrawalCookieOf(request)
   // by the address in the form it was counted, and that is the one that was shown
   const isShown = textIn(fields, 'emailAddress') === form.emailAddress
   if (!isShown || !isComplete(services, form)) return withProblem(locale, 'fields')
-  const taken = await withdraw(services, form, said)
+  const lines = ticked === null ? null : await linesShown(services, form, ticked, locale)
+  if (ticked !== null && lines === null) return tickAgain(ticked, locale)
+  const taken = await withdraw(services, { ...form, ...lines }, said)
   if (!taken.ok) return withProblem(locale, taken.refusal.why)
-  sendWithdrawalCookie(request, reply, { form, at: taken.value, said })
+  sendWithdrawalCookie(request, reply, { form, at: taken.value, said, ticked })
   return at(locale, { step: 'done' })
 }

@@ -99,7 +99,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   },
   withdraw: async ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
-    const { form, at } = own.withdrawal()
+    const { form, at, ticked } = own.withdrawal()
     const isFilledIn = form.number !== ''
     const number = isFilledIn ? form.number : (asked.get('order') ?? '').slice(0, LONGEST_NUMBER)
     // who followed the link to this very order need not type again what it says
@@ -115,6 +115,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
           name: form.name || known.name,
           emailAddress: form.emailAddress || known.emailAddress,
         },
+        from: ticked?.from ?? null,
         problem: WITHDRAW_PROBLEMS.find((one) => one === asked.get('problem')) ?? null,
         receivedAt: at === null ? null : new Date(at).toISOString(),
       },

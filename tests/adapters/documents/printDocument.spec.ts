@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+import { describe, expect, it, vi } from 'vitest'
+import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { sheet } from '../../../adapters/documents/sheet.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
@@ -98,4 +102,104 @@ it('names what a piece costs excl. VAT before any discount, to a hundredth of a 
   const line = { ...first!, quantity: 3, gross: cents(2_477), discount: cents(0), net: cents(2_477) }
   const { pages } = await readPdf(await printDocument({ ...CONSUMER, lines: [line] }))
   expect(spaced(pages.flat())).toContain(`${line.title} 3 8,2567 21%`)
+})
+
+interface Typeface {
+  hasGlyphForCodePoint(point: number): boolean
+  glyphForCodePoint(point: number): { readonly id: number }
+}
+
+/** What names are written in that a typeface of Latin, Greek and Cyrillic lacks, and pictures. */
+const FOREIGN = [
+  '小龍',
+  '日本語株式会社',
+  '김민준',
+  'محمد',
+  'שרה',
+  'राम',
+  'ไทย',
+  'தமிழ்',
+  'ქართული',
+  'Հայկ',
+  'ខ្មែរ',
+  '😀',
+  '👩🏽‍🔧🇳🇱',
+  'é\u0301\u0300',
+  'Ǽƍ\u0378',
+  '\u0000\ud800',
+  '𝔄ｱＡ',
+]
+
+interface Laid {
+  readonly _font: {
+    readonly font: { layout(text: string): { readonly glyphs: readonly { readonly id: number }[] } }
+  }
+}
+
+/** What is written on a document, each text with the glyphs that it is laid out in. */
+const glyphsOf = async (
+  document: IssuedDocument,
+): Promise<readonly (readonly [string, readonly number[]])[]> => {
+  const laid: (readonly [string, readonly number[]])[] = []
+  const write = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
+    this: unknown,
+    ...[written]: readonly unknown[]
+  ) {
+    const text = String(written)
+    const { glyphs } = (this as Laid)._font.font.layout(text.replaceAll('\n', ''))
+    laid.push([text, glyphs.map(({ id }) => id)])
+  })
+  await printDocument(document)
+  write.mockRestore()
+  return laid
+}
+
+describe('failure 36 (InvoiceShelf/InvoiceShelf#438): no glyph is missing on an invoice, whatever it names', () => {
+  it.each(FOREIGN)('%s', async (name) => {
+    const named = {
+      ...CONSUMER,
+      reference: name,
+      purchaseOrder: name,
+      buyer: { ...CONSUMER.buyer, name, contact: name, street: name, city: name },
+      seller: { ...CONSUMER.seller, name },
+      lines: CONSUMER.lines.map((line) => ({ ...line, title: `Melder ${name}`, options: name })),
+    }
+    const laid = await glyphsOf(named)
+    expect(laid.length).toBeGreaterThan(20)
+    expect(laid.filter(([, glyphs]) => glyphs.includes(0))).toEqual([])
+    // nothing that is named is left out without a sign
+    for (const [text] of laid) expect(text.trim()).not.toBe('')
+  })
+
+  it('prints every sign that it says it prints, in both weights, and no other', () => {
+    for (const weight of ['regular', 'semibold'] as const) {
+      const { doc } = sheet({ title: '', author: '', language: 'nl-NL', at: 0 })
+      const { font } = (doc.font(weight) as unknown as { readonly _font: { readonly font: Typeface } })._font
+      const points = Array.from({ length: 0x2_0000 }, (_, point) => point).filter((point) => point >= 0x20)
+      const has = (point: number) =>
+        font.hasGlyphForCodePoint(point) && font.glyphForCodePoint(point).id !== 0
+      const wrong = points.filter((point) => {
+        const sign = String.fromCodePoint(point)
+        return sign.normalize('NFC') === sign && isPrinted(sign) && !has(point)
+      })
+      expect(wrong).toEqual([])
+    }
+    expect(isPrinted('Łukasz Çelik-Ōno, Ελένη Ивановa')).toBe(true)
+    for (const name of FOREIGN.slice(0, 13)) expect([name, isPrinted(name)]).toEqual([name, false])
+  })
+})
+
+it('writes what comes off with its minus in front, as the shop’s pages do', async () => {
+  const paid = { ...CONSUMER, totals: { ...CONSUMER.totals, paid: cents(1_238) } }
+  const text = spaced((await readPdf(await printDocument(paid))).pages.flat())
+  expect(text).toContain('− € 12,38')
+  expect(text).not.toContain('€ -')
+})
+
+it('bears the shop’s mark as a picture with its name, and is the same bytes each time', async () => {
+  const logo = { png: readFileSync('server/shops/security/pictures/logo.png'), width: 192, height: 32 }
+  const [once, again] = [await printDocument(CONSUMER, logo), await printDocument(CONSUMER, logo)]
+  const { tags, overlaps } = await readPdf(once)
+  expect([tags['Figure'], overlaps]).toEqual([1, []])
+  expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true)
 })

@@ -17,6 +17,7 @@ const mail = (over: Partial<Mail> = {}): Mail => ({
   text: 'Beste Zoë,\n\nhttps://wachthuis.example/account/reset?token=geheim\n',
   html: '<p>Beste Zoë</p>',
   attachments: [],
+  pictures: [],
   language: 'nl-NL',
   at: NOON,
   ...over,
@@ -56,16 +57,16 @@ it('given files that come along, then each arrives byte for byte, with its type'
   await overSmtp().send(
     mail({
       attachments: [
-        { filename: 'T-1.tlog-proof', type: 'text/plain', content: 'a\n\nb\n' },
-        { filename: 'T-1.jsonl', type: 'application/x-ndjson', content: line },
+        { filename: 'T-1.txt', type: 'text/plain', content: 'a\n\nb\n' },
+        { filename: 'T-1.html', type: 'text/html', content: line },
       ],
     }),
   )
   const raw = server.received[0]?.raw ?? ''
   const bytes = raw.replaceAll(/\r?\n/g, '')
   for (const content of ['a\n\nb\n', line]) expect(bytes).toContain(Buffer.from(content).toString('base64'))
-  expect(raw).toMatch(/text\/plain; charset=utf-8;\s+name=T-1\.tlog-proof/)
-  expect(raw).toMatch(/application\/x-ndjson; charset=utf-8;\s+name=T-1\.jsonl/)
+  expect(raw).toMatch(/text\/plain; charset=utf-8;\s+name=T-1\.txt/)
+  expect(raw).toMatch(/text\/html; charset=utf-8;\s+name=T-1\.html/)
 })
 
 it('sends to one address, whatever is written in it, and lets nobody add a header', async () => {
@@ -80,6 +81,20 @@ it('sends to one address, whatever is written in it, and lets nobody add a heade
     expect(to).not.toContain('kwaad@voorbeeld.nl')
     expect(readMail(raw).headers.has('bcc')).toBe(false)
   }
+})
+
+it('given pictures and who an answer goes to, then the pictures stand inside the HTML and the answer reaches them', async () => {
+  const content = Uint8Array.from({ length: 300 }, (_, nr) => nr % 256)
+  const html = '<img src="cid:logo" alt="Wachthuis" />'
+  const pictures = [{ cid: 'logo', type: 'image/png', content } as const]
+  await overSmtp().send(mail({ html, pictures, replyTo: 'anna@voorbeeld.nl' }))
+  const raw = server.received[0]?.raw ?? ''
+  const read = readMail(raw)
+  expect([read.html.trim(), read.text.trim()]).toEqual([html, mail().text.trim()])
+  expect(read.headers.get('reply-to')).toBe('anna@voorbeeld.nl')
+  expect(raw).toMatch(/content-id: <logo>/iu)
+  expect(raw).toMatch(/content-disposition: inline/iu)
+  expect(raw.replaceAll(/\r?\n/g, '')).toContain(Buffer.from(content).toString('base64'))
 })
 
 it('tells what will never be taken from what may be later, and neither by an address', async () => {

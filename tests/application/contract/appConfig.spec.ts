@@ -83,7 +83,7 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
 /** Fields that a shop may leave out: then they are as usual. */
 const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
-  ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
+  ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays', 'returnPolicy.sendBack'],
   ...[
     'settings.accountMenu.company',
     'settings.accountMenu.data',

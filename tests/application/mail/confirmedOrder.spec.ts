@@ -14,7 +14,7 @@ import { NOON } from '../../support/database/commits.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
-import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
+import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 
 const [ideal] = METHODS.paymentMethods
 const half = { ...ideal!, id: 'half', method: null, prepayPercentage: basisPoints(5_000) }
@@ -163,8 +163,8 @@ describe.each(LOCALES)(
 
 describe.each(LOCALES)('the confirmation in %s', (locale) => {
   const WORDS = {
-    nld: ['Totaal incl. btw: €\u00a024,95', 'Waarvan 21% btw: €\u00a04,33', 'Modelformulier', 'twee jaar'],
-    eng: ['Total incl. VAT: €24.95', 'Of which 21% VAT: €4.33', 'Model withdrawal form', 'two years'],
+    nld: ['Totaal incl. btw: €\u00a024,95', 'Waarvan 21% btw: €\u00a04,33', 'modelformulier', 'twee jaar'],
+    eng: ['Total incl. VAT: €24.95', 'Of which 21% VAT: €4.33', 'model form', 'two years'],
   } as const
 
   it('has the goods, sums with VAT, address, terms, the way to withdraw with its form, and the guarantee', async () => {
@@ -184,13 +184,23 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
       `http://shop.test${locale === 'nld' ? '/bestelling-zoeken' : '/en/find-order'}?order=${number}`,
     )
     expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')
-    expect(attachments).toEqual([
-      {
-        filename: `${locale === 'nld' ? 'algemene-voorwaarden' : 'terms-and-conditions'}.html`,
-        type: 'text/html',
-        content: LETTERHEAD.terms[locale]?.html,
-      },
-    ])
+    const [terms, form_] = attachments
+    expect(attachments.map(({ filename, type }) => [filename, type])).toEqual(
+      locale === 'nld'
+        ? [
+            ['algemene-voorwaarden.html', 'text/html'],
+            ['modelformulier-herroeping.html', 'text/html'],
+          ]
+        : [
+            ['terms-and-conditions.html', 'text/html'],
+            ['model-withdrawal-form.html', 'text/html'],
+          ],
+    )
+    expect(terms?.content).toContain(LETTERHEAD.terms[locale]?.html)
+    expect(form_?.content).toContain('Wacht &amp; Huis &lt;B.V.&gt;, Voorbeeldstraat 12')
+    // the form is in its file alone
+    expect(text).not.toContain('Voorbeeldstraat 12, 3500 AA Utrecht, hallo@')
+    expect(text).toContain(LETTERHEAD.phoneNumber)
   })
 })
 
@@ -207,6 +217,90 @@ it.each([
     const lines = made.map((isMadeToMeasure) => ({ ...letter.order.lines[0]!, isMadeToMeasure }))
     const { text } = mailOf(LETTERHEAD, { ...letter, order: { ...letter.order, lines } }, 'mail', NOON)
     expect(text.includes('Op jouw maat gemaakt')).toBe(isSaid)
-    expect(text.includes('Modelformulier')).toBe(isOffered)
+    expect(text.includes('modelformulier')).toBe(isOffered)
   },
 )
+
+const withLetter = async (
+  change: (order: OrderConfirmed['order']) => Partial<OrderConfirmed['order']>,
+  letterhead = LETTERHEAD,
+  thumbs: ReadonlyMap<string, Uint8Array> = new Map(),
+) => {
+  const { providerId } = await ordered('ideal')
+  await told(providerId, 'paid')
+  const letter = (await letterOf()) as Letter & OrderConfirmed
+  return mailOf(
+    letterhead,
+    { ...letter, order: { ...letter.order, ...change(letter.order) } },
+    'mail',
+    NOON,
+    thumbs,
+  )
+}
+
+it('a business is mailed no rights of consumers: neither withdrawal with its form nor the legal guarantee', async () => {
+  const { text, html, attachments } = await withLetter(() => ({ isBusiness: true }))
+  for (const form of [text, html]) expect(form).not.toMatch(/herroep|bedenktijd|modelformulier|garantie/iu)
+  expect(attachments.map(({ filename }) => filename)).toEqual(['algemene-voorwaarden.html'])
+})
+
+it('an order of a company is confirmed as one of a business', async () => {
+  const { providerId } = await ordered('ideal')
+  await told(providerId, 'paid')
+  expect((await letterOf()) as Letter & OrderConfirmed).not.toHaveProperty('order.isBusiness')
+  shop = await checkoutShop({ config })
+  buyer = await shop.ready(1, 2, { ...FORM, companyName: 'Bakkerij Jansen' })
+  await told((await ordered('ideal')).providerId, 'paid')
+  expect(await letterOf()).toHaveProperty('order.isBusiness', true)
+})
+
+it('what is collected is told where, and the home address is not called its delivery', async () => {
+  const pickup = ['Weefkamer B.V.', 'Voorbeeldkade 7', '7400 AA Deventer']
+  const { text } = await withLetter(() => ({
+    delivery: 'Afhalen in het atelier',
+    pickup,
+    arrivesOn: '2026-12-01',
+  }))
+  const [, delivery = '', details = ''] = /BEZORGING\n\n([^]*)JOUW GEGEVENS\n\n([^]*?)\n\n/u.exec(text) ?? []
+  expect(delivery).toContain(['Afhalen in het atelier', 'Ophalen bij:', ...pickup].join('\n'))
+  expect(delivery).toContain('Op te halen vanaf')
+  expect(delivery).not.toContain('Zonneweidelaan')
+  expect(details).toContain('Zonneweidelaan 17 bis')
+})
+
+it('a mail bears the shop’s mark and colour and its goods’ pictures inside itself, and fetches nothing', async () => {
+  const look = { brand: '#8a4b2a', radius: 3, logo: { png: new Uint8Array([1]), width: 192, height: 32 } }
+  const { html, text, pictures } = await withLetter(
+    ({ lines }) => ({ lines: lines.map((line) => ({ ...line, picture: '/images/sirene-350.webp?v=1' })) }),
+    { ...LETTERHEAD, look },
+    new Map([['/images/sirene-350.webp?v=1', new Uint8Array([2])]]),
+  )
+  expect(pictures.map(({ cid, type }) => [cid, type])).toEqual([
+    ['logo', 'image/png'],
+    ['goods-0', 'image/jpeg'],
+  ])
+  for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`)
+  expect(html).toContain('background:#8a4b2a')
+  expect(html).not.toMatch(/src="(?!cid:)/u)
+  expect(text.startsWith('Wachthuis\n')).toBe(true)
+})
+
+it('the withdrawal weighs less than the order: one button leads to the order, all else is a link', async () => {
+  const { html } = await withLetter(() => ({}))
+  const buttons = [...html.matchAll(/<a\s+href="([^"]*)"\s+style="display:inline-block/gu)].map(
+    ([, to]) => to,
+  )
+  expect(buttons).toHaveLength(1)
+  expect(buttons[0]).toContain('/checkout/')
+})
+
+it('no link of the terms that come along leads nowhere: each has its origin', async () => {
+  const html = '<p><a href="/herroepen">x</a> <a href="#a">y</a> <a href="https://eu.test/z">z</a></p>'
+  const terms = { ...LETTERHEAD.terms, nld: { title: 'Algemene voorwaarden', html } }
+  const [file] = (await withLetter(() => ({}), { ...LETTERHEAD, terms })).attachments
+  expect([...(file?.content ?? '').matchAll(/href="([^"]*)"/gu)].map(([, to]) => to)).toEqual([
+    'http://shop.test/herroepen',
+    '#a',
+    'https://eu.test/z',
+  ])
+})

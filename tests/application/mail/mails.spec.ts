@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
@@ -17,8 +18,8 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { NOON } from '../../support/database/commits.ts'
-import { sequencedLog } from '../proof/sequencedLog.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { METHODS } from '../../support/shop/app.ts'
 
 const URL = 'https://shop.test/account/reset?token=t&x="<script>'
 const letter = (over: Partial<ShortLetter & Pick<Letter, 'to' | 'locale'>> = {}): Letter => ({
@@ -51,7 +52,6 @@ const outbox: Outbox = {
   waits: (id) => memoryOutbox(tables).waits(id),
   done: (id) => memoryOutbox(tables).done(id),
   retry: (...call) => memoryOutbox(tables).retry(...call),
-  mark: (...call) => memoryOutbox(tables).mark(...call),
 }
 const worker = new OutboxWorker(
   {
@@ -64,9 +64,11 @@ const worker = new OutboxWorker(
     resultUrl: () => URL,
     outbox,
     vault,
-    ...sequencedLog().parts,
     clock,
     letterhead: LETTERHEAD,
+    config: { ...METHODS, name: 'Proefwinkel' },
+    catalogue: memoryCatalogue(memoryTables(), sha256),
+    thumbnails: { of: async () => null },
     mailer: {
       send: async (mail) => {
         sent.push(mail)

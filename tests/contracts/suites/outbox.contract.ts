@@ -25,7 +25,7 @@ export const outboxContract = (open: () => Store): void => {
     const payload = { to: { subject: 'c-1', sealed: 'AAAA' }, text: 'é 🛒 \u0000 "', n: null }
     const message = mail(NOON, payload)
     await put(message, mail(NOON + 1))
-    expect(await outbox.lease(NOON, 1_000, 10)).toEqual([{ ...message, attempt: 1, mark: null }])
+    expect(await outbox.lease(NOON, 1_000, 10)).toEqual([{ ...message, attempt: 1 }])
     expect(await outbox.lease(NOON, 1_000, 10)).toEqual([])
   })
 
@@ -35,7 +35,7 @@ export const outboxContract = (open: () => Store): void => {
     await put(message)
     await outbox.lease(NOON, 1_000, 10)
     expect(await outbox.lease(NOON + 999, 1_000, 10)).toEqual([])
-    expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...message, attempt: 2, mark: null }])
+    expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...message, attempt: 2 }])
   })
 
   test('all that wait of a kind are told, those that somebody is at too, and none of another kind', async () => {
@@ -75,20 +75,8 @@ export const outboxContract = (open: () => Store): void => {
     await outbox.retry(second.id, NOON + 60_000, 'timed out')
     expect(await outbox.lease(NOON + 59_999, 1_000, 10)).toEqual([])
     expect(await outbox.lease(NOON + 60_000, 1_000, 10)).toEqual([
-      { ...second, dueAt: NOON + 60_000, attempt: 2, mark: null },
+      { ...second, dueAt: NOON + 60_000, attempt: 2 },
     ])
-  })
-
-  test('what a message is marked with first stays, whoever marks it later, and each try is told', async () => {
-    const { outbox } = open()
-    const message = mail(NOON)
-    await put(message)
-    await outbox.lease(NOON, 1_000, 1)
-    const marks = await Promise.all(['one', 'other'].map(async (mark) => outbox.mark(message.id, mark)))
-    expect(new Set(marks).size).toBe(1)
-    await outbox.retry(message.id, NOON, '')
-    expect(await outbox.lease(NOON, 1_000, 1)).toEqual([{ ...message, attempt: 2, mark: marks[0] }])
-    expect(await outbox.mark(fresh('gone'), 'one')).toBe('one')
   })
 
   test('the limit is kept, the longest due first', async () => {

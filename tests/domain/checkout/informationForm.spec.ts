@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isEmailAddress, validateInformation } from '../../../domain/checkout/informationForm.ts'
@@ -93,6 +94,20 @@ describe('the checkout’s first step', () => {
     '5-005: %s is a name',
     (name) => keeps({ firstName: name, lastName: name }),
   )
+  it.each(['小龍', 'محمد', 'राम', 'ไทย', 'שרה', '日本語'])(
+    'failure 36 (InvoiceShelf/InvoiceShelf#438): who is called %s is asked before they pay for letters that an invoice prints',
+    (name) => {
+      const printing = { ...RULES, isPrinted }
+      for (const field of ['firstName', 'lastName', 'companyName', 'streetName', 'city'] as const) {
+        const refusal = { [field]: 'field.printed' }
+        expect(validateInformation({ ...FORM, [field]: name }, printing)).toEqual({ ok: false, refusal })
+      }
+      expect(validateInformation({ ...FORM, lastName: 'Łukaszewicz-Ōno' }, printing).ok).toBe(true)
+      // a browser leaves it to the server
+      keeps({ lastName: name })
+    },
+  )
+
   it.each(['T00n', 'Toon!', 'Toon_', '<b>Toon</b>', 'a/b'])('5-005: %s is no name', (name) =>
     refuses({ firstName: name, lastName: name }, { firstName: 'field.name', lastName: 'field.name' }),
   )

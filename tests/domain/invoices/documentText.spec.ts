@@ -24,7 +24,7 @@ describe('a document writes', () => {
   it('an amount to the cent, nothing and less than nothing too', () => {
     expect(amountText('nld', cents(123_400))).toBe('€\u00a01.234,00')
     expect(amountText('nld', cents(0))).toBe('€\u00a00,00')
-    expect(amountText('nld', cents(-250))).toBe('€\u00a0-2,50')
+    expect(amountText('nld', cents(-250))).toBe('−\u00a0€\u00a02,50')
     expect(amountText('eng', cents(123_456))).toBe('€1,234.56')
   })
 

@@ -147,6 +147,29 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toHaveLength(2)
   })
 
+  it('are offered by the pieces that are left: what was announced by line, or was taken back, is not offered again', async () => {
+    const order = await accountOrder(shop, jar)
+    const [line] = (await told()).returnable[0]!.lines
+    const { lineId } = line as { readonly lineId: string }
+    const announce = (pieces: number, reason?: string) =>
+      shop.call(jar, RETURNS, { orderUid: order.uid, lines: [{ lineId, pieces, ...(reason && { reason }) }] })
+    expect((await announce(1, 'broken')).statusCode).toBe(200)
+    const after = await told()
+    expect(after.asked).toMatchObject([{ goods: expect.stringMatching(/^1 × .+: werkt niet$/u) as string }])
+    expect(after.returnable).toMatchObject([{ lines: [{ lineId, quantity: 1 }] }])
+    expect((await announce(3)).statusCode).toBe(404)
+    expect(
+      (await shop.call(jar, RETURNS, { orderUid: order.uid, lines: [{ lineId: 'x', pieces: 1 }] }))
+        .statusCode,
+    ).toBe(404)
+    await announce(1, 'unfit')
+    expect((await told()).returnable).toEqual([])
+    const other = await accountOrder(shop, jar)
+    const taken = { type: 'CreditGoods', creditUid: 'c', reason: 'returned' } as const
+    await changed(other, { ...taken, lines: [{ lineId, pieces: 2 }] })
+    expect((await told()).returnable).toEqual([])
+  })
+
   it('come by pages of a hundred orders, so that none is too old to be seen', async () => {
     const first = await accountOrder(shop, jar)
     await ask(first.uid, '1 × Sirene')

@@ -6,6 +6,8 @@ import { chooseDelivery, choosePickup } from '../../../application/shop/cart/cho
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { refused } from '../../../domain/kernel/result.ts'
@@ -41,12 +43,12 @@ const viewOf = async (step: CheckoutStep) => {
   const shown = await checkoutView(shop.deps, asked)
   return shown.kind === 'view' ? shown.view : shown.to
 }
-const paid = async () =>
+const paid = async (pickupLocationId: string | null = POINT) =>
   pay(
     shop.deps,
     buyer.cartUid,
     buyer.session.session,
-    await shop.seen(buyer, { deliveryOptionId: 'point', pickupLocationId: POINT }),
+    await shop.seen(buyer, { deliveryOptionId: 'point', pickupLocationId }),
   )
 
 describe('POST /api/v2/checkout/pickup-locations', () => {
@@ -162,6 +164,33 @@ describe('a pick-up point', () => {
     expect(JSON.stringify(state)).not.toContain('Kerkstraat')
     expect(state.order?.delivery.pickupLocationId).toBe(POINT)
   })
+})
+
+it('an order that is collected at the shop names the shop’s own address, on its page and in its mails', async () => {
+  const deliveryMethods = METHODS.deliveryMethods.map((method) =>
+    method.id === 'point' ? { ...method, pickupAt: 'shop' as const } : method,
+  )
+  shop = await checkoutShop({ config: { ...METHODS, name: 'Proefwinkel', deliveryMethods } })
+  buyer = await shop.ready()
+  await chooseDelivery(shop.deps, call(), 'point', 'NL')
+  const result = await paid(null)
+  const uid = result.ok ? result.value.paymentUid : ''
+  const { order } = (await confirmation(shop.deps, uid, buyer.session.session))!
+  const rows = ['Wacht & Huis <B.V.>', 'Voorbeeldstraat 12', '3500 AA Utrecht']
+  expect(order?.pickup).toEqual(rows)
+  const { state } = await shop.orderOf(uid)
+  const providerId = state.attempts.get(uid)!.providerId!
+  shop.provider.settle(providerId, 'paid')
+  await recordPayment(shop.deps, providerId)
+  const shipped = { type: 'ShipOrder', carrier: null, trackingCode: null } as const
+  await decideOrder(shop.deps, state.order!.uid, shipped, 'staff:Mo')
+  while ((await shop.worker.work()) > 0);
+  shop.pass(60_000)
+  while ((await shop.worker.work()) > 0);
+  const texts = shop.mails.map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).toContain(['Ophalen bij:', ...rows].join('\n'))
+  expect(shop.mails.map(({ subject }) => subject).join()).toContain('ligt klaar')
 })
 
 describe('the delivery form without JavaScript', () => {

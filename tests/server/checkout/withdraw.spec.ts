@@ -3,7 +3,9 @@ import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { withdrawForms } from '../../../server/routes/checkout/withdrawForms.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { eventsOf } from '../../support/database/commits.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
 let shop: CheckoutShop
@@ -56,6 +58,47 @@ const withdrawals = async () =>
   (await eventsOf(shop.deps.store.read(orderStream(order.uid)))).filter(
     ({ type }) => type === 'OrderWithdrawn',
   )
+
+describe('a return by ticked lines', () => {
+  const ticked = (over: Readonly<Record<string, string>> = {}) => {
+    const { goods: _, ...who } = statement()
+    return { ...who, from: 'account', 'line-0': 'on', 'pieces-0': '1', 'reason-0': 'damaged', ...over }
+  }
+
+  it('is shown to be confirmed, and stands in the statement by line and in words', async () => {
+    const buyer = visitor()
+    expect(await buyer.state(ticked())).toBe('/herroepen?step=confirm')
+    expect(await buyer.confirm()).toBe('/herroepen?step=done')
+    const [event] = await withdrawals()
+    const sealed = (event?.data as { readonly statement: Sealed }).statement
+    expect(JSON.parse((await shop.deps.vault.open(sealed)) ?? '')).toMatchObject({
+      goods: expect.stringMatching(/^1 × .+: beschadigd aangekomen$/u) as string,
+      lines: [{ pieces: 1, reason: 'damaged' }],
+    })
+    await worked()
+    const [toBuyer, toShop] = ['ontvangen', 'Retour aangemeld'].map((subject) =>
+      shop.mails.find((mail) => mail.subject.includes(subject)),
+    )
+    expect(toBuyer?.text).toContain('beschadigd aangekomen')
+    expect([toShop?.to, toShop?.replyTo]).toEqual([LETTERHEAD.company.emailAddress, FORM.emailAddress])
+    expect(toShop?.text).toContain('beschadigd aangekomen')
+  })
+
+  it.each([
+    ['nothing is ticked', { 'line-0': '' }],
+    ['more pieces than were sold', { 'pieces-0': '99' }],
+    ['no pieces', { 'pieces-0': '0' }],
+    ['a line that the order has not', { 'line-0': '', 'line-7': 'on', 'pieces-7': '1' }],
+  ] as const)('goes back to its form, and states nothing: %s', async (_, over) => {
+    const buyer = visitor()
+    expect(await buyer.state(ticked(over))).toContain('/account/returns?notice=phrases.returnNothingTicked')
+    await buyer.confirm()
+    expect(await withdrawals()).toEqual([])
+    expect(await buyer.state(ticked({ ...over, from: 'found' }))).toContain(
+      '/bestelling-zoeken/bestelling?notice=',
+    )
+  })
+})
 
 describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by themselves', () => {
   it('in two steps, without a log-in, and has a receipt with what was stated and when', async () => {

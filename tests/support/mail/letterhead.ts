@@ -8,6 +8,9 @@ export const LETTERHEAD: Letterhead = {
     eng: { title: 'Terms and conditions', html: '<p>All terms</p>' },
   },
   returnDays: 60,
+  phoneNumber: '+31 20 012 3456',
+  look: { brand: '#0b4dd8', radius: 6, logo: null },
+  sendBack: { nld: 'Stuur het naar Utrecht.', eng: 'Send it to Utrecht.' },
   company: {
     name: 'Wacht & Huis <B.V.>',
     streetName: 'Voorbeeldstraat',

@@ -28,11 +28,21 @@ const split = (raw: string): readonly [Map<string, string>, string] => {
   return [new Map(headers), body.join('\n\n')]
 }
 
+/** All that stands in it, also in parts of its parts. */
+const partsOf = (raw: string): readonly (readonly [ReadonlyMap<string, string>, string])[] => {
+  const [headers, body] = split(raw)
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
+  if (boundary === undefined) return [[headers, body]]
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(part.replace(/^\r?\n/, '')))
+}
+
 /** Reads a mail of two forms, as RFC 2045 to 2047 write them. */
 export const readMail = (raw: string): ReadMail => {
-  const [headers, body] = split(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r?\n/, '')))
+  const [headers] = split(raw)
+  const parts = partsOf(raw)
   const form = (type: string): string => {
     const [about, coded] = parts.find(([head]) => head.get('content-type')?.startsWith(type)) ?? [
       new Map(),

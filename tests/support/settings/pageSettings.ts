@@ -158,4 +158,13 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     usual: false,
     changed: true,
   },
+  {
+    setting: 'returnPolicy.sendBack',
+    shop: 'two',
+    change: (config) => (config.returnPolicy = { returnDays: 60, sendBack: words('Breng het langs.') }),
+    at: '/klantenservice',
+    see: has('#retour', 'Breng het langs.'),
+    usual: false,
+    changed: true,
+  },
 ]

@@ -34,6 +34,7 @@ import { cartCoupons } from '../../../server/routes/cart/cartCoupons.ts'
 import { cartForms } from '../../../server/routes/cart/cartForms.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { eventsOf, NOON } from '../database/commits.ts'
+import { LETTERHEAD } from '../mail/letterhead.ts'
 import { COUPONS } from '../samples/coupons.ts'
 import { productOf } from '../samples/products.ts'
 
@@ -56,6 +57,7 @@ const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | nu
 
 /** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
 export const METHODS: Omit<Services['config'], 'name'> = {
+  company: LETTERHEAD.company,
   trackingUrls: [{ carrier: 'PostNL', url: 'https://carrier.test/{countryCode}/{zipCode}?c={code}' }],
   deliveryMethods: [
     delivery('home', 'shipping', 5_000),

@@ -63,6 +63,7 @@ export type CheckoutTestServices = PayServices &
     | 'ticketFiles'
     | 'issuedDocuments'
     | 'letterhead'
+    | 'thumbnails'
     | 'cartKeys'
     | 'couponUses'
     | 'informationRules'
@@ -86,7 +87,7 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly errors: unknown[]
   /** what it mailed, oldest first */
   readonly mails: readonly Mail[]
-  ready(productId?: number, quantity?: number): Promise<Ready>
+  ready(productId?: number, quantity?: number, filledIn?: typeof FORM): Promise<Ready>
   /** what the buyer sees now, agreed to */
   seen(ready: Ready, over?: Partial<PayOrder>): Promise<PayOrder>
   /** pays what is seen; @throws Error when that is refused */
@@ -125,6 +126,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     outbox: memoryOutbox(base.tables),
     orderHolds: memoryOrderHolds(base.tables, issuedDocuments),
     letterhead: LETTERHEAD,
+    thumbnails: { of: async () => null },
     publicUrl: (path) => `http://shop.test${path}`,
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
@@ -189,13 +191,13 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     mails,
     orderOf,
     seen,
-    ready: async (productId = 1, quantity = 2) => {
+    ready: async (productId = 1, quantity = 2, filledIn = FORM) => {
       const added = await addLine(deps, call(null), { productId, quantity, options: [] })
       if (added.kind !== 'done' || !added.result.ok) throw new Error(JSON.stringify(added))
       const { cartUid } = added.result.value
       const { session, result } = await submitInformation(
         deps,
-        { form: FORM, locale: 'nld', cartUid, session: null },
+        { form: filledIn, locale: 'nld', cartUid, session: null },
         false,
       )
       if (session === null || !result.ok) throw new Error(JSON.stringify(result))

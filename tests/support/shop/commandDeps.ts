@@ -104,7 +104,7 @@ const nobody: Pick<
   },
   printDocument: unasked,
   accountDigest: unasked,
-  outbox: { lease: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked, mark: unasked },
+  outbox: { lease: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
   mailedLinks: {
     save: unasked,

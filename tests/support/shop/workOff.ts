@@ -5,7 +5,6 @@ import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { signedAtOnce } from '../mail/signedAtOnce.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
 /** Does all that a server which runs would have done by now; mails go to `sent` only. @throws what a piece of work failed with */
@@ -22,7 +21,7 @@ export const workOff = async (services: Services, sent: Mail[] = []): Promise<vo
       ...paymentHandlers(services),
       ...documentHandlers(services),
       ...accountHandlers(services),
-      ...mailHandlers({ ...services, logTree: signedAtOnce(services), mailer }),
+      ...mailHandlers({ ...services, mailer }),
     ]),
     (error) => {
       throw error

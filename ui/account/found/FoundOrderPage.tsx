@@ -4,7 +4,10 @@ import {
   type FoundOrderPage as Shown,
 } from '../../../application/pages/foundOrder.ts'
 import { withdrawPath } from '../../../application/pages/paths.ts'
+import { RETURN_TERMS, sendBackText } from '../../../application/pages/returnTerms.ts'
 import { OrderBody } from '../orders/OrderBody.tsx'
+import { ORDERS_WORDS } from '../orders/ordersWords.ts'
+import { ReturnForm } from '../returns/ReturnForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { hasAccounts } from '../../frame/account.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
@@ -14,11 +17,14 @@ import { FoundAccount } from './FoundAccount.tsx'
 import css from './FoundOrderPage.module.css'
 import { FOUND_WORDS } from './foundWords.ts'
 
+const RETURN_ANCHOR = 'send-back'
+
 /** An order that was found by its number, with all that its buyer may do with it without an account. */
-export const FoundOrderPage = ({ page: { own, offersAccount, notice } }: { readonly page: Shown }) => {
+export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: { readonly page: Shown }) => {
   const { orderUid, order, due } = own
   const { config, locale } = useStorefront()
   const words = FOUND_WORDS[locale]
+  const terms = RETURN_TERMS[locale]
   return (
     <OwnFrame notice={notice}>
       <p className={css['note']}>
@@ -29,9 +35,19 @@ export const FoundOrderPage = ({ page: { own, offersAccount, notice } }: { reado
         isTold={notice !== null}
         rest={due !== null && <PayRest of={{ foundUid: orderUid }} due={due} isOpen={due.isAwaited} />}
         fileOf={foundFile}
-        returnsTo={withdrawPath(locale, order.number)}
+        returnsTo={back === null ? withdrawPath(locale, order.number) : `#${RETURN_ANCHOR}`}
         again="/actions/order/again"
       />
+      {back !== null && (
+        <section id={RETURN_ANCHOR} className={css['back']} aria-labelledby="found-return">
+          <h2 id="found-return">{ORDERS_WORDS[locale].returns}</h2>
+          <p>
+            {terms.until(config.returnPolicy.returnDays)} {terms.within} {sendBackText(config, locale)}
+          </p>
+          <p>{terms.refund}</p>
+          <ReturnForm {...back} from="found" />
+        </section>
+      )}
       {hasAccounts(config) && (
         <div className={css['account']}>
           <FoundAccount isOffered={offersAccount} />

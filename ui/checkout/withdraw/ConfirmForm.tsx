@@ -1,13 +1,29 @@
-import { WITHDRAW_FIELDS, type WithdrawForm } from '../../../application/pages/withdrawPage.ts'
-import { withdrawPath } from '../../../application/pages/paths.ts'
+import {
+  WITHDRAW_FIELDS,
+  type WithdrawForm,
+  type WithdrawPage,
+} from '../../../application/pages/withdrawPage.ts'
+import { foundOrderPath } from '../../../application/pages/foundOrder.ts'
+import { accountPath, withdrawPath } from '../../../application/pages/paths.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './WithdrawPage.module.css'
 import { WITHDRAW_WORDS } from './withdrawWords.ts'
 
+interface ConfirmFormProps {
+  readonly form: WithdrawForm
+  readonly from: WithdrawPage['from']
+}
+
+const CHANGED_AT = {
+  account: (locale: Locale) => accountPath(locale, 'returns'),
+  found: foundOrderPath,
+} as const
+
 /** The second step: what is stated, and the button that states it. */
-export const ConfirmForm = ({ form }: { readonly form: WithdrawForm }) => {
+export const ConfirmForm = ({ form, from }: ConfirmFormProps) => {
   const { locale } = useStorefront()
   const words = WITHDRAW_WORDS[locale]
   return (
@@ -33,7 +49,9 @@ export const ConfirmForm = ({ form }: { readonly form: WithdrawForm }) => {
         </button>
       </form>
       <p className={css['other']}>
-        <ShopLink to={withdrawPath(locale)}>{words.change}</ShopLink>
+        <ShopLink to={from === null ? withdrawPath(locale) : CHANGED_AT[from](locale)}>
+          {words.change}
+        </ShopLink>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { WithdrawForm } from '../../../application/pages/withdrawPage.ts'
+import { RETURN_TERMS, sendBackText } from '../../../application/pages/returnTerms.ts'
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './WithdrawPage.module.css'
@@ -12,7 +13,8 @@ interface ReceivedProps {
 
 /** It came in: when, and where its receipt goes. */
 export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
-  const { locale } = useStorefront()
+  const { config, locale } = useStorefront()
+  const terms = RETURN_TERMS[locale]
   const words = WITHDRAW_WORDS[locale]
   const moment = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     timeZone: 'Europe/Amsterdam',
@@ -28,7 +30,10 @@ export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) 
         <strong>{`${words.labels.number} ${number}.`}</strong>{' '}
         <span>{words.doneText(emailAddress, moment)}</span>
       </p>
-      <p>{words.doneNext}</p>
+      <p>
+        {terms.within} {sendBackText(config, locale)}
+      </p>
+      <p>{terms.refund}</p>
     </>
   )
 }

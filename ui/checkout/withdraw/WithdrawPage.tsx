@@ -22,7 +22,15 @@ export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) =>
   )
 }
 
-const Step = ({ page: { shows, form, problem, receivedAt } }: { readonly page: PageOf<'withdraw'> }) => {
+const Step = ({
+  page: { shows, form, from, problem, receivedAt },
+}: {
+  readonly page: PageOf<'withdraw'>
+}) => {
   if (shows === 'done' && receivedAt !== null) return <Received form={form} at={receivedAt} />
-  return shows === 'confirm' ? <ConfirmForm form={form} /> : <StatementForm form={form} problem={problem} />
+  return shows === 'confirm' ? (
+    <ConfirmForm form={form} from={from} />
+  ) : (
+    <StatementForm form={form} problem={problem} />
+  )
 }

@@ -1,3 +1,4 @@
+import { RETURN_TERMS } from '../../../application/pages/returnTerms.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { WithdrawField, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
 
@@ -18,7 +19,6 @@ interface Words {
   readonly change: string
   readonly doneTitle: string
   readonly doneText: (email: string, moment: string) => string
-  readonly doneNext: string
   readonly problems: Readonly<Record<WithdrawProblem, string>>
 }
 
@@ -27,7 +27,7 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     title: 'Overeenkomst hier herroepen',
     intro: (days) =>
-      `Tot ${days} dagen na ontvangst kun je een koop ongedaan maken, zonder reden en zonder in te loggen. Je krijgt meteen een ontvangstbewijs per e-mail.`,
+      `${RETURN_TERMS.nld.until(days)} Je hoeft niet in te loggen en krijgt meteen een ontvangstbewijs per e-mail.`,
     exempt: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
     form: 'Liever per post of in een eigen mail? Gebruik het modelformulier',
     labels: {
@@ -46,8 +46,6 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
     change: 'Wijzigen',
     doneTitle: 'Je herroeping is ontvangen',
     doneText: (email, moment) => `Ontvangen op ${moment}. Het ontvangstbewijs is onderweg naar ${email}.`,
-    doneNext:
-      'Stuur wat je al hebt ontvangen binnen 14 dagen terug. Binnen 14 dagen krijg je je geld terug, met de kosten van de standaardbezorging.',
     problems: {
       fields: 'Vul je bestelnummer, je naam en een geldig e-mailadres in.',
       'no-such-order':
@@ -60,7 +58,7 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
   eng: {
     title: 'Withdraw from contract here',
     intro: (days) =>
-      `Until ${days} days after you received it you can undo a purchase, without a reason and without logging in. You get a receipt by email at once.`,
+      `${RETURN_TERMS.eng.until(days)} You need not log in, and you get a receipt by email at once.`,
     exempt: 'What was made to your measurements cannot be withdrawn from.',
     form: 'Prefer mail or your own email? Use the model form',
     labels: {
@@ -79,8 +77,6 @@ export const WITHDRAW_WORDS: Readonly<Record<Locale, Words>> = {
     change: 'Change',
     doneTitle: 'We received your withdrawal',
     doneText: (email, moment) => `Received on ${moment}. The receipt is on its way to ${email}.`,
-    doneNext:
-      'Send back what you have received within 14 days. Within 14 days you get your money back, with the costs of standard delivery.',
     problems: {
       fields: 'Fill in your order number, your name and a valid email address.',
       'no-such-order':

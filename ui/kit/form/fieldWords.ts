@@ -19,6 +19,8 @@ const nld = {
   'field.name': 'Gebruik in je {{field}} letters, spaties, punten, apostrofs en koppeltekens.',
   'field.houseNumber': 'Vul een huisnummer in dat met een cijfer begint.',
   'field.countryCode': 'Kies Nederland of België.',
+  'field.printed':
+    'Schrijf je {{field}} in Latijnse, Griekse of Cyrillische letters. Zo staat het op je factuur.',
   'field.tooLong': 'Gebruik voor je {{field}} hoogstens 200 tekens.',
 } as const
 
@@ -47,6 +49,8 @@ export const FIELD_WORDS: Readonly<Record<Locale, Readonly<Record<FieldText, str
     'field.name': 'Use letters, spaces, periods, apostrophes and hyphens in your {{field}}.',
     'field.houseNumber': 'Enter a house number that starts with a digit.',
     'field.countryCode': 'Choose the Netherlands or Belgium.',
+    'field.printed':
+      'Write your {{field}} in Latin, Greek or Cyrillic letters. It is printed like that on your invoice.',
     'field.tooLong': 'Shorten your {{field}}: 200 characters is the most.',
   },
 }

@@ -1,0 +1,94 @@
+import {
+  piecesText,
+  RETURN_REASON_WORDS,
+  type Returnable,
+  type ReturnableLine,
+} from '../../../application/pages/accountReturns.ts'
+import { RETURN_REASONS } from '../../../domain/orders/returns.ts'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import css from './ReturnForm.module.css'
+import { RETURNS_WORDS } from './returnsWords.ts'
+
+interface ReturnFormProps {
+  readonly order: Returnable
+  readonly name: string
+  readonly emailAddress: string
+  /** the page that it stands on */
+  readonly from: 'account' | 'found'
+}
+
+/** What is left of an order to send back: lines to tick, how many pieces of each and why; it leads to the step that confirms it. */
+export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps) => {
+  const { orderUid, number, lines, exempt } = order
+  const words = RETURNS_WORDS[useStorefront().locale]
+  return (
+    <form method="post" action="/actions/withdraw" className={css['form']}>
+      <FormFields name={`account/return/${orderUid}`} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="emailAddress" value={emailAddress} />
+      <fieldset className={css['lines']}>
+        <legend>{words.goods}</legend>
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} orderUid={orderUid} />
+        ))}
+      </fieldset>
+      {exempt.length > 0 && (
+        <div className={css['help']}>
+          {words.exempt}
+          <ul>
+            {exempt.map((line, nr) => (
+              <li key={nr}>{piecesText(line)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button type="submit" className="button button-brand">
+        {words.submit}
+      </button>
+    </form>
+  )
+}
+
+const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orderUid: string }) => {
+  const { index, quantity } = line
+  const { locale } = useStorefront()
+  const words = RETURNS_WORDS[locale]
+  const id = `return-${orderUid}-${index}`
+  return (
+    <div className={css['line']}>
+      <label className={css['tick']}>
+        <input type="checkbox" name={`line-${index}`} value="on" />
+        <span>{piecesText(line)}</span>
+      </label>
+      <div className={css['more']}>
+        {quantity === 1 ? (
+          <input type="hidden" name={`pieces-${index}`} value="1" />
+        ) : (
+          <FieldFrame id={`${id}-pieces`} label={words.pieces} error={null}>
+            <select id={`${id}-pieces`} name={`pieces-${index}`} defaultValue={quantity}>
+              {Array.from({ length: quantity }, (_, nr) => (
+                <option key={nr} value={nr + 1}>
+                  {nr + 1}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+        )}
+        <FieldFrame id={`${id}-reason`} label={words.reason} error={null} optional>
+          <select id={`${id}-reason`} name={`reason-${index}`} defaultValue="">
+            <option value="">{words.noReason}</option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {RETURN_REASON_WORDS[locale][reason]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      </div>
+    </div>
+  )
+}
