@@ -19,7 +19,7 @@ export const EmailField = ({ view }: { readonly view: CheckoutView }) => {
     void checkout.hasAccount(emailAddress).then((hasAccount) => setKnown(hasAccount ? emailAddress : null))
   return (
     <div>
-      <InformationField field="emailAddress" view={view} onLeave={onLeave} />
+      <InformationField field="emailAddress" view={view} more={{ onBlur: onLeave }} />
       <div role="status">
         {known === emailAddress && (
           <p className={css['hasAccount']}>
