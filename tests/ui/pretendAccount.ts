@@ -62,7 +62,7 @@ export const informationPage = (open: Partial<OpenForm> | null = null): Informat
     { id: 'a-2', who: 'Jansen BV, Bram Jansen', where: 'Amstel 1, 1011 PN Amsterdam', form: ANNA },
   ],
   defaultAddressId: 'a-2',
-  open: open && { of: 'address', uid: null, form: ANNA, errors: {}, ...open },
+  open: open && { of: 'address', uid: null, form: ANNA, begun: ANNA, errors: {}, ...open },
   notice: null,
 })
 
