@@ -23,6 +23,8 @@ export interface AddressCheckerState {
   isSearching: boolean
   /** whose street and city stand in the fields: a service's, which hold for that house alone, or the shopper's */
   source: 'nobody' | 'service' | 'hand'
+  /** the street and city that the form began with: they come back when another house isn't found */
+  given: Pick<AddressFields, 'streetName' | 'city'> | null
   /** the house that is looked up now, as `houseName` has it */
   lookingUp: string | null
   /** the house that was looked up in vain */
@@ -70,6 +72,10 @@ export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerS
   isManual,
   isSearching: false,
   source: fields.streetName === '' && fields.city === '' ? 'nobody' : 'service',
+  given:
+    fields.streetName === '' && fields.city === ''
+      ? null
+      : { streetName: fields.streetName, city: fields.city },
   lookingUp: null,
   missed: null,
   search: { query: '', context: startOf(fields.countryCode) },
@@ -99,6 +105,10 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
       }
       return known(state, false)
     case 'AddressMissed':
+      if (state.lookingUp !== null && state.source === 'nobody' && state.given !== null) {
+        state.fields = { ...state.fields, ...state.given }
+        state.source = 'hand'
+      }
       state.missed = state.lookingUp
       Object.assign(state, { lookingUp: null, detailing: null, suggestions: null })
       return void Object.assign(state, { isManual: true, isSearching: false, error: fact.data.error })
@@ -142,6 +152,7 @@ const cleared = (state: AddressCheckerState): void => {
 /** A service knows the address. */
 const known = (state: AddressCheckerState, isManual: boolean): void => {
   state.source = 'service'
+  state.given = null
   Object.assign(state, { isManual, isSearching: false, lookingUp: null, detailing: null, error: null })
 }
 
@@ -156,6 +167,7 @@ const typed = (
   if (field === 'streetName' || field === 'city') {
     state.source = state.fields.streetName === '' && state.fields.city === '' ? 'nobody' : 'hand'
     state.lookingUp = null
+    state.given = null
     return
   }
   if (houseName(state.fields) === before) return

@@ -74,7 +74,7 @@ export const informationPage = (open: Partial<OpenForm> | null = null): Informat
     },
   ],
   defaultAddressId: 'a-2',
-  open: open && { of: 'address', uid: null, form: ANNA, errors: {}, ...open },
+  open: open && { of: 'address', uid: null, form: ANNA, begun: ANNA, errors: {}, ...open },
   notice: null,
 })
 

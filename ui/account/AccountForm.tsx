@@ -35,10 +35,11 @@ export const AccountForm = ({ action, title, text, submit, children, begun, afte
   useEffect(() => {
     const end = new AbortController()
     const leaveOut = ({ formData }: FormDataEvent) => {
-      for (const field of begun === undefined ? [] : CHECKOUT_FIELDS)
+      if (begun === undefined) return
+      for (const field of CHECKOUT_FIELDS)
         if (formData.get(inputName(field)) === begun[field]) formData.delete(inputName(field))
     }
-    ref.current?.addEventListener('formdata', leaveOut, end)
+    ref.current?.addEventListener('formdata', leaveOut, { signal: end.signal })
     return () => end.abort()
   }, [begun])
   return (

@@ -34,6 +34,25 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
       if (typeof text === 'string') entry.fill(field, text)
     }
   }, [entry])
+  const { late } = shown
+  useEffect(() => {
+    const form = country.current?.form
+    if (form === null || form === undefined || late === null) return
+    const end = new AbortController()
+    let isSettled = false
+    // a house that is looked up right now is waited for, as in the checkout
+    const settle = (event: SubmitEvent) => {
+      if (isSettled) return
+      event.preventDefault()
+      void late.checking.settled().then(() => {
+        isSettled = true
+        form.requestSubmit()
+        isSettled = false
+      })
+    }
+    form.addEventListener('submit', settle, { signal: end.signal })
+    return () => end.abort()
+  }, [late])
   return (
     <AddressFields
       form={form}

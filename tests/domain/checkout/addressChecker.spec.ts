@@ -97,6 +97,27 @@ describe('in the Netherlands', () => {
     },
   )
 
+  it('4-074: a look-up that fails leaves the street and city that the form began with', () => {
+    const own = { ...PLEIN, streetName: 'Plein', city: 'Den Haag' }
+    const other = [begin(own), type('houseNumber', '30'), LOOK_UP] as const
+    const missed = { type: 'Miss', house: '2511 CS 30', error: 'unavailable' } as const
+    expect(after(...other).state.fields.streetName).toBe('')
+    expect(after(...other, missed).state).toMatchObject({
+      ...{ fields: { ...own, houseNumber: '30' }, isManual: true, source: 'hand' },
+    })
+    // what a look-up filled in is cleared
+    const found = [begin(PLEIN), LOOK_UP, find('2511 CS 29'), type('houseNumber', '30'), LOOK_UP, missed]
+    expect(after(...found).state.fields.streetName).toBe('')
+  })
+
+  it('a street that ends in the house number loses it when its field is left', () => {
+    const filled = { ...PLEIN, streetName: 'Plein 29', city: 'Den Haag' }
+    expect(after(begin(filled), { type: 'Leave' }).state.fields.streetName).toBe('Plein')
+    const { state } = after(begin({ ...filled, houseNumber: '' }), { type: 'Leave' })
+    expect(state.fields).toMatchObject({ streetName: 'Plein', houseNumber: '29' })
+    expect(after(begin(PLEIN), { type: 'Leave' }).facts).toEqual([])
+  })
+
   it('another house after one that isn’t there is looked up again, and folds what it finds', () => {
     const missed = [begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error: 'not-found' }] as const
     const { state } = after(...missed, type('houseNumber', '30'), LOOK_UP, find('2511 CS 30'))
@@ -163,6 +184,7 @@ describe('whose street and city stand in the fields', () => {
       isManual: false,
       isSearching: false,
       source: 'nobody',
+      given: null,
       lookingUp: null,
       missed: null,
       search: { query: '', context: 'nld' },
