@@ -1,6 +1,7 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import { withDelivery, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
+import { wordsIn } from '../../../domain/cart/wordsIn.ts'
 import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
@@ -16,20 +17,9 @@ const worded = (kept: CartLine, products: Products, locale: Locale): CartLine =>
   const line = { ...kept, stock: stockAsChosen(products, kept) }
   const product = products.get(line.productId)
   if (product === undefined) return line
-  const { title, slug, options, images, deliveryDays } = localised(product, locale)
-  const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
-  const pictured = images.find(({ src }) => src.medium === line.image?.src) ?? images[0]
-  const named = (option: CartLine['options'][number]) =>
-    items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
-  const shown = {
-    ...line,
-    title,
-    slug,
-    options: line.options.map((option) => ({ ...option, name: named(option) })),
-    image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
-  }
+  const shown = wordsIn(line, products, locale)
   const isSold = offered(kept, products) !== null
-  return isSold ? withDelivery(shown, { deliveryDays, options }) : shown
+  return isSold ? withDelivery(shown, localised(product, locale)) : shown
 }
 
 /**

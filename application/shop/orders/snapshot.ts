@@ -2,6 +2,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { wordsIn } from '../../../domain/cart/wordsIn.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
@@ -9,6 +10,7 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
+import { productsOf } from '../cart/products.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import { buyerText } from './orderBuyer.ts'
@@ -16,7 +18,7 @@ import type { Buyer } from './readyCart.ts'
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
-  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
+  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config' | 'catalogue'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form, references }: Buyer,
   pickupPoint: PickupPoint | null,
@@ -26,6 +28,7 @@ export const snapshotOf = async (
   const priced = pricedCart(state)
   const ways = waysOf(services, state, locale)
   const year = yearIn(placedAt)
+  const products = await productsOf(services.catalogue, state)
   const counted = await services.orderNumbers.next(year)
   return {
     uid: services.ids.uuid(),
@@ -34,17 +37,20 @@ export const snapshotOf = async (
     cartUid,
     cartVersion,
     locale,
-    lines: [...state.lines.values()].map((line) => ({
-      lineId: line.id,
-      productId: line.productId,
-      slug: line.slug,
-      title: line.title,
-      quantity: line.quantity,
-      options: line.options,
-      price: paidPrice(state, line),
-      weight: line.weight,
-      totals: priced.lines.get(line.id)!,
-    })),
+    // added in one language and ordered in another, it is all in the language of the order
+    lines: [...state.lines.values()]
+      .map((added) => wordsIn(added, products, locale))
+      .map((line) => ({
+        lineId: line.id,
+        productId: line.productId,
+        slug: line.slug,
+        title: line.title,
+        quantity: line.quantity,
+        options: line.options,
+        price: paidPrice(state, line),
+        weight: line.weight,
+        totals: priced.lines.get(line.id)!,
+      })),
     coupons: state.coupons,
     delivery: ways.delivery,
     payment: ways.payment,
