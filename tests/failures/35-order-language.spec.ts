@@ -9,42 +9,29 @@ import { pay } from '../../application/shop/orders/pay.ts'
 import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
 import { optionsText } from '../../domain/cart/optionText.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import { rugOf } from '../support/samples/rug.ts'
 import { productOf } from '../support/samples/products.ts'
 import { checkoutShop, FORM } from '../support/shop/checkoutShop.ts'
 
 /* craftcms/commerce#1897: lines kept in another language than their order. All of an order is in its language here. */
 
-const SIZE = { width: 155, length: 233 }
 const WORDS: Readonly<Record<Locale, { readonly title: string; readonly options: string }>> = {
-  nld: { title: 'Vloerkleed', options: 'Rood, Maatwerk - Recht - Afmeting: (B x L) 15,5 x 23,3 cm' },
-  eng: { title: 'Rug', options: 'Red, Made to measure - Straight - Size: (W x L) 15.5 x 23.3 cm' },
+  nld: { title: 'Kleed', options: 'Rood, Maatwerk - Rechthoek - Afmeting: (B x L) 155 x 233 cm' },
+  eng: { title: 'Rug', options: 'Red, Made to measure - Rectangle - Size: (W x L) 155 x 233 cm' },
 }
-const rug = productOf(50, {
-  title: { nld: WORDS.nld.title, eng: WORDS.eng.title },
+const colours = productOf(50, {
   options: [
     {
       id: 'colour',
       name: { nld: 'Kleur', eng: 'Colour' },
       items: [{ id: 'red', name: { nld: 'Rood', eng: 'Red' } }],
     },
-    {
-      id: 'size',
-      name: { nld: 'Maat', eng: 'Size' },
-      items: [
-        {
-          id: 'straight',
-          name: { nld: 'Recht', eng: 'Straight' },
-          isCustom: true,
-          prices: { base: 100 },
-          dimensions: { minWidth: 50, maxWidth: 500, minLength: 50, maxLength: 500 },
-        },
-      ],
-    },
   ],
-})
+}).options
+const rug = { ...rugOf(50), options: [...colours, ...rugOf(50).options] }
 const options = [
   { groupId: 'colour', id: 'red' },
-  { groupId: 'size', id: 'straight', custom: SIZE },
+  { groupId: 'size', id: 'straight', custom: { width: 1_550, length: 2_330 } },
 ]
 
 describe('failure 35 (craftcms/commerce#1897): what was added in one language and ordered in another is all in the language of the order', () => {
