@@ -3,6 +3,7 @@ import { asToday, type CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { isSamePrice } from '../../../domain/catalogue/priceSet.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
+import { wordsIn } from '../../../domain/cart/wordsIn.ts'
 import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
@@ -23,25 +24,13 @@ const worded = (
   const line = { ...kept, stock: stockAsChosen(products, kept) }
   const product = products.get(line.productId)
   if (product === undefined) return line
-  const { title, slug, options, images, deliveryDays } = localised(product, locale)
-  const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
-  const pictured = images.find(({ src }) => src.medium === line.image?.src) ?? images[0]
-  const named = (option: CartLine['options'][number]) => {
-    const item = items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)
-    return { ...option, name: item?.name ?? option.name, ...(item?.isEmpty && { isEmpty: item.isEmpty }) }
-  }
-  const place = ({ groupId }: CartLine['options'][number]) => options.findIndex(({ id }) => id === groupId)
-  const shown = {
-    ...line,
-    title,
-    slug,
-    options: line.options.map(named).toSorted((one, other) => place(one) - place(other)),
-    image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
-  }
+  const shown = wordsIn(line, products, locale)
   const isSold = offered(kept, products) !== null
+  if (!isSold) return shown
   // a line that was not repriced yet is at another price than the reduced one
   const priorPrice = isSamePrice(kept.price, product.price) ? (prior.get(product.productId) ?? null) : null
-  return isSold ? asToday(shown, { deliveryDays, options, priorPrice }) : shown
+  const { deliveryDays, options } = localised(product, locale)
+  return asToday(shown, { deliveryDays, options, priorPrice })
 }
 
 /**

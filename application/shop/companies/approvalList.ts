@@ -1,4 +1,5 @@
 import { mayApprove, type Approval, type CompanyFact } from '../../../domain/companies/companyFacts.ts'
+import { wordsIn } from '../../../domain/cart/wordsIn.ts'
 import { optionsText } from '../../../domain/cart/optionText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
@@ -10,13 +11,14 @@ import { company as kind } from '../../streams/company.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { customerOf, formOf } from '../account/guest.ts'
 import { loadCart } from '../cart/loadCart.ts'
+import { productsOf } from '../cart/products.ts'
 import { paymentOptions } from '../orders/options.ts'
 import type { Services } from '../services.ts'
 import { askedAs } from './askedAs.ts'
 import { memberName } from './memberName.ts'
 import type { LoadedCompany } from './ownCompany.ts'
 
-type ListServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider'>
+type ListServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'catalogue'>
 
 /** What is asked in a company and stands: all of it for who may answer it, for anybody else what they asked. One whose cart was changed since is left out. */
 export const askedApprovals = async (
@@ -48,12 +50,15 @@ const askedOf = async (
   const payer = { countryCode: form.countryCode, isBusiness: isBusinessCustomer(asker) }
   const priced = pricedCart(state)
   const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
-  const lines = [...state.lines.values()].map((line) => ({
-    title: line.title,
-    options: optionsText(line.options, locale),
-    quantity: line.quantity,
-    totalInclVat: priced.lines.get(line.id)!.totalInclVat,
-  }))
+  const products = await productsOf(services.catalogue, state)
+  const lines = [...state.lines.values()]
+    .map((added) => wordsIn(added, products, locale))
+    .map((line) => ({
+      title: line.title,
+      options: optionsText(line.options, locale),
+      quantity: line.quantity,
+      totalInclVat: priced.lines.get(line.id)!.totalInclVat,
+    }))
   const offered = await paymentOptions(services, state, payer, locale)
   return {
     uid,

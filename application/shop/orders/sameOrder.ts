@@ -10,7 +10,7 @@ import type { Buyer, PayOrder } from './readyCart.ts'
 export const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
   order !== null && order.cartVersion + 1 === head.version
 
-/** The order is this buyer's, of this very cart, goes where they say now, is paid in this way and called what they call it. */
+/** The order is this buyer's, of this very cart, in the language that they read now, goes where they say now, is paid in this way and called what they call it. */
 export const isFor = async (
   { vault }: Pick<Services, 'vault'>,
   prior: LoadedOrder,
@@ -21,6 +21,7 @@ export const isFor = async (
   const { order, status } = prior.state
   if (order === null || !isUnchanged(prior, loaded) || status === 'canceled') return false
   if (order.customerId !== customerId || order.payment.optionId !== seen.paymentOptionId) return false
+  if (order.locale !== seen.locale) return false
   const opened = await vault.open(order.customer)
   if (opened === null) return false
   const before = buyerIn(opened)

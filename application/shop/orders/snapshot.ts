@@ -1,8 +1,10 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
+import { wordsIn } from '../../../domain/cart/wordsIn.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
@@ -11,8 +13,8 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
-import type { Services } from '../services.ts'
 import { productsOf } from '../cart/products.ts'
+import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import { buyerText } from './orderBuyer.ts'
 import type { Buyer } from './readyCart.ts'
@@ -28,7 +30,8 @@ export const snapshotOf = async (
   const placedAt = services.clock.now()
   const priced = pricedCart(state)
   const ways = waysOf(services, state, locale)
-  const prior = await priorPrices(services, state)
+  const products = await productsOf(services.catalogue, state)
+  const prior = await services.catalogue.priorPrices([...products.values()])
   const year = yearIn(placedAt)
   const counted = await services.orderNumbers.next(year)
   return {
@@ -38,18 +41,21 @@ export const snapshotOf = async (
     cartUid,
     cartVersion,
     locale,
-    lines: [...state.lines.values()].map((line) => ({
-      lineId: line.id,
-      productId: line.productId,
-      slug: line.slug,
-      title: line.title,
-      quantity: line.quantity,
-      options: line.options,
-      price: paidPrice(state, line),
-      ...priorIn(prior, line),
-      weight: line.weight,
-      totals: priced.lines.get(line.id)!,
-    })),
+    // added in one language and ordered in another, it is all in the language of the order
+    lines: [...state.lines.values()]
+      .map((added) => wordsIn(added, products, locale))
+      .map((line) => ({
+        lineId: line.id,
+        productId: line.productId,
+        slug: line.slug,
+        title: line.title,
+        quantity: line.quantity,
+        options: line.options,
+        price: paidPrice(state, line),
+        ...priorIn(prior, line),
+        weight: line.weight,
+        totals: priced.lines.get(line.id)!,
+      })),
     coupons: state.coupons,
     delivery: ways.delivery,
     payment: ways.payment,
@@ -91,12 +97,9 @@ const providerName = ({
   prepayPercentage,
 }: Services['config']['paymentMethods'][number]): string | null => (prepayPercentage === 0 ? null : method)
 
-/** What reduced prices of these goods may be compared with now, by product. */
-const priorPrices = async ({ catalogue }: Pick<Services, 'catalogue'>, cart: CartState) =>
-  catalogue.priorPrices([...(await productsOf(catalogue, cart)).values()])
-
+/** What a reduced price may be compared with. */
 const priorIn = (
-  prior: Awaited<ReturnType<typeof priorPrices>>,
+  prior: ReadonlyMap<number, Price>,
   { productId, price }: CartLine,
 ): Pick<OrderLine, 'priorPrice'> => {
   const priorPrice = price.discount === 0 ? undefined : prior.get(productId)

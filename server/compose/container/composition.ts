@@ -1,12 +1,14 @@
 // inversify's peer
 import 'reflect-metadata'
 import { Container, ContainerModule } from 'inversify'
+import { sanitise } from '../../../adapters/html/sanitise.ts'
 import type { Environment } from '../environment.ts'
 import { projectRoot } from '../projectRoot.ts'
-import { picturesOf, type Shop } from '../shop.ts'
+import { paymentProvider } from '../paymentProvider.ts'
+import { picturesOf, readShop, type Shop } from '../shop.ts'
 import { background } from './background.ts'
 import { commands } from './commands.ts'
-import { BACKGROUND, CIRCUMSTANCES, INSIDE, type Name } from './names.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, type Name } from './names.ts'
 import { opening } from './opening.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
@@ -72,16 +74,43 @@ export const serverComposition = (
     replacements,
   )
 
-/** What a command needs while no shop runs: it reads nothing of the shop's folder but pictures. */
+/** Only the process that the simulator runs in can pay through it: the shop creates what a command leaves to be paid. */
+const simulatorAway: Replacement = (container) =>
+  void container
+    .rebind(INSIDE.payment)
+    .toResolvedValue(
+      (environment, address, store, clock, ids) =>
+        paymentProvider(environment, address, store, clock, ids, () =>
+          Promise.reject(new Error('the simulator answers its own process alone')),
+        ),
+      [CIRCUMSTANCES.environment, INSIDE.address, INSIDE.simulatorStore, SERVICES.clock, SERVICES.ids],
+    )
+
+/**
+ * What a command needs while no shop runs. The shop's folder is read once a command needs a setting of it: most need none.
+ * @throws Error that names the file and the field, when a needed setting can't be read
+ */
 export const commandComposition = (circumstances: Circumstances): Promise<Composition> => {
-  const { shop, shopsDir } = circumstances.environment
+  const { shop: name, shopsDir, mollieApiKey } = circumstances.environment
+  const root = projectRoot()
   const alone = new ContainerModule(({ bind }) => {
-    bind(INSIDE.ownRedirects).toConstantValue([])
-    bind(INSIDE.picturesDir).toConstantValue(picturesOf(projectRoot(), shop, shopsDir))
+    bind(CIRCUMSTANCES.shop).toDynamicValue(() => {
+      const shop = readShop(root, name, sanitise, shopsDir)
+      if (!shop.ok) throw new Error(shop.refusal)
+      return shop.value
+    })
     bind(BACKGROUND.pictureMade).toConstantValue(() => undefined)
     // whatever they would tell of, the command meets and tells itself
     bind(BACKGROUND.failed).toConstantValue(() => () => undefined)
     bind(BACKGROUND.announce).toConstantValue(() => undefined)
   })
-  return composed(circumstances, [alone, ports, useCases, upkeep, commands])
+  return composed(
+    circumstances,
+    [alone, shopSettings, ports, useCases, upkeep, commands],
+    [
+      instead(INSIDE.ownRedirects, []),
+      instead(INSIDE.picturesDir, picturesOf(root, name, shopsDir)),
+      ...(mollieApiKey === null ? [simulatorAway] : []),
+    ],
+  )
 }
