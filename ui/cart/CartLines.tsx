@@ -54,8 +54,10 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
             {options.map((option) => (
               <li key={option.groupId}>
                 <span>{optionText(option, locale)}</span>{' '}
-                {/* what is made to measure is the price itself, no surcharge on one */}
-                {option.custom === undefined && <OptionPrice price={line.price} item={{ price: option }} />}
+                {/* the size of a rug is its whole price, no surcharge on one */}
+                {option.custom === undefined && line.price.base > 0 && (
+                  <OptionPrice price={line.price} item={{ price: option }} />
+                )}
               </li>
             ))}
           </ul>

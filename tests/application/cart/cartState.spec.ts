@@ -186,7 +186,7 @@ describe('a stored fact', () => {
     expect(readFact(cartKind, { ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
   })
 
-  it.each([0, 5])('is refused in shape %d', (schema) => {
+  it.each([0, 6])('is refused in shape %d', (schema) => {
     expect(readFact(cartKind, { ...stored, meta: { schema } })).toStrictEqual(
       refused({ why: 'unknown-schema', type: 'AddressChosen', schema }),
     )
