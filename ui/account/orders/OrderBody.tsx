@@ -50,7 +50,6 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
           <Timeline
             timeline={timeline}
             documents={documents}
-            trackingUrl={order.trackingUrl}
             fileOf={fileOf}
           />
           {returnsTo !== null && hasGoods(own.order.status) && (
