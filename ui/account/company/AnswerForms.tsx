@@ -53,9 +53,9 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
       </form>
       <details className={css['more']} open={wrong !== undefined}>
         <summary>
-            {words.refuse}
-            <Icon name="down" />
-          </summary>
+          {words.refuse}
+          <Icon name="down" />
+        </summary>
         <form method="post" action="/actions/account/company/refuse" className={css['member']}>
           <FormFields name={`account/company/refuse/${uid}`} />
           <input type="hidden" name="approvalUid" value={uid} />
