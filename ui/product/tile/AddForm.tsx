@@ -22,8 +22,10 @@ export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
   if (!orderable || (hasOptions && presets.length === 0))
     return (
       <ShopLink to={productPath(locale, productId, slug)} className={`button button-quiet ${css['button']}`}>
-        <span>{say(orderable ? 'product.choose' : 'product.view')}</span>
-        {about}
+        <span>
+          <span>{say(orderable ? 'product.choose' : 'product.view')}</span>
+          {about}
+        </span>
       </ShopLink>
     )
   return (
