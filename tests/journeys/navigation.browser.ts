@@ -40,6 +40,41 @@ test('a visitor without an account goes from page to page without a reload', asy
   expect(await isSameWindow(page)).toBe(true)
 })
 
+test.describe('without a network, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a link says that its page opens later, and it does; a product goes into the cart, and its panel opens', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${shop.url}/product/1014/wachthuis-raamcontact-mini`)
+    await mark(page)
+    await context.setOffline(true)
+    await expect(page.getByText(nld.offline)).toBeVisible()
+    // the notice covers nothing of it
+    const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
+    const reached = await buy.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(reached).toBe(true)
+    await buy.click()
+    const panel = page.getByRole('dialog', { name: nld['cart.title'] })
+    await expect(panel).toContainText('Wachthuis Raamcontact Mini')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+
+    await page.locator('main a[href="/"]:visible').first().click()
+    await expect(page.getByText(nld['offline.page'])).toBeVisible()
+    await expect(page.locator('main h1')).toHaveText('Wachthuis Raamcontact Mini')
+    await context.setOffline(false)
+    await expect(page.locator('main h1')).not.toHaveText('Wachthuis Raamcontact Mini')
+    await expect(page).toHaveURL(`${shop.url}/`)
+    await expect(page.getByText(nld['offline.page'])).toHaveCount(0)
+    expect(await isSameWindow(page)).toBe(true)
+  })
+})
+
 test('a page that takes long is announced by a bar at the top of the window, until it is there', async ({
   page,
 }) => {

@@ -85,7 +85,7 @@ const CartWire = z.object({
   version: z.int(),
   /** the language of all words in it */
   locale: z.enum(LOCALES),
-  /** oldest first */
+  /** newest first: a new line goes to the top */
   lines: z.array(LineWire),
   coupons: z.array(coupon),
   totals: cartTotals,
@@ -136,7 +136,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
     cart: {
       ...emptyCart(),
       uid: wire.uid,
-      lines: new Map(wire.lines.map((line) => [line.id, readLine(line)])),
+      lines: new Map(wire.lines.map((line) => [line.id, readLine(line)] as const).reverse()),
       coupons: wire.coupons,
       delivery: wire.delivery && {
         shippingId: wire.delivery.shippingId,
@@ -162,9 +162,9 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       uid: state.uid,
       version,
       locale,
-      lines: [...state.lines.values()].map((line) =>
-        sentLine(line, paidPrice(state, line), priced.lines.get(line.id)!, locale),
-      ),
+      lines: [...state.lines.values()]
+        .map((line) => sentLine(line, paidPrice(state, line), priced.lines.get(line.id)!, locale))
+        .reverse(),
       coupons: [...state.coupons],
       totals: priced.totals,
       delivery: state.delivery && {

@@ -55,11 +55,7 @@ export const navigation = ({
     return { type: 'moved', status: 303, location: answer.url }
   }
 
-  const isElsewhere = (url: string): boolean => routeOf(pathOf(url)).locale !== locale
-
   const load = async (url: string): Promise<Page | Moved> => {
-    // without a network: with one the browser itself loads it
-    if (isElsewhere(url)) throw new TypeError(`in another language: ${url}`)
     const page =
       (await (fetched.take(url, scheduler.now()) ?? loadPage(url, ports.pages))) ?? (await personal(url))
     if (page.type !== 'moved') await ports.loadChunk(page)
@@ -76,7 +72,8 @@ export const navigation = ({
     const { page } = pages.now()
     const { offline, queue } = cart.now()
     const now = { isInCheckout: page.type === 'checkout', hasUnsentTasks: queue.tasks.length > 0 }
-    if (!offline && (isElsewhere(url) || build.takesReload(now))) return browser.leave(url)
+    if (!offline && (routeOf(pathOf(url)).locale !== locale || build.takesReload(now)))
+      return browser.leave(url)
     overlays.send({ type: 'Close' })
     pages.send({ type: 'Request', url })
     const isOvertaken = () => pages.now().loading !== url

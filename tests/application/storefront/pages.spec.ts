@@ -3,6 +3,7 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import { loadPage } from '../../../application/storefront/pages/loadPage.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ArticlePage } from '../../../application/pages/shopPage.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import type { Storefront } from '../../../application/storefront/storefront.ts'
 import { listingAt } from '../../support/storefront/listings.ts'
 import { open, pass } from '../../support/storefront/open.ts'
@@ -201,6 +202,30 @@ describe('going from page to page', () => {
     void other.storefront.pages.goTo('/hubs')
     await pass(200)
     expect(other.browser.leave.mock.calls).toEqual([['/hubs']])
+  })
+
+  it('without a network the page stays, says so, and the one asked for last comes with the network', async () => {
+    let isThere = false
+    const content = async ({ path }: { readonly path: string }) => {
+      if (!isThere) throw new TypeError('no network')
+      return article(path)
+    }
+    const { storefront, browser, online$, shown, texts } = begin({
+      ports: { pages: { content, search: () => silentPorts.pages.search('', 'nld') } },
+    })
+    online$.next(false)
+    void storefront.pages.goTo('/hubs')
+    await pass(200)
+    void storefront.pages.goTo('/kabels')
+    await pass(200)
+    expect([shown(), texts()]).toEqual(['/', ['offline', 'offline.page', 'offline.page']])
+    expect(storefront.notices.now().shown).toMatchObject([{ text: 'offline.page', loading: true }])
+    isThere = true
+    online$.next(true)
+    await pass(200)
+    expect(shown()).toBe('/kabels')
+    expect(storefront.notices.now().shown).toEqual([])
+    expect(browser.leave).not.toHaveBeenCalled()
   })
 
   it('who comes to the businesses’ pages is shown the whole shop anew, once', async () => {

@@ -149,6 +149,15 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
+  it('4-028 of its lines: newest first, so that a new one is at the top', async () => {
+    const cart = await filled()
+    const state = await stateOf(cart)
+    const lines = state.lines as readonly { readonly id: string }[]
+    expect(lines.map(({ id }) => id)).toEqual(['5_colour.black', '8'])
+    const read = z.decode(CartStateAnswer, { status: 'success', data: state }).data
+    expect([...read.cart.lines.keys()], 'as they were added').toEqual(['8', '5_colour.black'])
+  })
+
   it('of its options: lineOptionId, id, displayType, name, custom', async () => {
     const { cUid } = await added({
       productId: 5,
@@ -247,7 +256,7 @@ describe('a made-to-measure choice over HTTP', () => {
     await added(size({ width: 155.6, length: 233 }), cart)
     await added(size({ diameter: 150 }, 'round'), cart)
     const { lines } = await stateOf(cart)
-    expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toStrictEqual([2, 1, 1])
+    expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toStrictEqual([1, 1, 2])
   })
 
   const right = { width: 155, length: 233 }
@@ -295,7 +304,7 @@ describe('a made-to-measure choice over HTTP', () => {
     }))
     await shop.put({ ...rug!, options })
     await added({ productId: 1, quantity: 1, options: [] }, cart)
-    expect((await stateOf(cart)).lines[0]).toMatchObject({
+    expect((await stateOf(cart)).lines[1]).toMatchObject({
       totals: { totalInclVat: 200 },
       options: [{ custom: { width: 100, length: 200 } }],
     })

@@ -173,7 +173,8 @@ describe('from cart to confirmation', () => {
 describe('the calls between', () => {
   it('7-028, 7-029: tell the ways of delivery and of paying of the country that is asked for, in the language of the call', async () => {
     const [home] = METHODS.deliveryMethods
-    const [ideal] = METHODS.paymentMethods
+    const [ideal, later] = METHODS.paymentMethods
+    const { prices, vatPercentage } = later!
     const abroad = { countries: ['BE' as const], label: { nld: 'Naar België', eng: 'To Belgium' } }
     shop = await checkoutShop({
       config: {
@@ -182,7 +183,14 @@ describe('the calls between', () => {
         deliveryMethods: [home!, { ...home!, ...abroad, id: 'abroad' }],
         paymentMethods: [
           ideal!,
-          { ...ideal!, ...abroad, id: 'bancontact', prepayPercentage: basisPoints(5_000) },
+          {
+            ...ideal!,
+            ...abroad,
+            id: 'bancontact',
+            prices,
+            vatPercentage,
+            prepayPercentage: basisPoints(5_000),
+          },
         ],
       },
     })
@@ -199,6 +207,10 @@ describe('the calls between', () => {
     expect(await told('delivery', 'BE', 'nl')).toEqual([['abroad', 'Naar België', undefined]])
     expect(await told('delivery', 'BE', 'en')).toEqual([['abroad', 'To Belgium', undefined]])
     expect(await told('payments', 'NL', 'nl')).toEqual([['ideal', 'iDEAL', 100]])
+    const paid = await api('/v2/checkout/payments', { countryCode: 'BE' })
+    expect(paid.json<{ data: readonly object[] }>().data, '3-027: without VAT and with').toMatchObject([
+      { id: 'bancontact', prices: { exclVat: 1, inclVat: 1.21, totalVat: 0.21, vatPercentage: 21 } },
+    ])
     expect(await told('payments', 'BE', 'nl')).toEqual([['bancontact', 'Naar België', 50]])
     expect(await told('payments', 'BE', 'en')).toEqual([['bancontact', 'To Belgium', 50]])
   })

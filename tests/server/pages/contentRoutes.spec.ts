@@ -66,6 +66,12 @@ describe('the addresses that the specification names', () => {
   )
 })
 
+it('7-006: a call that names no slug is answered with the home page', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/public/content', payload: {} })
+  const { status, type } = answer.json<{ status: string; type: string }>()
+  expect([status, type]).toEqual(['success', 'home'])
+})
+
 describe('7-005: POST /v2/app', () => {
   it.each(LOCALES)('gives the whole config in %s, with no body or any', async (locale) => {
     for (const payload of [undefined, '{}', 'anything']) {
