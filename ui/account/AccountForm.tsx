@@ -19,13 +19,23 @@ interface AccountFormProps {
   readonly title: string | null
   readonly text?: string
   readonly submit: string
+  /** what it does can't be undone */
+  readonly isDanger?: boolean
   readonly children: ReactNode
   /** other ways on, below the button */
   readonly after?: ReactNode
 }
 
 /** A plain form of the account: the server answers it, with JavaScript and without. */
-export const AccountForm = ({ action, title, text, submit, children, after }: AccountFormProps) => (
+export const AccountForm = ({
+  action,
+  title,
+  text,
+  submit,
+  isDanger = false,
+  children,
+  after,
+}: AccountFormProps) => (
   <>
     {title !== null && (
       <h1 tabIndex={-1} className={css['title']}>
@@ -36,7 +46,7 @@ export const AccountForm = ({ action, title, text, submit, children, after }: Ac
     <form method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
       <FormFields name={`account/${action}`} />
       {children}
-      <button type="submit" className="button button-brand">
+      <button type="submit" className={`button ${isDanger ? css['danger'] : 'button-brand'}`}>
         {submit}
       </button>
     </form>
