@@ -22,13 +22,14 @@ export type LetterMatter =
   | OrderTold
   | TicketAnswered
   | TicketWritten
+  | ProviderRefused
   | AccessChanged
   | CompanyTold
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter = Exclude<
   LetterMatter,
-  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | AccessChanged | CompanyTold
+  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | ProviderRefused | AccessChanged | CompanyTold
 >
 
 /** an order stands: it was paid, as far as it is paid beforehand */
@@ -71,6 +72,15 @@ export interface TicketWritten {
   readonly uid: string
   readonly subject: string
   readonly message: string
+}
+
+/** the payment provider would not refund or capture money of an order: sent to the shop's own people */
+export interface ProviderRefused {
+  readonly kind: 'provider-refused'
+  readonly about: 'refund' | 'capture'
+  readonly number: string
+  readonly amount: Cents
+  readonly reason: string
 }
 
 /** a way into an account is another than it was, or was used from where nobody did before */

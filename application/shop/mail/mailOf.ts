@@ -10,6 +10,7 @@ import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
+import { refusedByProvider } from './refusedByProvider.ts'
 import { toldOrder } from './toldOrder.ts'
 import { writtenTicket } from './writtenTicket.ts'
 
@@ -20,6 +21,7 @@ const written = (letter: Letter, letterhead: Letterhead, receipt: Receipt | null
   if (letter.kind === 'order-told') return toldOrder(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
+  if (letter.kind === 'provider-refused') return refusedByProvider(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
   if (letter.kind === 'company-told') return companyLetter(letter, letterhead)
   const { kind, locale, url } = letter
