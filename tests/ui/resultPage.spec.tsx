@@ -65,3 +65,42 @@ describe('the page of an order that was paid', () => {
     },
   )
 })
+
+describe('the page of a payment that is not decided, or came to nothing', () => {
+  const shown = (parts: Partial<PageOf<'result'>>): string =>
+    renderPage({ locale: 'nld', page: { ...PAID, offersAccount: true, ...parts } })
+  const offers = (parts: Partial<PageOf<'result'>>) => {
+    const html = shown(parts)
+    return {
+      payOn: /action="\/actions\/order\/pay".*?name="paymentUid".*?Verder met betalen/s.test(html),
+      otherWay: html.includes('Andere betaalmethode'),
+      retry: html.includes('Opnieuw proberen'),
+      refresh: html.includes('>Vernieuw<'),
+      withdrawal: html.includes('href="/herroepen?order='),
+      account: html.includes('Wil je een account'),
+    }
+  }
+  const nothing = {
+    payOn: false,
+    otherWay: false,
+    retry: false,
+    refresh: false,
+    withdrawal: false,
+    account: false,
+  }
+
+  it('open: its buyer can pay on or another way by a plain form and a link; a stranger can only ask again', () => {
+    expect(offers({ status: 'open' })).toEqual({ ...nothing, payOn: true, otherWay: true, refresh: true })
+    expect(offers({ status: 'open', order: null })).toEqual({ ...nothing, refresh: true })
+    expect(offers({ status: 'pending' })).toEqual({ ...nothing, refresh: true })
+  })
+
+  it.each(['failed', 'canceled', 'expired'] as const)(
+    '%s: it can be paid again, and no account is offered',
+    (status) => expect(offers({ status })).toEqual({ ...nothing, retry: true }),
+  )
+
+  it('offers withdrawal and an account once it was paid', () => {
+    expect(offers({ status: 'paid' })).toEqual({ ...nothing, withdrawal: true, account: true })
+  })
+})

@@ -22,6 +22,8 @@ interface AccountFormProps {
   readonly title: string | null
   readonly text?: string
   readonly submit: string
+  /** what it does can't be undone */
+  readonly isDanger?: boolean
   readonly children: Elements
   /** what is stored of a person's details: with JavaScript only the fields that differ are sent */
   readonly begun?: CheckoutForm
@@ -30,12 +32,21 @@ interface AccountFormProps {
 }
 
 /** A plain form of the account: the server answers it, with JavaScript and without. */
-export const AccountForm = ({ action, title, text, submit, children, begun, after }: AccountFormProps) => {
+export const AccountForm = ({
+  action,
+  title,
+  text,
+  submit,
+  isDanger = false,
+  children,
+  begun,
+  after,
+}: AccountFormProps) => {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (begun === undefined) return
     const end = new AbortController()
     const leaveOut = ({ formData }: FormDataEvent) => {
-      if (begun === undefined) return
       for (const field of CHECKOUT_FIELDS)
         if (formData.get(inputName(field)) === begun[field]) formData.delete(inputName(field))
     }
@@ -53,7 +64,7 @@ export const AccountForm = ({ action, title, text, submit, children, begun, afte
       <form ref={ref} method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
         <FormFields name={`account/${action}`} />
         {children}
-        <button type="submit" className="button button-brand">
+        <button type="submit" className={`button ${isDanger ? css['danger'] : 'button-brand'}`}>
           {submit}
         </button>
       </form>

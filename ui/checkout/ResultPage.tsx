@@ -6,6 +6,7 @@ import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import { FormFields } from '../kit/form/FormFields.tsx'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import { OrderNews } from '../order/OrderNews.tsx'
@@ -23,7 +24,7 @@ import css from './ResultPage.module.css'
 
 type Result = PageOf<'result'>
 
-/** What became of a payment and its order, with one next step. It is said anew when it is known at last. */
+/** What became of a payment and its order, with the next step that fits. It is said anew when it is known at last. */
 export const ResultPage = ({ page }: { readonly page: Result }) => {
   const { config, locale } = useStorefront()
   const say = useText()
@@ -60,9 +61,15 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT_WORDS[locale].find}</ShopLink>
         )}
       </div>
-      {order !== null && <OrderSummary order={order} stands={isRest || toneOf(status) !== 'bad'} />}
+      {order !== null && (
+        <OrderSummary
+          order={order}
+          stands={isRest || toneOf(status) !== 'bad'}
+          isSold={isRest || toneOf(status) === 'good'}
+        />
+      )}
       {page.receipt !== undefined && <OrderReceipt receipt={page.receipt} />}
-      {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
+      {page.offersAccount === true && toneOf(status) === 'good' && hasAccounts(config) && <AccountOffer />}
       {page.offersAccount === true && <ClearDevice />}
     </div>
   )
@@ -84,12 +91,25 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     case 'authorized':
       return home
     case 'open':
-    case 'pending':
-      return (
-        <a href={resultPath(locale, page.paymentUid)} className="button button-brand">
-          {words.refresh}
-        </a>
+      return page.order === null || page.isRest === true ? (
+        <Refresh page={page} />
+      ) : (
+        <>
+          <form method="post" action="/actions/order/pay">
+            <FormFields name="order-pay" />
+            <input type="hidden" name="paymentUid" value={page.paymentUid} />
+            <button type="submit" className="button button-buy">
+              {words.payOn}
+            </button>
+          </form>
+          <ShopLink to={stepPath(locale, 'overview')} className="button button-quiet">
+            {words.otherWay}
+          </ShopLink>
+          <Refresh page={page} />
+        </>
       )
+    case 'pending':
+      return <Refresh page={page} />
     case 'failed':
     case 'canceled':
     case 'expired':
@@ -103,6 +123,19 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     default:
       return never(page.status)
   }
+}
+
+/** Asks how the payment stands: a plain link, so it needs no script. */
+const Refresh = ({ page: { paymentUid, status } }: { readonly page: Result }) => {
+  const { locale } = useStorefront()
+  return (
+    <a
+      href={resultPath(locale, paymentUid)}
+      className={status === 'open' ? undefined : 'button button-brand'}
+    >
+      {RESULT_WORDS[locale].refresh}
+    </a>
+  )
 }
 
 interface Said {

@@ -8,6 +8,9 @@ interface Words {
   readonly later: string
   readonly mail: (emailAddress: string) => string
   readonly refresh: string
+  /** to the provider's page of a payment that is still open, and to the checkout for another way of paying */
+  readonly payOn: string
+  readonly otherWay: string
   readonly retry: string
   readonly goOn: string
   /** to the page of the order, where a link of it was followed; and to where such a link is asked for */
@@ -31,6 +34,8 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     later: 'Je bestelling is binnen. Je betaalt na ontvangst.',
     mail: (emailAddress) => `De bevestiging gaat per mail naar ${emailAddress}.`,
     refresh: 'Vernieuw',
+    payOn: 'Verder met betalen',
+    otherWay: 'Andere betaalmethode',
     retry: 'Opnieuw proberen',
     goOn: 'Verder winkelen',
     back: 'Terug naar je bestelling',
@@ -50,6 +55,8 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     later: 'We have received your order. You pay after delivery.',
     mail: (emailAddress) => `We are sending the confirmation to ${emailAddress}.`,
     refresh: 'Refresh',
+    payOn: 'Continue to payment',
+    otherWay: 'Pay another way',
     retry: 'Try again',
     goOn: 'Continue shopping',
     back: 'Back to your order',

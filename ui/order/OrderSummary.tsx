@@ -17,12 +17,14 @@ import { ORDER_WORDS } from './orderWords.ts'
 
 interface OrderSummaryProps {
   readonly order: OrderView
-  /** false after a payment that came to nothing: such an order has no day on which it comes, and nothing to withdraw from */
+  /** false after a payment that came to nothing: such an order has no day on which it comes */
   readonly stands?: boolean
+  /** false until it is paid as far as it is paid beforehand: nothing was ordered for good then, so there is nothing to withdraw from */
+  readonly isSold?: boolean
 }
 
 /** An order as it was placed. */
-export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
+export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSummaryProps) => {
   const say = useText()
   const price = usePrice('cart')
   const excl = useExclVat()
@@ -99,7 +101,7 @@ export const OrderSummary = ({ order, stands = true }: OrderSummaryProps) => {
           </div>
         ))}
       </dl>
-      {stands && order.isBusiness !== true && isWithdrawable(order.lines) && (
+      {isSold && order.isBusiness !== true && isWithdrawable(order.lines) && (
         <p className={css['withdraw']}>
           <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
         </p>

@@ -23,13 +23,21 @@ export type LetterMatter =
   | TicketAnswered
   | TicketWritten
   | ReturnStated
+  | ProviderRefused
   | AccessChanged
   | CompanyTold
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter = Exclude<
   LetterMatter,
-  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | ReturnStated | AccessChanged | CompanyTold
+  | OrderConfirmed
+  | OrderTold
+  | TicketAnswered
+  | TicketWritten
+  | ReturnStated
+  | ProviderRefused
+  | AccessChanged
+  | CompanyTold
 >
 
 /** an order stands: it was paid, as far as it is paid beforehand */
@@ -84,6 +92,15 @@ export interface ReturnStated {
   /** '' for all of the order */
   readonly goods: string
   readonly replyTo: string
+}
+
+/** the payment provider would not refund or capture money of an order: sent to the shop's own people */
+export interface ProviderRefused {
+  readonly kind: 'provider-refused'
+  readonly about: 'refund' | 'capture'
+  readonly number: string
+  readonly amount: Cents
+  readonly reason: string
 }
 
 /** a way into an account is another than it was, or was used from where nobody did before */

@@ -10,6 +10,7 @@ import { LETTER_WORDS } from './letterWords.ts'
 import type { Thumbs } from './mailLook.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
+import { refusedByProvider } from './refusedByProvider.ts'
 import { statedReturn } from './statedReturn.ts'
 import { toldOrder } from './toldOrder.ts'
 import { writtenTicket } from './writtenTicket.ts'
@@ -22,6 +23,7 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'return-stated') return statedReturn(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
+  if (letter.kind === 'provider-refused') return refusedByProvider(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
   if (letter.kind === 'company-told') return companyLetter(letter, letterhead)
   const { kind, locale, url } = letter

@@ -6,6 +6,7 @@ import type { CapturePayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from './settleOrder.ts'
+import { tellShop } from './tellShop.ts'
 import { recordPayment } from './recordPayment.ts'
 
 const SOON_MS = 60_000
@@ -13,12 +14,15 @@ const SOON_MS = 60_000
 /**
  * Takes the money of an authorized payment whose goods have left, once, and lets go of what is not taken of it: its payer's money would stay
  * blocked. What became of it is put down as news of the payment. Nothing is taken of one that is let go of since.
+ * @param announce hears, in words for the shop's log, of one that the provider refused
  */
 export const capturePayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'letterhead'>,
   { orderUid, paymentUid, amount }: CapturePayload,
+  announce: (words: string) => void = () => undefined,
 ): ReturnType<Handler> => {
-  const { state } = await loadOrder(services.store, orderUid)
+  const loaded = await loadOrder(services.store, orderUid)
+  const { state } = loaded
   const attempt = state.attempts.get(paymentUid)
   const providerId = attempt?.providerId ?? null
   if (attempt === undefined || providerId === null || !isPromised(attempt, state)) return 'done'
@@ -32,7 +36,12 @@ export const capturePayment = async (
       const { refusal } = captured
       if (refusal.why !== 'rejected') return { later: SOON_MS }
       const wish = { type: 'RefuseCapture', paymentUid, reason: refusal.detail } as const
-      const noted = await decideOrder(services, orderUid, wish, 'system')
+      const told = await tellShop(services, loaded, 'capture', amount, refusal.detail)
+      const noted = await decideOrder(services, orderUid, wish, 'system', told)
+      if (noted.ok)
+        announce(
+          `the provider refused a capture of order ${state.order?.number ?? orderUid}: ${refusal.detail}`,
+        )
       return noted.ok ? 'done' : { later: SOON_MS }
     }
   }

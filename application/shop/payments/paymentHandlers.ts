@@ -30,15 +30,16 @@ interface PaymentPayload {
 
 const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as PaymentPayload
 
-/** What payments leave in the outbox, and how it is done. */
+/** What payments leave in the outbox, and how it is done. @param announce hears what the shop's log should say of it */
 export const paymentHandlers = (
   services: NewsServices & DocumentServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
+  announce: (words: string) => void = () => undefined,
 ): ReadonlyMap<string, Handler> =>
   new Map([
     [PAYMENT_CREATE, (message) => finishPayment(services, payloadOf(message))],
     [RESERVATION_CHECK, (message) => endReservation(services, payloadOf(message))],
-    [REFUND_SEND, ({ payload }) => sendRefund(services, payload as RefundPayload)],
-    [PAYMENT_CAPTURE, ({ payload }) => capturePayment(services, payload as CapturePayload)],
+    [REFUND_SEND, ({ payload }) => sendRefund(services, payload as RefundPayload, announce)],
+    [PAYMENT_CAPTURE, ({ payload }) => capturePayment(services, payload as CapturePayload, announce)],
     [DOCUMENT_ISSUE, ({ payload }) => issueAll(services, payload as DocumentPayload)],
   ] satisfies (readonly [string, Handler])[])
 

@@ -7,22 +7,26 @@ import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { RefundPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
+import { tellShop } from './tellShop.ts'
 import type { Services } from '../services.ts'
 
 const SOON_MS = 60_000
 
-type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
+type RefundServices = Pick<Services, 'store' | 'clock' | 'provider' | 'vault' | 'letterhead'>
 type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
 
 /**
  * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost, unless
  * that came to nothing. Of a payment that was never captured nothing has to be sent: it is let go of, or so much less of it is captured.
+ * @param announce hears, in words for the shop's log, of one that the provider refused
  */
 export const sendRefund = async (
   services: RefundServices,
   { orderUid, refundUid }: RefundPayload,
+  announce: (words: string) => void = () => undefined,
 ): ReturnType<Handler> => {
-  const { state } = await loadOrder(services.store, orderUid)
+  const loaded = await loadOrder(services.store, orderUid)
+  const { state } = loaded
   const refund = state.refunds.find((one) => one.refundUid === refundUid)
   if (refund?.status !== 'requested') return 'done'
   const outcome = await sent(services, state, refund)
@@ -30,7 +34,13 @@ export const sendRefund = async (
   // less of it is left by now: that is sent
   if (outcome.type === 'RefuseRefund' && (await isLowered(services, orderUid, refund)))
     return { later: SOON_MS }
-  const noted = await decideOrder(services, orderUid, outcome, 'system')
+  const told =
+    outcome.type === 'RefuseRefund'
+      ? await tellShop(services, loaded, 'refund', refund.amount, outcome.reason)
+      : []
+  const noted = await decideOrder(services, orderUid, outcome, 'system', told)
+  if (noted.ok && outcome.type === 'RefuseRefund')
+    announce(`the provider refused a refund of order ${state.order?.number ?? orderUid}: ${outcome.reason}`)
   return noted.ok ? 'done' : { later: SOON_MS }
 }
 

@@ -164,14 +164,14 @@ export const useCases = new ContainerModule(({ bind }) => {
     [services],
   )
   bind(USE_CASES.outboxHandlers).toResolvedValue(
-    (all) =>
+    (all, announce) =>
       new Map([
-        ...paymentHandlers(all),
+        ...paymentHandlers(all, announce),
         ...documentHandlers(all),
         ...accountHandlers(all),
         ...mailHandlers(all),
       ]),
-    [services],
+    [services, BACKGROUND.announce],
   )
   bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, CIRCUMSTANCES.shop, database])
 })

@@ -20,6 +20,7 @@ import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import { eventsOf } from '../../support/database/commits.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { ranOver } from '../../support/shop/ranOver.ts'
@@ -294,6 +295,9 @@ describe('an order that the shop cancels', () => {
     const [refund] = (await now()).refunds
     expect(refund).toMatchObject({ status: 'refused' })
     expect((await ran('orders', 'list')).out).toContain('a refund was refused')
+    const told = shop.mails.filter(({ to }) => to === LETTERHEAD.company.emailAddress)
+    expect(told.map(({ subject }) => subject)).toEqual([`Terugbetaling geweigerd: bestelling ${number}`])
+    expect(told[0]?.text).toMatch(/niet terug[^]*out of range[^]*orders refund --retry/)
     expect(await ran('orders', 'refund', number, '--retry', refund!.refundUid, '--by', 'Piet')).toMatchObject(
       {
         code: 0,

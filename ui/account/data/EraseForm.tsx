@@ -65,7 +65,7 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
       {orders.total > 0 && <p>{words.orders(orders.first.join(', '))}</p>}
       {rest(orders, 'orders')}
       <p>{words.besides}</p>
-      <AccountForm action="erase" title={null} submit={words.submit}>
+      <AccountForm action="erase" title={null} submit={words.submit} isDanger>
         <PasswordField error={wrong} />
       </AccountForm>
     </div>

@@ -74,7 +74,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     submit: 'Wis mijn gegevens voorgoed',
     'under-way': 'Wissen kan nu niet: van deze bestellingen loopt nog een betaling. Probeer het later.',
     retained:
-      'Wissen kan nu niet: van deze bestellingen moeten we volgens de belastingwet weten wie de koper is.',
+      'Wissen kan nog niet: we moeten weten wie de koper is zolang de factuur er niet is. Het kan zodra je bestelling is verstuurd en betaald. Gebeurt dat niet, dan bewaren we je naam omdat de belastingwet dat wil:',
   },
   eng: {
     title: 'Privacy: what we know of you',
@@ -116,6 +116,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     submit: 'Erase my data for good',
     'under-way':
       'Erasing is not possible now: a payment of these orders is still under way. Try again later.',
-    retained: 'Erasing is not possible now: tax law has us know who bought these orders.',
+    retained:
+      'Erasing is not possible yet: we must know who the buyer is while there is no invoice. It is possible as soon as your order has been shipped and paid. If that does not happen, we keep your name because tax law requires it:',
   },
 }
