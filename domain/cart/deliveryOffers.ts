@@ -2,7 +2,7 @@ import type { CartTotals, Fee } from '../pricing/totals.ts'
 import { deliveryFee, type DeliveryTerms } from './deliveryFee.ts'
 
 /** A way of delivery with what it costs for one cart and country. */
-export interface DeliveryOffer<Method> {
+interface DeliveryOffer<Method> {
   readonly method: Method
   readonly fee: Fee
 }

@@ -28,7 +28,7 @@ export const unitSaving = (
 }
 
 /** A line as far as its saving goes by it; `price` is what its product was sold at. */
-export interface SavingLine {
+interface SavingLine {
   readonly quantity: number
   readonly price: Price
   readonly priorPrice?: Price | undefined

@@ -86,7 +86,7 @@ describe('a customer’s own prices in the cart', () => {
     const [, added] = await facts(uid)
     expect(added).toMatchObject({
       type: 'LineAdded',
-      meta: { schema: 4 },
+      meta: { schema: 5 },
       data: {
         rules: 2,
         line: {

@@ -46,7 +46,7 @@ describe('audit close', () => {
       const last = readLine((await linesOf(stream)).at(-1)!)
       expect(last).toMatchObject({
         ok: true,
-        value: { type: 'CartClosed', data: { reason: 'idle' }, meta: { actor: 'staff:Anna', schema: 4 } },
+        value: { type: 'CartClosed', data: { reason: 'idle' }, meta: { actor: 'staff:Anna', schema: 5 } },
       })
       expect(await typesOf(stream)).not.toContain('OrderAttached')
     }
