@@ -1,4 +1,3 @@
-import { ESLintUtils } from '@typescript-eslint/utils'
 import ts from 'typescript'
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike
@@ -47,7 +46,7 @@ function isStill(node) {
  * a translator made of it. A text node beside others is replaced by the translator, so that React changes one that is
  * no longer in the page, or fails to remove it or to put something before it.
  */
-export const oneText = ESLintUtils.RuleCreator.withoutDocs({
+export const oneText = {
   meta: {
     type: 'problem',
     schema: [],
@@ -58,11 +57,16 @@ export const oneText = ESLintUtils.RuleCreator.withoutDocs({
         'This component returns a bare text, which becomes a text node wherever it is used: return an element.',
     },
   },
-  defaultOptions: [],
   create(context) {
-    const services = ESLintUtils.getParserServices(context)
-    const checker = services.program.getTypeChecker()
-    const typeOf = (node) => services.getTypeAtLocation(node)
+    const textOf = (node) => (node == null ? null : context.sourceCode.getText(node))
+    /** Whether a text is the key of its element too: another text makes another element. */
+    const isKeyed = (element, child) =>
+      child.type === 'JSXExpressionContainer' &&
+      element.openingElement?.attributes.some(
+        ({ name, value }) => name?.name === 'key' && textOf(value) === textOf(child),
+      )
+    const { program, getTypeAtLocation: typeOf } = context.sourceCode.parserServices
+    const checker = program.getTypeChecker()
     /** What a component returns; an element of HTML is only itself. */
     const returned = ({ name }) =>
       name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)
@@ -89,7 +93,8 @@ export const oneText = ESLintUtils.RuleCreator.withoutDocs({
       // a text that never changes may stand where nothing comes to stand before it
       let steady = isElement
       for (const child of children) {
-        if (isText(child) && !(steady && isStill(child))) context.report({ node: child, messageId: 'beside' })
+        if (isText(child) && !(steady && (isStill(child) || isKeyed(node, child))))
+          context.report({ node: child, messageId: 'beside' })
         steady &&= isSteady(child) || isStill(child)
       }
     }
@@ -99,4 +104,4 @@ export const oneText = ESLintUtils.RuleCreator.withoutDocs({
     }
     return { JSXElement: check, JSXFragment: check, JSXOpeningElement: checkReturned }
   },
-})
+}

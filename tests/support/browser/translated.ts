@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Does to the page what a browser's translator does: each text node, and each that comes later, is replaced by two `font` elements with the
+ * text in the inner one. The words stay as they are, so that they can be looked for.
+ */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const LEFT_ALONE = 'script, style, svg, textarea, font'
+    const replace = (text: Text) => {
+      if (text.data.trim() === '' || (text.parentElement?.closest(LEFT_ALONE) ?? null) !== null) return
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.append(text.data)
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+    const replaceAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.forEach(replace)
+    }
+    replaceAll()
+    new MutationObserver(replaceAll).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
