@@ -9,14 +9,16 @@ interface PickupListProps {
   readonly points: readonly NearPoint[]
   readonly chosen: string | null
   readonly choose: (id: string) => void
+  /** the element that says what is wrong with the choice */
+  readonly wrong: string | undefined
 }
 
 /** The points to choose among, nearest first, numbered as on the map. */
-export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
+export const PickupList = ({ points, chosen, choose, wrong }: PickupListProps) => {
   const { locale } = useStorefront()
   const todayText = useToday()
   return (
-    <fieldset className={css['list']}>
+    <fieldset className={css['list']} aria-describedby={wrong} data-wrong={wrong !== undefined || undefined}>
       <legend className="visually-hidden">{PICKUP_WORDS[locale].title}</legend>
       {points.map(({ id, name, street, houseNumber, zipCode, city, distance, openingHours }, place) => (
         <div key={id} className={css['point']}>
@@ -26,6 +28,7 @@ export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
               name="pickupLocationId"
               value={id}
               checked={id === chosen}
+              aria-invalid={wrong !== undefined || undefined}
               onChange={() => choose(id)}
             />
             <span className={css['number']} aria-hidden="true">

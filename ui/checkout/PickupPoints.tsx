@@ -12,6 +12,8 @@ interface LateMap {
   readonly PickupMap: ComponentType<PickupMapProps>
 }
 
+const MISSING_ID = 'pickup-missing'
+
 /** Where it is picked up: a list to choose from, with a map beside it once its code is there. */
 export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
@@ -20,6 +22,7 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const late = useMap()
   const { points, isAway, pointId } = view.pickup
   const { zipCode, houseNumber } = view.form
+  const isMissing = view.problem === 'checkoutNoPickupPoint' && pointId === null
   const choose = (id: string) => checkout.choosePickup(id)
   return (
     <section className={css['pickup']} aria-labelledby="pickup-title">
@@ -39,10 +42,21 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
       {points !== null && points.length > 0 && (
         <>
           <p className={css['near']}>{words.near(`${zipCode} ${houseNumber}`)}</p>
+          <h3 className={css['distances']}>{words.distances}</h3>
           <div className={css['map']}>
             {late !== null && <late.PickupMap points={points} chosen={pointId} choose={choose} />}
           </div>
-          <PickupList points={points} chosen={pointId} choose={choose} />
+          {isMissing && (
+            <p id={MISSING_ID} className={css['missing']}>
+              {say('checkoutNoPickupPoint')}
+            </p>
+          )}
+          <PickupList
+            points={points}
+            chosen={pointId}
+            choose={choose}
+            wrong={isMissing ? MISSING_ID : undefined}
+          />
         </>
       )}
     </section>

@@ -2,6 +2,8 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 
 interface Words {
   readonly title: string
+  /** above the drawing of how far each point lies */
+  readonly distances: string
   readonly near: (address: string) => string
   readonly searching: string
   readonly none: string
@@ -16,6 +18,7 @@ interface Words {
 export const PICKUP_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     title: 'Kies een afhaalpunt',
+    distances: 'Hoe ver is het?',
     near: (address) => `In de buurt van ${address}, het dichtstbijzijnde eerst.`,
     searching: 'Afhaalpunten worden opgezocht.',
     none: 'Bij dit adres is geen afhaalpunt. Kies een andere manier van bezorgen.',
@@ -27,6 +30,7 @@ export const PICKUP_WORDS: Readonly<Record<Locale, Words>> = {
   },
   eng: {
     title: 'Choose a pick-up point',
+    distances: 'How far is it?',
     near: (address) => `Near ${address}, nearest first.`,
     searching: 'Looking up pick-up points.',
     none: 'There is no pick-up point near this address. Choose another way of delivery.',
