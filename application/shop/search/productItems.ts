@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
-import { isMadeToMeasure, isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { highlight } from '../../../domain/search/highlight.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { BothPrices, PriceLabel, SearchBadge, SearchItem } from '../../../domain/search/searchGroup.ts'
@@ -28,19 +28,14 @@ const labelOf = (
 ): PriceLabel => {
   const span = priceSpan(product)
   const hasRange = span.min.discountInclVat < span.max.discountInclVat
-  const isPerArea = from?.unit === 'm2'
-  const least = (one: Price) =>
-    both(isPerArea ? priceOf(one, from.options) : priceSpan({ ...product, price: one }).min)
-  const { exclVat, inclVat } = least(price)
+  // as its tile says it
+  const shown = (one: Price) => both(priceOf(one, from?.options ?? []))
+  const { exclVat, inclVat } = shown(price)
   return {
-    prefix: isPerArea
-      ? WORDS[locale].perArea
-      : hasRange || isMadeToMeasure(product)
-        ? WORDS[locale].from
-        : '',
+    prefix: from === null ? '' : WORDS[locale][from.unit === 'm2' ? 'perArea' : 'from'],
     range: hasRange ? { min: both(span.min), max: both(span.max) } : null,
     // of the very choices whose price stands beside it
-    prior: priorPrice && least(priorPrice),
+    prior: priorPrice && shown(priorPrice),
     discountExclVat: exclVat,
     discountInclVat: inclVat,
   }

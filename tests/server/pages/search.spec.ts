@@ -75,7 +75,7 @@ describe('POST /api/search', () => {
     expect(price).toEqual({
       type: 'price',
       label: {
-        prefix: 'Vanaf',
+        prefix: '',
         range: {
           min: { exclVat: 148.02, inclVat: 179.1 },
           max: { exclVat: expect.any(Number), inclVat: expect.any(Number) },
