@@ -21,6 +21,8 @@ export interface OrderRow {
   readonly pieces: number
   /** of each line, in their order */
   readonly titles: readonly string[]
+  /** the address of a picture of its first line that has one */
+  readonly image: string | null
   /** who ordered it, where that is a colleague; '' for who is not known any more */
   readonly by?: string
 }

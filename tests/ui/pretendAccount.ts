@@ -192,6 +192,7 @@ export const companyPage = (): CompanyPage => ({
           outstandingAmount: cents(0),
           pieces: 2,
           titles: ['Hub 2', 'Sirene'],
+          image: null,
           by: 'Ben Bakker',
         },
       ],

@@ -350,6 +350,7 @@ const ORDER_ROW: OrderRow = {
   outstandingAmount: cents(35_000),
   pieces: 3,
   titles: ['Hub 2 Plus', 'MotionProtect', 'Keypad'],
+  image: null,
 }
 
 export const pretendPages = (alternate: string): Readonly<Record<string, Page>> => {

@@ -58,6 +58,7 @@ export const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
       outstandingAmount: orderMoney(state).outstanding,
       pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       titles: order.lines.map(({ title }) => title),
+      image: order.lines.find(({ image }) => image !== null)?.image?.src ?? null,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { AskedApproval } from '../../../application/pages/accountCompany.ts
 import { LONGEST_REFERENCE, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
 import { Select } from '../../kit/form/Select.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useNamedText } from '../useAccountText.ts'
@@ -51,7 +52,10 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
         </button>
       </form>
       <details className={css['more']} open={wrong !== undefined}>
-        <summary>{words.refuse}</summary>
+        <summary>
+          {words.refuse}
+          <Icon name="down" />
+        </summary>
         <form method="post" action="/actions/account/company/refuse" className={css['member']}>
           <FormFields name={`account/company/refuse/${uid}`} />
           <input type="hidden" name="approvalUid" value={uid} />

@@ -2,6 +2,7 @@ import type { CompanyMember, CompanyView } from '../../../application/pages/acco
 import { Badge } from '../../kit/Badge.tsx'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './CompanyPage.module.css'
 import { COMPANY_WORDS } from './companyWords.ts'
@@ -21,7 +22,10 @@ export const Colleagues = ({ company: { members } }: { readonly company: Company
       </ul>
       {self !== undefined && (
         <details className={css['more']}>
-          <summary>{words.leave}</summary>
+          <summary>
+            {words.leave}
+            <Icon name="down" />
+          </summary>
           <p>{words.leaveText}</p>
           {members.length === 1 && <p>{words.closeText}</p>}
           <RemoveForm customerId={self.customerId} label={words.leave} />

@@ -47,12 +47,7 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
       <div className={css['parts']}>
         <div className={css['side']}>
           {rest}
-          <Timeline
-            timeline={timeline}
-            documents={documents}
-            trackingUrl={order.trackingUrl}
-            fileOf={fileOf}
-          />
+          <Timeline timeline={timeline} documents={documents} fileOf={fileOf} />
           {returnsTo !== null && hasGoods(own.order.status) && (
             <p className={css['all']}>
               <ShopLink to={returnsTo}>{words.returns}</ShopLink>

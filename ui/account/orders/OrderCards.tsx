@@ -20,13 +20,14 @@ export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] })
 )
 
 const OrderCard = ({ order }: { readonly order: OrderRow }) => {
-  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles, by } = order
+  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles, image, by } = order
   const { locale, config } = useStorefront()
   const price = usePrice('cart')
   const words = ORDERS_WORDS[locale]
   const [first = '', ...others] = titles
   return (
     <li className={css['order']}>
+      {image !== null && <img src={image} alt="" width="72" height="72" loading="lazy" decoding="async" />}
       <div className={css['head']}>
         <ShopLink to={orderPath(locale, uid)} className={css['number']}>
           {ORDER_WORDS[locale].order(number)}

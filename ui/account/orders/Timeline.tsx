@@ -1,20 +1,17 @@
 import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { ORDER_WORDS } from '../../order/orderWords.ts'
 import { dateText, momentText, timeText } from '../../texts/dateText.ts'
 import { ORDERS_WORDS } from './ordersWords.ts'
 import css from './Timeline.module.css'
 
 interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
-  /** where its parcel is followed, where that is known */
-  readonly trackingUrl: string | undefined
   /** the address of a document's file, by its uid */
   readonly fileOf: (uid: string) => string
 }
 
 /** What became of an order, the oldest first. */
-export const Timeline = ({ timeline, documents, trackingUrl, fileOf }: TimelineProps) => {
+export const Timeline = ({ timeline, documents, fileOf }: TimelineProps) => {
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const price = usePrice('cart')
@@ -42,9 +39,6 @@ export const Timeline = ({ timeline, documents, trackingUrl, fileOf }: TimelineP
                       {`${file.number} (pdf)`}
                     </a>
                   </>
-                )}
-                {kind === 'shipped' && trackingUrl !== undefined && (
-                  <a href={trackingUrl}>{ORDER_WORDS[locale].follow}</a>
                 )}
                 {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
               </span>
