@@ -19,6 +19,7 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
         <p className={css['empty']}>{words.empty}</p>
       ) : (
         <>
+          <SystemTotal page={page} />
           <ul className={css['parts']}>
             {chosen.map(({ productId, title, image, pieces, total, without }) => (
               <li key={productId}>
@@ -32,7 +33,6 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
             ))}
           </ul>
           <Places places={places} />
-          <SystemTotal page={page} />
           <ShopLink
             to={builderPath(locale, { step: 'review', code, planCode })}
             className={`button button-brand ${css['review']}`}
