@@ -18,7 +18,7 @@ export const Proof = () => {
         {config.promises.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
-            <span>{promise}</span>
+            {promise}
           </li>
         ))}
       </ul>
