@@ -9,7 +9,7 @@ export const ContactWays = () => {
   const { phoneNumber, whatsappNumber, emailAddress } = useStorefront().config.support
   const say = useText()
   return (
-    <div className={css['ways']}>
+    <div className={css['ways']} data-contact>
       <a className="button button-quiet" href={`tel:${phoneNumber}`}>
         <Icon name="phone" />
         <span>{phoneText(phoneNumber)}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { sourceSetOf } from '../../../domain/catalogue/pictureSize.ts'
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 import { useSlides } from './useSlides.ts'
@@ -28,6 +29,12 @@ interface SlidesProps {
 const Slides = ({ images, first }: SlidesProps) => {
   const say = useText()
   const { track, at, show, ...listening } = useSlides(images.length, first)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = thumbnails.current
+    const { offsetLeft = 0, offsetWidth = 0 } = (list?.children[at] as HTMLElement | undefined) ?? {}
+    list?.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 })
+  }, [at])
   return (
     <section
       className={css['gallery']}
@@ -56,7 +63,7 @@ const Slides = ({ images, first }: SlidesProps) => {
       <p className={css['count']} aria-live="polite">
         {say('product.picture', { number: at + 1, count: images.length })}
       </p>
-      <ul className={css['thumbnails']}>
+      <ul ref={thumbnails} className={css['thumbnails']}>
         {images.map((image, place) => (
           <li key={image.id}>
             <button

@@ -18,8 +18,10 @@ export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
   if (hasOptions || !isOrderable(stock))
     return (
       <ShopLink to={productPath(locale, productId, slug)} className={`button button-quiet ${css['button']}`}>
-        <span>{say(hasOptions ? 'product.choose' : 'product.view')}</span>
-        {about}
+        <span>
+          <span>{say(hasOptions ? 'product.choose' : 'product.view')}</span>
+          {about}
+        </span>
       </ShopLink>
     )
   return (
