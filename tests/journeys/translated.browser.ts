@@ -35,10 +35,15 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('Fout 5')
 })
 
+/** The page that is shown is translated once all of it has come to life, as a translator that is asked for does. */
+const translated = async (page: Page): Promise<void> => {
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  await translate(page)
+}
 const open = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
-  await alive(page)
-  await translate(page)
+  await translated(page)
 }
 const main = (page: Page) => page.getByRole('main')
 /** All words of the page, in their order; what was read aloud of a change is of the moment, and a fresh page has nothing of it. */
@@ -98,14 +103,15 @@ test('a translated cart shows the sums of the server after each change, past fre
 test('a translated shop is bought in from the home page to the paid order', async ({ page }) => {
   await open(page, shop.url)
   await page.getByRole('navigation').getByRole('link').first().click()
-  await page.goto(`${shop.url}/bewegingsmelders`)
-  await alive(page)
-  await translate(page)
+  await open(page, `${shop.url}/bewegingsmelders`)
   const count = main(page).getByRole('status').first()
   const all = await count.innerText()
   await page.locator('aside#filters').getByRole('checkbox').locator('visible=true').first().click()
   await expect(count).not.toHaveText(all)
+  const sorted = page.waitForResponse('**/api/public/content')
   await main(page).getByRole('combobox').last().selectOption({ index: 1 })
+  await sorted
+  await expect(main(page)).toHaveAttribute('aria-busy', 'false')
   await isTrue(page)
 
   await open(page, `${shop.url}/product/1014/raamcontact-mini`)
@@ -139,8 +145,7 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
-  await alive(page)
-  await translate(page)
+  await translated(page)
   await isTrue(page)
 })
 

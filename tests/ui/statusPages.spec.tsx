@@ -90,14 +90,15 @@ describe('an address where nothing is', () => {
   it('8-039: says so with its path, as text, and leads on by search, by category and home', () => {
     const path = '/<b>nergens</b>'
     const { words, html } = shown({ type: 'not-found', path })
-    expect(words.slice(0, 4)).toEqual([
+    expect(words.slice(0, 5)).toEqual([
       'Fout 404',
       'Sorry, niet gevonden',
-      'Pagina niet gevonden: ',
+      'Pagina niet gevonden',
+      ': ',
       '/&lt;b&gt;nergens&lt;/b&gt;',
     ])
     const english = shown({ type: 'not-found', path }, 'eng')
-    expect(english.words.slice(1, 3)).toEqual(['Sorry not found', 'Page not found: '])
+    expect(english.words.slice(1, 3)).toEqual(['Sorry not found', 'Page not found'])
     expect(english.html).toContain('<title>Page not found')
     expect(html).toContain(NOINDEX)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
