@@ -76,6 +76,14 @@ const partsOf = (word: string): Groups => {
   return parts.length < 2 || parts.some(isStopWord) ? [] : [parts.map(dutchStem)]
 }
 
+/** A size around a word whose sides are typed apart, as a text may write it in one: `m8 x 40` is `m8x40`. */
+const sizesAround = (words: readonly string[], at: number): readonly string[] =>
+  [at - 2, at - 1, at]
+    .filter((from) => from >= 0 && words[from + 1] === 'x')
+    .map((from) => words.slice(from, from + 3))
+    .filter(([one = '', , other = '']) => hasDigit(one) && hasDigit(other))
+    .map((sides) => sides.join(''))
+
 /** What means the same as a phrase that a word is part of, written apart or as one word. */
 const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms): Groups => {
   const found: (readonly string[])[] = []
@@ -105,7 +113,7 @@ export const parseQuery = (query: string, synonyms: Synonyms): SearchQuery => {
     keyStart: key.length >= SHORTEST_START && hasDigit(key) ? key : '',
     words: words.map((word, i) => {
       const isLast = i === words.length - 1 && word === all.at(-1)
-      const neighbours = [(words[i - 1] ?? '') + word, word + (words[i + 1] ?? '')]
+      const neighbours = [(words[i - 1] ?? '') + word, word + (words[i + 1] ?? ''), ...sizesAround(words, i)]
       return {
         word,
         joined: neighbours.filter((joined) => joined !== word),

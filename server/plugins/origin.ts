@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { routeOf } from '../../application/pages/route.ts'
 import { refuse } from './problem.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -35,6 +36,9 @@ export const origin = fp(
     const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
     const open = new Set(exempt)
     app.addHook('onRequest', (request, reply, done) => {
+      // a provider may send the buyer back by a form: nothing of it is read
+      if (request.method === 'POST' && isResultPage(pathOf(request)))
+        return void reply.redirect(request.url, SEE_OTHER)
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))
         return done()
       refuse(reply, 'foreign-origin')
@@ -42,5 +46,9 @@ export const origin = fp(
   },
   { name: 'origin' },
 )
+
+const SEE_OTHER = 303
+
+const isResultPage = (path: string): boolean => !path.startsWith('//') && routeOf(path).kind === 'result'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url

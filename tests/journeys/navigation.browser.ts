@@ -47,7 +47,9 @@ test.describe('without a network, on a phone', () => {
     page,
     context,
   }) => {
+    const panelAhead = page.waitForResponse(/\/assets\/CartPanel-/)
     await page.goto(`${shop.url}/product/1014/wachthuis-raamcontact-mini`)
+    await panelAhead
     await mark(page)
     await context.setOffline(true)
     await expect(page.getByText(nld.offline)).toBeVisible()

@@ -73,6 +73,12 @@ describe('what answers a query', () => {
     ])
   })
 
+  it('has a size written in one where its sides were typed apart', () => {
+    const shop = shopOf({ title: 'Bout M8x40' }, { title: 'Bout M8x60' }, { title: 'Bout M6x40' })
+    for (const query of ['m8 x 40', 'M8 X 40', 'bout m8 x 40', 'm8x40'])
+      expect(shop(query), query).toStrictEqual(['Bout M8x40'])
+  })
+
   it('means the same by another name, of one word or of two', () => {
     expect(find('smoke alarm')).toStrictEqual(['Rookmelder wit'])
     expect(find('hoorn')).toStrictEqual(['Sirene rood'])

@@ -107,6 +107,17 @@ describe('from cart to confirmation', () => {
     expect(anyone.data).toMatchObject({ status: 'paid', orderNumber: '2026-00001', order: null })
   })
 
+  it('a provider that sends the buyer back by a form leads them to the page of their payment', async () => {
+    const PAYMENT = '6f1c2b1e-0f5a-4c3d-9a51-0b7e64c7d1aa'
+    for (const path of [`/checkout/${PAYMENT}`, `/en/checkout/${PAYMENT}?x=1`]) {
+      const headers = { origin: 'https://provider.test', 'sec-fetch-site': 'cross-site' }
+      const back = await shop.app.inject({ method: 'POST', url: path, headers, payload: 'a=b' })
+      expect([back.statusCode, back.headers.location]).toEqual([303, path])
+    }
+    const elsewhere = await shop.app.inject({ method: 'POST', url: `//evil.test/checkout/${PAYMENT}` })
+    expect(elsewhere.headers.location).toBeUndefined()
+  })
+
   it('3-026, 3-027: offers each way of delivery and of paying with all its fields', async () => {
     await filled()
     const offered = async (ways: string) =>

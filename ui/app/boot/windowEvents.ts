@@ -3,8 +3,8 @@ import { filter, fromEvent, map, merge, startWith } from 'rxjs'
 /** The present connection first, then each change. */
 export const onlineOf = (window: Window) =>
   merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
-    map(({ type }) => type === 'online'),
-    startWith(window.navigator.onLine),
+    startWith(null),
+    map(() => window.navigator.onLine),
   )
 
 /** Whether the page is looked at: now, then each change. */
