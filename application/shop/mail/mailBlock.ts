@@ -12,7 +12,7 @@ export type MailBlock =
   /** what each is and what it comes to; `isTotal` stands out */
   | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
 
-export interface MailRow {
+interface MailRow {
   readonly label: string
   readonly value: string
   readonly isTotal?: boolean
@@ -21,7 +21,7 @@ export interface MailRow {
 }
 
 /** What the blocks of one mail share. */
-export interface BlockLook extends Pick<MailLook, 'brand' | 'radius'> {
+interface BlockLook extends Pick<MailLook, 'brand' | 'radius'> {
   /** what a picture goes along under; undefined where it doesn't */
   readonly cidOf: (picture: string) => string | undefined
 }

@@ -128,7 +128,7 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     expect([status, documents]).toEqual(['canceled', []])
     expect(await shop.deps.issuedDocuments.ofCustomer(sold.customerId)).toEqual([])
     expect(refunds).toMatchObject([{ status: 'sent', amount: order?.totals.totalInclVat }])
-    expect(subjects().filter((subject) => subject.includes(sold.number))).toHaveLength(3)
+    expect(subjects().filter((subject) => subject.includes(sold.number))).toHaveLength(4)
     expect(await issueDocument(shop.deps, sold.uid)).toBe('nothing-due')
     expect((await (await bought()).now()).documents).toMatchObject([{ number: 'F2026-00001' }])
   })

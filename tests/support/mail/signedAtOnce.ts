@@ -1,11 +1,10 @@
 import type { LogTree } from '../../../application/ports/database/logTree.ts'
 import { LogSequencer, type SequencerParts } from '../../../application/shop/proof/logSequencer.ts'
 
-/** The tree of a log that is signed as soon as somebody asks for a line: as a server that runs does within seconds. */
-export const signedAtOnce = (
-  parts: Omit<SequencerParts, 'keptCheckpoints' | 'monotonic' | 'isWitnessed'>,
-): LogTree => {
-  const sequencer = new LogSequencer(
+type SignedParts = Omit<SequencerParts, 'keptCheckpoints' | 'monotonic' | 'isWitnessed'>
+
+const sequencerOf = (parts: SignedParts): LogSequencer =>
+  new LogSequencer(
     {
       ...parts,
       monotonic: parts.clock,
@@ -16,6 +15,15 @@ export const signedAtOnce = (
       throw new Error(fault)
     },
   )
+
+/** Signs the log as it is: as a server that runs does within seconds. */
+export const signLog = async (parts: SignedParts): Promise<void> => {
+  await sequencerOf(parts).look()
+}
+
+/** The tree of a log that is signed as soon as somebody asks for a line: as a server that runs does within seconds. */
+export const signedAtOnce = (parts: SignedParts): LogTree => {
+  const sequencer = sequencerOf(parts)
   return {
     ...parts.logTree,
     leafOf: async (stream, version) => {

@@ -5,6 +5,7 @@ import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import type { Services } from '../../../application/shop/services.ts'
+import { signLog } from '../mail/signedAtOnce.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
 /** Does all that a server which runs would have done by now; mails go to `sent` only. @throws what a piece of work failed with */
@@ -28,4 +29,5 @@ export const workOff = async (services: Services, sent: Mail[] = []): Promise<vo
     },
   )
   while ((await worker.work()) > 0);
+  await signLog(services)
 }
