@@ -43,6 +43,7 @@ const LEADS_TO: Readonly<Record<Letter['kind'], readonly KindName[]>> = {
   'ticket-answered': ['account-ticket'],
   // to the shop itself
   'ticket-written': [],
+  'provider-refused': [],
   'return-stated': [],
   'access-changed': ['account-security'],
   'company-told': ['account-company'],
