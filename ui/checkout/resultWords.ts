@@ -40,8 +40,7 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     text: {
       paid: 'Your payment has been received.',
       authorized: 'Your payment has been approved.',
-      pending:
-        'This can take a while. This page updates as soon as we know; you can also refresh it.',
+      pending: 'This can take a while. This page updates as soon as we know; you can also refresh it.',
       open: 'Have you just paid? This page updates as soon as we know; you can also refresh it.',
       failed: 'Nothing has been charged. Your cart is still there.',
       canceled: 'Nothing has been charged. Your cart is still there.',
