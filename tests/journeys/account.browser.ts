@@ -82,7 +82,6 @@ test('what a guest types stands there after a reload, and an address with an acc
 }) => {
   const email = 'anneke-bekend@voorbeeld.nl'
   await register(page, shop, email)
-  await page.context().clearCookies()
   await page.goto(`${shop.url}/klantenservice`)
   await page.request.post(`${shop.url}/api/v2/cart/lines`, {
     data: { productId: 1014, quantity: 1, options: [] },

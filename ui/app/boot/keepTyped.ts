@@ -48,6 +48,6 @@ export const keepTyped = (before: Iterable<Element>, focused: Element | null): v
     if (now === undefined) continue
     // what was typed since is newer
     if (isChanged(field) && !isChanged(now)) change(now, field)
-    if (field === focused && document.activeElement === document.body) now.focus()
+    if (field === focused && (document.activeElement?.contains(document.body) ?? true)) now.focus()
   }
 }
