@@ -242,7 +242,7 @@ test.describe('what floats', () => {
   }) => {
     await open(page, '/sirenes', SMALL)
     await page.locator('main a[href*="/product/"]').first().click()
-    const buy = page.getByRole('button', { name: nld['product.buy'], exact: true })
+    const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
     await expect(buy).toBeVisible()
     expect(await isApart(buy, dockOf(page))).toBe(true)
     await expect(waysOf(page)).toBeHidden()
