@@ -1,3 +1,5 @@
+import { chosenImage } from '../../../domain/cart/chosenLook.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderList, OrderRow } from '../../pages/accountOrders.ts'
 import type { OrdersOf } from '../../ports/database/placedOrders.ts'
@@ -13,12 +15,12 @@ export const ORDERS_A_PAGE = 20
  * @param page from 1
  */
 export const orderList = async (
-  services: Pick<Services, 'store' | 'placedOrders'>,
+  services: Pick<Services, 'store' | 'placedOrders' | 'catalogue'>,
   customerId: string,
   page: number,
 ): Promise<OrderList | null> => {
   const listed = await pageOfOrders(services, { customerId }, page)
-  return listed && { ...listed, orders: listed.orders.flatMap(rowOf) }
+  return listed && { ...listed, orders: await rowsOf(services, listed.orders) }
 }
 
 /** A page of orders as they stand; null for one that is not there. @param page from 1 */
@@ -36,20 +38,28 @@ export const pageOfOrders = async (
 
 /** So many of a customer's orders, the one placed last first. */
 export const lastOrders = async (
-  { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
+  services: Pick<Services, 'store' | 'placedOrders' | 'catalogue'>,
   customerId: string,
   count: number,
 ): Promise<readonly OrderRow[]> => {
-  const { uids } = await placedOrders.listOf({ customerId }, 0, count)
-  return (await Promise.all(uids.map((uid) => loadOrder(store, uid)))).flatMap(rowOf)
+  const { uids } = await services.placedOrders.listOf({ customerId }, 0, count)
+  return rowsOf(services, await Promise.all(uids.map((uid) => loadOrder(services.store, uid))))
 }
 
-/** The order in short; none of what isn't one. */
-export const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
-  const { order, status } = state
-  if (order === null) return []
-  return [
-    {
+/** Orders in short, each with the picture of its first line's product as it was chosen; none of what isn't an order. */
+export const rowsOf = async (
+  { catalogue }: Pick<Services, 'catalogue'>,
+  loaded: readonly LoadedOrder[],
+): Promise<readonly OrderRow[]> => {
+  const ids = loaded.flatMap(({ state: { order } }) => order?.lines[0]?.productId ?? [])
+  const products = new Map((await catalogue.products([...new Set(ids)])).map((one) => [one.productId, one]))
+  return loaded.flatMap(({ uid, state }) => {
+    const { order, status } = state
+    if (order === null) return []
+    const [first] = order.lines
+    const product = first && products.get(first.productId)
+    const shown = product && chosenImage(localised(product, order.locale), first.options)
+    return {
       uid,
       number: order.number,
       placedAt: new Date(order.placedAt).toISOString(),
@@ -58,7 +68,7 @@ export const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
       outstandingAmount: orderMoney(state).outstanding,
       pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       titles: order.lines.map(({ title }) => title),
-      image: order.lines.find(({ image }) => image !== null)?.image?.src ?? null,
-    },
-  ]
+      image: shown?.src.medium ?? null,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { seesOrders } from '../../../domain/companies/companyFacts.ts'
 import type { CompanyOrders } from '../../pages/accountCompany.ts'
 import type { OrderList, OwnOrder } from '../../pages/accountOrders.ts'
-import { orderList, pageOfOrders, rowOf } from '../account/orderList.ts'
+import { orderList, pageOfOrders, rowsOf } from '../account/orderList.ts'
 import { timelineIn } from '../account/ownOrder.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
@@ -11,7 +11,7 @@ import { memberName } from './memberName.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
 /** What orders are listed from. */
-type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders'>
+type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue'>
 
 /**
  * What the people of a company ordered, also those who left it since, the last first; null for who does not see it, and for a page
@@ -52,16 +52,16 @@ export const seenOrders = async (
 
 /** Orders in short, with who ordered each. */
 const namedRows = async (
-  services: Pick<Services, 'store' | 'vault'>,
+  services: ListServices,
   orders: readonly LoadedOrder[],
 ): Promise<CompanyOrders['orders']> => {
   const buyers = new Set(orders.flatMap(({ state: { order } }) => order?.customerId ?? []))
   const names = new Map(
     await Promise.all([...buyers].map(async (id) => [id, await memberName(services, id)] as const)),
   )
-  return orders.flatMap((one) =>
-    rowOf(one).map((row) => ({ ...row, by: names.get(one.state.order?.customerId ?? '') ?? '' })),
-  )
+  const buyerOf = new Map(orders.map(({ uid, state: { order } }) => [uid, order?.customerId ?? '']))
+  const rows = await rowsOf(services, orders)
+  return rows.map((row) => ({ ...row, by: names.get(buyerOf.get(row.uid) ?? '') ?? '' }))
 }
 
 /** A colleague's order, to look at: who ordered it pays it, sends it back and has its documents. Null for who may not see it. */

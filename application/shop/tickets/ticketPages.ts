@@ -1,5 +1,5 @@
 import type { TicketPage, TicketsPage } from '../../pages/accountPages.ts'
-import { orderList, rowOf } from '../account/orderList.ts'
+import { orderList, rowsOf } from '../account/orderList.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
 import type { BearerSession } from '../account/session.ts'
 import type { Services } from '../services.ts'
@@ -7,7 +7,7 @@ import { ownTicket } from './ownTicket.ts'
 import { EMPTY_TICKET, ticketDraft } from './ticketDraft.ts'
 import { ticketList } from './ticketList.ts'
 
-type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders'>
+type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders' | 'catalogue'>
 
 /**
  * A page of a customer's tickets, with the form of a new one; null for a page that is not there.
@@ -35,7 +35,7 @@ export const ticketsView = async (
 
 /** One of a customer's tickets, with the form of a message; null for one that is not there, and for somebody else's. */
 export const ticketView = async (
-  services: Pick<Services, 'store' | 'vault' | 'placedOrders'>,
+  services: Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue'>,
   bearer: BearerSession,
   ticketUid: string,
   isRefused: boolean,
@@ -43,7 +43,7 @@ export const ticketView = async (
   const ticket = await ownTicket(services, bearer.session.customerId, ticketUid)
   if (ticket === null) return null
   const about = ticket.orderNumber === null ? null : await findOrder(services, ticket.orderNumber)
-  const [order = null] = about === null ? [] : rowOf(about)
+  const [order = null] = about === null ? [] : await rowsOf(services, [about])
   return {
     ticket,
     order: order && {
