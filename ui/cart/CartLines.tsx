@@ -81,9 +81,7 @@ const MadeTerms = () => {
   return (
     <details className={css['made']}>
       <summary>{withdrawal}</summary>
-      <p>
-        {margin} {guarantee}
-      </p>
+      <p>{`${margin} ${guarantee}`}</p>
     </details>
   )
 }

@@ -27,7 +27,7 @@ export const InformationErrors = ({ errors, isFolded }: InformationErrorsProps) 
     <div className={css['errors']} tabIndex={-1} data-wrong>
       <p role="alert">
         <strong>{say('checkoutInvalid')}</strong>
-        {say(textKeyOf(problem))}
+        <span>{say(textKeyOf(problem))}</span>
       </p>
       <ul>
         {shown.map((field) => (

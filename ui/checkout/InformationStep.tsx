@@ -49,7 +49,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
           words.known(view.form.emailAddress)
         ) : (
           <>
-            {words.guest} {words.haveAccount}{' '}
+            <span>{`${words.guest} ${words.haveAccount}`}</span>{' '}
             <ShopLink to={checkoutLoginPath(locale)}>{words.logIn}</ShopLink>
           </>
         )}

@@ -58,7 +58,7 @@ export const oneText = {
     },
   },
   create(context) {
-    const textOf = (node) => (node == null ? null : context.sourceCode.getText(node))
+    const textOf = (node) => (!node ? null : context.sourceCode.getText(node))
     /** Whether a text is the key of its element too: another text makes another element. */
     const isKeyed = (element, child) =>
       child.type === 'JSXExpressionContainer' &&

@@ -42,7 +42,7 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
         <section id={RETURN_ANCHOR} className={css['back']} aria-labelledby="found-return">
           <h2 id="found-return">{ORDERS_WORDS[locale].returns}</h2>
           <p>
-            {terms.until(config.returnPolicy.returnDays)} {terms.within} {sendBackText(config, locale)}
+            {`${terms.until(config.returnPolicy.returnDays)} ${terms.within} ${sendBackText(config, locale)}`}
           </p>
           <p>{terms.refund}</p>
           <ReturnForm {...back} from="found" />

@@ -25,12 +25,8 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
       <h1 tabIndex={-1} className={css['title']}>
         {words.title}
       </h1>
-      <p>
-        {terms.until(returnDays)} {words.next}
-      </p>
-      <p>
-        {terms.within} {sendBackText(config, locale)}
-      </p>
+      <p>{`${terms.until(returnDays)} ${words.next}`}</p>
+      <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
       <p>{terms.refund}</p>
       {asked.length > 0 && (
         <section className={css['part']} aria-labelledby="returns-asked">

@@ -30,9 +30,7 @@ export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) 
         <strong>{`${words.labels.number} ${number}.`}</strong>{' '}
         <span>{words.doneText(emailAddress, moment)}</span>
       </p>
-      <p>
-        {terms.within} {sendBackText(config, locale)}
-      </p>
+      <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
       <p>{terms.refund}</p>
     </>
   )

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   addressLine,
   type AddressField,
   type AddressFields as Fields,
 } from '../../../domain/checkout/addressFields.ts'
 import { textKeyOf } from '../../texts/textKey.ts'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
@@ -25,8 +26,8 @@ interface AddressFieldsProps {
   readonly form: Fields
   readonly shown: ShownAddress
   readonly idOf: (field: AddressField) => string
-  readonly country: ReactNode
-  readonly input: (field: TypedField, more: InputMore) => ReactNode
+  readonly country: Elements
+  readonly input: (field: TypedField, more: InputMore) => Elements
 }
 
 /**

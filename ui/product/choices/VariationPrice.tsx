@@ -9,10 +9,6 @@ export const VariationPrice = ({ price, from, breaks = [] }: Priced) => {
   const say = useText()
   const unit = priceOf(pricedAt(price, breaks, 1), from?.options ?? [])
   const text = usePrice('shop')(useExclVat() ? unit.discountExclVat : unit.discountInclVat)
-  return (
-    <small>
-      {from && `${say('filters.price.from')} `}
-      {from?.unit === 'm2' ? say('product.perArea', { price: text }) : text}
-    </small>
-  )
+  const amount = from?.unit === 'm2' ? say('product.perArea', { price: text }) : text
+  return <small>{from ? `${say('filters.price.from')} ${amount}` : amount}</small>
 }
