@@ -75,8 +75,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           // and what listings and results share, or a product and its panels, in others
           output: {
-            // the fewest characters there may be: a visit loads the names of all scripts, which nothing makes smaller; assets keep theirs,
-            // which the server's build knows
+            // the fewest characters there may be, and no names but of what a page begins with: a visit loads the list of all scripts,
+            // which nothing makes smaller; the manifest says what each is. Assets keep theirs, which the server's build knows
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
