@@ -11,11 +11,19 @@ const ON_EVERY_PAGE =
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
-  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|domain\/search\/searchGroup|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+
+/** What delivery costs and how a line is named: a product's page, the cart and what every page sets going later share it. */
+const FOR_DELIVERY =
+  /\/(?:ui\/kit\/price\/usePromiseText|domain\/(?:cart\/(?:delivery(?:Fee|Offers|Rates)|deliveredCart|optionText|paidPrice)|pricing\/withShipping))\.ts$/
+
+/** What the cart and the checkout share of what a cart comes to. */
+const IN_SUMS =
+  /\/(?:ui\/(?:cart\/(?:CartTotals|DueNow|LinePicture|VatRows|dueWords|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartDue|cartSaving|mergeText)|pricing\/(?:couponExclVat|dueNow)))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
@@ -67,15 +75,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           // and what listings and results share, or a product and its panels, in others
           output: {
-            // the fewest characters there may be: a visit loads the names of all scripts, which nothing makes smaller; assets keep theirs,
-            // which the server's build knows
+            // the fewest characters there may be, and no names but of what a page begins with: a visit loads the list of all scripts,
+            // which nothing makes smaller; the manifest says what each is. Assets keep theirs, which the server's build knows
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'main', test: ON_EVERY_PAGE },
                 { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
                 { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
+                { name: 'delivery', test: FOR_DELIVERY, includeDependenciesRecursively: false },
+                { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -4,6 +4,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
 import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { builtScript } from '../support/browser/builtScript.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -47,7 +48,7 @@ const listen = async (context: BrowserContext): Promise<readonly SentEvent[]> =>
 const senders = (page: Page): readonly string[] => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/send-/.test(request.url())) fetched.push(request.url())
+    if (request.url().endsWith(builtScript('send'))) fetched.push(request.url())
   })
   return fetched
 }
@@ -140,7 +141,7 @@ test.describe('with consent to statistics', () => {
     await buy(page)
     const purchases = () => events.filter(({ name }) => name === 'purchase').length
     await expect.poll(purchases).toBe(1)
-    const sender = page.waitForResponse(/\/assets\/send-/)
+    const sender = page.waitForResponse(`**${builtScript('send')}`)
     await page.reload()
     await sender
     await page.waitForLoadState('networkidle')

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { builtScript } from '../support/browser/builtScript.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -47,7 +48,7 @@ test.describe('without a network, on a phone', () => {
     page,
     context,
   }) => {
-    const panelAhead = page.waitForResponse(/\/assets\/CartPanel-/)
+    const panelAhead = page.waitForResponse(`**${builtScript('CartPanel')}`)
     await page.goto(`${shop.url}/product/1014/wachthuis-raamcontact-mini`)
     await panelAhead
     await mark(page)

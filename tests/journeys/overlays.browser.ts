@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { builtScript } from '../support/browser/builtScript.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -329,7 +330,7 @@ test.describe('a content blocker', () => {
 
 test.describe('after a deployment', () => {
   const gone = (page: Page, name: string) =>
-    page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+    page.route(`**${builtScript(name)}`, (route) => route.fulfill({ status: 404, body: '' }))
   const missing = (page: Page) => page.getByText(nld['notice.noPanel'])
   const PRODUCT = '/product/1014/wachthuis-raamcontact-mini'
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readBrowserLog, type BrowserLog } from '../../application/contract/log/browserLog.ts'
 import { alive } from '../support/browser/alive.ts'
+import { builtScript } from '../support/browser/builtScript.ts'
 import { violations } from '../support/browser/axe.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
 import { held } from '../support/browser/held.ts'
@@ -99,7 +100,7 @@ test('a page whose frame failed offers it too, and has what it began from', asyn
 test('it is offered once there is a recording: who opens it can save', async ({ page }) => {
   const later = await held(page, 'laterCares')
   const [view] = await Promise.all([
-    page.waitForResponse(/\/assets\/Report-[^/]+\.js$/u),
+    page.waitForResponse(`**${builtScript('Report')}`),
     page.goto(`${shop.url}/klantenservice`),
   ])
   await view.finished()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtScript } from './builtScript.ts'
 
 /**
  * Keeps a script of a page waiting until it is released. Without `main` the page is so long what the server sent.
@@ -6,7 +7,7 @@ import type { Page } from '@playwright/test'
  */
 export const held = async (page: Page, script = 'main'): Promise<{ release(): void }> => {
   const gate = Promise.withResolvers<void>()
-  await page.route(new RegExp(`/assets/${script}-[^/]+\\.js$`, 'u'), async (route) => {
+  await page.route(`**${builtScript(script)}`, async (route) => {
     await gate.promise
     await route.continue()
   })
