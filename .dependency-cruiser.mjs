@@ -253,7 +253,11 @@ export default {
     ),
     views(
       'checkout',
-      ['^ui/(cart/CartTotals|account/AccountOffer)\\.tsx$', '^ui/order/'],
+      [
+        '^ui/(cart/(CartTotals|DueNow)|account/AccountOffer)\\.tsx$',
+        '^ui/cart/useDelivered\\.ts$',
+        '^ui/order/',
+      ],
       'What is to be paid is shown as the cart shows it; whoever has bought as a guest may have an account.',
     ),
     views('product', [], 'A product is shown without knowing where it was found.'),

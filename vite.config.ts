@@ -15,15 +15,15 @@ const IN_LISTINGS =
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
-/** What delivery costs and how a line is named: a product's page, the cart and what every page sets going later share it. */
+/** What a product's page and the cart share, most of it with what every page sets going later: delivery, names of lines, later parts. */
 const FOR_DELIVERY =
-  /\/(?:ui\/kit\/price\/usePromiseText|domain\/(?:cart\/(?:delivery(?:Fee|Offers|Rates)|deliveredCart|optionText|paidPrice)|pricing\/withShipping))\.ts$/
+  /\/(?:ui\/kit\/(?:laterPart|price\/usePromiseText)|domain\/(?:cart\/(?:made|delivery(?:Fee|Offers|Rates)|deliveredCart|optionText|paidPrice)|pricing\/withShipping))\.tsx?$/
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartTotals|DueNow|LinePicture|VatRows|dueWords|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartDue|cartSaving|mergeText)|pricing\/(?:couponExclVat|dueNow)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'

@@ -2,7 +2,6 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
 import { isMadeToMeasure } from '../../domain/catalogue/product.ts'
 import type { LaterPageType } from './laterChunks.ts'
-import { loadCompare } from '../product/compareChunk.tsx'
 import { loadMeasureForm } from '../product/measure/measureChunk.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
@@ -60,5 +59,6 @@ export const pageElement = (page: Page): ReactElement | null => {
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {
   const types = Object.keys({ ...CHUNKS, ...(await laterPages()) }) as PageType[]
-  await Promise.all([...types.map(loadPageChunk), loadMeasureForm(), loadCompare()])
+  const { loadLaterParts } = await import('./laterParts.ts')
+  await Promise.all([...types.map(loadPageChunk), loadMeasureForm(), loadLaterParts()])
 }

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
-import { hasMade, madeTermsIn } from '../../application/pages/madeToMeasureTerms.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { hasMade } from '../../domain/cart/made.ts'
 import { chosenOf, optionText } from '../../domain/cart/optionText.ts'
 import { paidPrice } from '../../domain/cart/paidPrice.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
@@ -16,6 +16,7 @@ import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartLines.module.css'
 import { LinePicture } from './LinePicture.tsx'
+import { MadeTerms } from './madeChunk.ts'
 import { QuantityControl } from './QuantityControl.tsx'
 import { RemoveLine } from './RemoveLine.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -73,18 +74,6 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
     </li>
   )
 })
-
-/** What must be known of what is made to measure before it is paid, once for all lines: that it can't be withdrawn from, and behind it the rest. */
-const MadeTerms = () => {
-  const { locale } = useStorefront()
-  const { withdrawal, margin, guarantee } = madeTermsIn(locale)
-  return (
-    <details className={css['made']}>
-      <summary>{withdrawal}</summary>
-      <p>{`${margin} ${guarantee}`}</p>
-    </details>
-  )
-}
 
 /** That it can't be had any more as it was chosen, or not now: it is taken out before it is ordered. */
 const LineGone = ({ line: { stock } }: { readonly line: CartLine }) => {

@@ -1,4 +1,5 @@
 import { cartSaving } from '../../domain/cart/cartSaving.ts'
+import { hasMade } from '../../domain/cart/made.ts'
 import type { Elements } from '../kit/elements.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
@@ -6,7 +7,7 @@ import css from './CartSum.module.css'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { Coupons } from './Coupons.tsx'
-import { DueNow } from './DueNow.tsx'
+import { DueByDeposit } from './madeChunk.ts'
 import { useDelivered } from './useDelivered.ts'
 
 /** What the cart comes to, with its discount codes, and below it the way on. */
@@ -22,7 +23,9 @@ export const CartSum = ({ children }: { readonly children: Elements }) => {
         {config.settings.coupons && <CouponForm />}
       </div>
       <CartTotals totals={delivered.priced.totals} saving={cartSaving(shown)} promised={delivered} />
-      <DueNow cart={shown} priced={delivered.priced} />
+      {config.settings.deposit.state && hasMade(shown.lines.values()) && (
+        <DueByDeposit cart={shown} priced={delivered.priced} />
+      )}
       {children}
     </div>
   )

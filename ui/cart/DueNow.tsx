@@ -1,5 +1,5 @@
-import { hasMade } from '../../application/pages/madeToMeasureTerms.ts'
 import { cartDue } from '../../domain/cart/cartDue.ts'
+import { hasMade } from '../../domain/cart/made.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import { type BasisPoints, basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { PricedCart } from '../../domain/pricing/cart.ts'

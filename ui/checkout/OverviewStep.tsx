@@ -1,6 +1,7 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
-import { hasMade, isWithdrawable, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
+import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
+import { hasMade, isWithdrawable } from '../../domain/cart/made.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'

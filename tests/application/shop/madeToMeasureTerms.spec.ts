@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasMade, madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerms.ts'
+import { madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerms.ts'
+import { hasMade } from '../../../domain/cart/made.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
