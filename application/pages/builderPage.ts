@@ -19,6 +19,17 @@ export interface Amount {
   readonly excl: Cents
 }
 
+/** A set whose box costs less than the chosen parts that it contains. */
+export interface OfferedSet {
+  readonly productId: number
+  readonly slug: string
+  readonly title: string
+  readonly boxes: number
+  /** what all these boxes contain */
+  readonly contents: readonly { readonly title: string; readonly pieces: number }[]
+  readonly saved: Amount
+}
+
 /** A part that can be chosen in a step. */
 export interface BuilderPart {
   readonly productId: number
@@ -109,6 +120,12 @@ export interface BuilderPage {
   readonly parts: readonly BuilderPart[]
   readonly chosen: readonly ChosenPart[]
   readonly totals: CartTotals
+  /** sets in place of chosen parts, with their code for the cart's form and what the system costs with them; null where none is cheaper */
+  readonly offer: {
+    readonly sets: readonly OfferedSet[]
+    readonly code: string
+    readonly total: Amount
+  } | null
   /** places that are taken, where there are any */
   readonly places: readonly {
     readonly resource: Resource

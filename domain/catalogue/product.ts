@@ -38,7 +38,15 @@ export interface Product<Text = string> {
   readonly options: readonly OptionGroup<Text>[]
   /** numbers of the products that go well with it, in the order to show them */
   readonly goesWith: readonly number[]
+  /** what its box contains, where that is products of their own; not there on what is no set */
+  readonly kit?: readonly KitContent[]
   readonly manufacturer: Manufacturer | null
+}
+
+/** Pieces of a product in the box of a set. */
+export interface KitContent {
+  readonly productId: number
+  readonly quantity: number
 }
 
 export interface Stock {

@@ -39,12 +39,15 @@ const folderOf = (root: string, name: string, shopsDir: string): string => resol
 export const picturesOf = (root: string, name: string, shopsDir: string): string =>
   join(folderOf(root, name, shopsDir), 'pictures')
 
-/** The first part whose product the catalogue doesn't have; null where it has them all. */
-const notIn = (catalogueFile: string, { parts }: KitFile): number | null => {
+/** The first part or set whose product the catalogue doesn't have, with its field; null where it has them all. */
+const notIn = (catalogueFile: string, { parts, kits }: KitFile): string | null => {
   const lines = existsSync(catalogueFile) ? readFileSync(catalogueFile, 'utf8').split('\n') : []
   // a line that is wrong is for the import to name
   const known = new Set(lines.map((line) => Number(/"productId":\s*(\d+)/.exec(line)?.[1])))
-  return parts.find(({ productId }) => !known.has(productId))?.productId ?? null
+  const lacking = (field: string, ids: readonly number[]) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${field}: catalogue.jsonl has no product ${id}`)
+  const named = parts.map(({ productId }) => productId)
+  return [...lacking('parts', named), ...lacking('kits', kits)][0] ?? null
 }
 
 /**
@@ -85,8 +88,7 @@ export const readShop = (
   if (!kit.ok) return kit
   const catalogueFile = join(folder, 'catalogue.jsonl')
   const unknownPart = kit.value === null ? null : notIn(catalogueFile, kit.value)
-  if (unknownPart !== null)
-    return refused(`${shopsDir}/${name}/kit.json: parts: catalogue.jsonl has no product ${unknownPart}`)
+  if (unknownPart !== null) return refused(`${shopsDir}/${name}/kit.json: ${unknownPart}`)
   const words = namedWords(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)

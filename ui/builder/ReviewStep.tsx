@@ -6,14 +6,15 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { Picture } from '../kit/Picture.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './ReviewStep.module.css'
+import { SetLines } from './SetLines.tsx'
 import { Places } from './SystemSummary.tsx'
 import { SystemTotal } from './SystemTotal.tsx'
 import { useBuilder } from './useBuilder.ts'
 
 /** The whole system once more: every part with why, what to know of it, what it comes to, and all of it into the cart. */
 export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
-  const { locale, words } = useBuilder()
-  const { chosen, notes, places, code, planCode } = page
+  const { locale, words, amount } = useBuilder()
+  const { chosen, notes, places, code, planCode, offer } = page
   if (chosen.length === 0)
     return (
       <>
@@ -30,24 +31,56 @@ export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
         <div className={css['box']}>
           <SystemTotal page={page} />
           <p className={css['small']}>{words.delivery}</p>
-          <form method="post" action="/actions/builder/cart">
-            <FormFields name="builder/cart" />
-            <input type="hidden" name="kit" value={code} />
-            {planCode !== null && <input type="hidden" name="plan" value={planCode} />}
-            <button type="submit" className={`button button-buy ${css['buy']}`}>
-              <Icon name="cart" />
-              {words.toCart}
-            </button>
-          </form>
+          <IntoCart page={page} name="builder/cart" button="button-buy" label={words.toCart} />
           <p className={css['small']}>{words.toCartNote}</p>
           <Places places={places} />
         </div>
+        {offer !== null && (
+          <section className={css['notes']} aria-labelledby="sets-title">
+            <h2 id="sets-title">{words.setsTitle}</h2>
+            <SetLines offer={offer} />
+            <p className={css['withSets']}>
+              <span>{words.totalWithSets(offer.sets.length)}</span>
+              <strong>{amount(offer.total)}</strong>
+            </p>
+            <IntoCart
+              page={page}
+              name="builder/sets"
+              button="button-brand"
+              label={words.setsToCart(offer.sets.length)}
+              sets={offer.code}
+            />
+          </section>
+        )}
         {notes.length > 0 && <Notes notes={notes} />}
         <Share key={code} path={builderPath(locale, { step: 'review', code, planCode })} />
       </div>
     </div>
   )
 }
+
+interface IntoCartProps {
+  readonly page: BuilderPage
+  /** the form's name: each has a key of its own */
+  readonly name: string
+  readonly button: string
+  readonly label: string
+  /** the offered sets that take the place of parts */
+  readonly sets?: string
+}
+
+const IntoCart = ({ page: { code, planCode }, name, button, label, sets }: IntoCartProps) => (
+  <form method="post" action="/actions/builder/cart">
+    <FormFields name={name} />
+    <input type="hidden" name="kit" value={code} />
+    {planCode !== null && <input type="hidden" name="plan" value={planCode} />}
+    {sets !== undefined && <input type="hidden" name="sets" value={sets} />}
+    <button type="submit" className={`button ${button} ${css['buy']}`}>
+      <Icon name="cart" />
+      <span>{label}</span>
+    </button>
+  </form>
+)
 
 const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
   const { locale, words, amount } = useBuilder()

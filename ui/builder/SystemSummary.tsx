@@ -2,6 +2,7 @@ import { builderPath, type BuilderPage } from '../../application/pages/builderPa
 import { Icon } from '../kit/icons/Icon.tsx'
 import { Picture } from '../kit/Picture.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { SetLines } from './SetLines.tsx'
 import css from './SystemSummary.module.css'
 import { SystemTotal } from './SystemTotal.tsx'
 import { useBuilder } from './useBuilder.ts'
@@ -9,7 +10,7 @@ import { useBuilder } from './useBuilder.ts'
 /** The system so far: its parts, the room that is left, and what it comes to. */
 export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
   const { locale, words, amount } = useBuilder()
-  const { chosen, places, code, planCode } = page
+  const { chosen, places, code, planCode, offer } = page
   return (
     <section id="system" className={css['summary']} aria-labelledby="system-title">
       <h2 id="system-title" className={css['title']}>
@@ -32,6 +33,7 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
               </li>
             ))}
           </ul>
+          {offer !== null && <SetLines offer={offer} />}
           <Places places={places} />
           <ShopLink
             to={builderPath(locale, { step: 'review', code, planCode })}

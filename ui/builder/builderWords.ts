@@ -5,6 +5,7 @@ import { counted, type Counted } from './counted.ts'
 import { DUTY_WORDS } from './dutyWords.ts'
 import { PLAN_WORDS } from './planWords.ts'
 import { PROBLEM_WORDS } from './problemWords.ts'
+import { SET_WORDS } from './setWords.ts'
 
 interface StepWords {
   readonly steps: Readonly<Record<BuilderStep, string>>
@@ -49,7 +50,11 @@ interface StepWords {
   readonly details: string
 }
 type Of<Table extends Readonly<Record<Locale, object>>> = Table[Locale]
-type Words = StepWords & Of<typeof DUTY_WORDS> & Of<typeof PLAN_WORDS> & Of<typeof PROBLEM_WORDS>
+type Words = StepWords &
+  Of<typeof DUTY_WORDS> &
+  Of<typeof PLAN_WORDS> &
+  Of<typeof PROBLEM_WORDS> &
+  Of<typeof SET_WORDS>
 
 /** What the builder says: its own page alone loads it. */
 export const BUILDER_WORDS: Readonly<Record<Locale, Words>> = {
@@ -57,6 +62,7 @@ export const BUILDER_WORDS: Readonly<Record<Locale, Words>> = {
     ...DUTY_WORDS.nld,
     ...PLAN_WORDS.nld,
     ...PROBLEM_WORDS.nld,
+    ...SET_WORDS.nld,
     steps: {
       plan: 'Je huis',
       hub: 'Centrale',
@@ -118,6 +124,7 @@ export const BUILDER_WORDS: Readonly<Record<Locale, Words>> = {
     ...DUTY_WORDS.eng,
     ...PLAN_WORDS.eng,
     ...PROBLEM_WORDS.eng,
+    ...SET_WORDS.eng,
     steps: {
       plan: 'Your home',
       hub: 'Hub',

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { doubledKey } from './doubledKey.ts'
+import { kitContents } from './kitContents.ts'
 import { faultOf, unfit, type Fault } from './lineFaults.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 import {
@@ -83,6 +84,7 @@ const line = z.strictObject({
   ),
   options: z._default(optionGroups, []),
   goesWith: z._default(list(productId, MOST_BESIDE), []),
+  kit: kitContents,
   manufacturer: z._default(
     z.nullable(
       z.strictObject({
@@ -165,6 +167,7 @@ const productOf = (of: Line): CatalogueProduct => ({
     ),
   })),
   goesWith: [...new Set(of.goesWith)].filter((productId) => productId !== of.productId),
+  ...(of.kit !== undefined && of.kit.length > 0 && { kit: of.kit }),
   manufacturer: of.manufacturer as CatalogueProduct['manufacturer'],
 })
 
@@ -189,5 +192,7 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   if (faults.length > 0) return refused(faults)
   const parsed = line.safeParse(value)
   if (!parsed.success) return refused(parsed.error.issues.flatMap((issue) => faultOf(issue, value)))
+  if (parsed.data.kit?.some((content) => content.productId === parsed.data.productId))
+    return refused([{ field: 'kit', reason: 'must not name the product itself' }])
   return ok(productOf(parsed.data))
 }

@@ -15,6 +15,8 @@ export interface KitFile {
   /** what each step is for */
   readonly steps: Readonly<Record<(typeof STEPS)[number], Translated>>
   readonly parts: readonly RuledPart[]
+  /** products whose boxes are proposed in place of the parts that they contain */
+  readonly kits: readonly number[]
 }
 
 const STEPS = [...KIT_STEPS, 'review'] as const
@@ -44,6 +46,7 @@ const file = z.strictObject({
   }),
   steps: z.record(z.enum(STEPS), TranslatedWords),
   parts: z.array(part).check(z.minLength(1, 'needs parts to build a system of')),
+  kits: z._default(z.array(count), []),
 })
 
 /** What no schema of one part sees: the same product twice, and rules that can't be met. */

@@ -8,6 +8,7 @@ import type { CartCall } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { stockAsChosen, stockForLine } from '../cart/products.ts'
 import type { Services } from '../services.ts'
+import { boxCodeOf, boxOffer } from './boxOffer.ts'
 import { kitLine, kitNow } from './kitNow.ts'
 
 /** What became of a system that was to come into the cart. */
@@ -28,11 +29,13 @@ const piecesOf = ({ lines }: CartState, productId: number): number =>
  * Brings a whole system into the cart in one commit, or nothing of it: judged anew by the rules and the stock of now. A repeat of
  * the same call adds nothing. Null in a shop that builds none.
  * @param code the system as an address has it
+ * @param boxCode the sets that were offered in place of parts; '' for all parts apart. Broken where other ones are cheaper now
  */
 export const addSystem = async (
   services: CartServices & Pick<Services, 'kit'>,
   call: Omit<CartCall<never>, 'answerIn'>,
   code: string,
+  boxCode = '',
 ): Promise<SystemAdded | null> => {
   const now = await kitNow(services, call.customerId ?? null)
   if (now === null) return null
@@ -41,8 +44,13 @@ export const addSystem = async (
   const { wanted, unreadable, isCut } = read.value
   if (wanted.size === 0 || unreadable.length > 0 || isCut) return { kind: 'broken' }
   if (rulesBroken(now.kit, wanted).length > 0) return { kind: 'broken' }
-  const parts = now.kit.flatMap(({ productId }) => {
-    const pieces = wanted.get(productId)
+  const offer = boxCode === '' ? null : boxOffer(now, wanted)
+  if (boxCode !== '' && (offer === null || boxCodeOf(offer) !== boxCode)) return { kind: 'broken' }
+  const bought = offer?.bought ?? wanted
+  // a set may be a part as well, of one line
+  const ids = new Set([...(offer?.boxed ?? []), ...now.kit].map(({ productId }) => productId))
+  const parts = [...ids].flatMap((productId) => {
+    const pieces = bought.get(productId)
     return pieces === undefined ? [] : [{ productId, pieces, uid: services.ids.uuid() }]
   })
   let short: Extract<SystemAdded, { readonly kind: 'short' }> | null = null

@@ -1,5 +1,3 @@
-import { emptyCart } from '../../../domain/cart/cartState.ts'
-import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
@@ -19,7 +17,9 @@ import {
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
 import { askedSystem } from './askedSystem.ts'
-import { kitLine, kitNow, type KitNow } from './kitNow.ts'
+import { boxCodeOf, boxOffer } from './boxOffer.ts'
+import { kitNow, type KitNow } from './kitNow.ts'
+import { pricedSystem } from './pricedSystem.ts'
 import { systemNotes } from './systemNotes.ts'
 
 interface AskedPage {
@@ -72,6 +72,7 @@ export const builderPage = async (
     parts: kit.filter((part) => part.step === step).map((part) => choice(at, selection, part)),
     chosen: chosenParts(at, selection),
     totals: priced.totals,
+    offer: shownOffer(now, selection, locale),
     places: placesOf(now, selection),
     problems,
     notes: systemNotes(kit, selection, advice?.lacks ?? []),
@@ -85,26 +86,6 @@ interface At {
   readonly locale: Locale
   readonly address: BuilderAddress
   readonly advice: Advice | null
-}
-
-/** What a system costs as the cart has it, without delivery: coupons and fees are the cart's own. */
-const pricedSystem = ({ products }: KitNow, selection: Selection, locale: Locale) => {
-  const lines = [...selection].flatMap(([productId, pieces]) => {
-    const product = products.get(productId)
-    const line = product && kitLine(product, pieces, locale)
-    return line ? [line] : []
-  })
-  const { totals, lines: each } = pricedCart({
-    ...emptyCart(),
-    lines: new Map(lines.map((line) => [line.id, line])),
-  })
-  const amounts = new Map(
-    lines.flatMap(({ id, productId }) => {
-      const line = each.get(id)
-      return line ? [[productId, { incl: line.totalInclVat, excl: line.totalExclVat }] as const] : []
-    }),
-  )
-  return { totals, amounts }
 }
 
 /** A part with its words; the caller has it of the kit, whose products are there. */
@@ -167,6 +148,27 @@ const placesOf = ({ kit }: KitNow, selection: Selection): BuilderPage['places'] 
     taken: count('takes', resource),
     given: count('gives', resource),
   })).filter(({ given }) => given > 0)
+}
+
+/** The sets that are cheaper than the chosen parts in them, with their words and what all comes to with them. */
+const shownOffer = (now: KitNow, selection: Selection, locale: Locale): BuilderPage['offer'] => {
+  const offer = boxOffer(now, selection)
+  if (offer === null) return null
+  const named = (productId: number) => {
+    const { slug, title } = localised(now.products.get(productId)!, locale)
+    return { productId, slug, title }
+  }
+  const { totals } = pricedSystem(now, offer.bought, locale)
+  return {
+    sets: offer.boxed.map(({ productId, boxes, contents, saved }) => ({
+      ...named(productId),
+      boxes,
+      contents: [...contents].map(([id, pieces]) => ({ title: named(id).title, pieces })),
+      saved,
+    })),
+    code: boxCodeOf(offer),
+    total: { incl: totals.totalInclVat, excl: totals.totalExclVat },
+  }
 }
 
 /** The titles of what the problems name; a product that is gone has none. */

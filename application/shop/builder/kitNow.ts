@@ -3,6 +3,7 @@ import type { Products } from '../../../domain/cart/reprice.ts'
 import { firstChoices } from '../../../domain/cart/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Box } from '../../../domain/kit/boxes.ts'
 import { MOST_PIECES, type Kit } from '../../../domain/kit/kit.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { KitFile } from '../../contract/files/kitFile.ts'
@@ -15,7 +16,9 @@ export interface KitNow {
   readonly file: KitFile
   /** those that can be had */
   readonly kit: Kit
-  /** of every part that the catalogue still has */
+  /** sets that can be had, with what they contain */
+  readonly boxes: readonly Box[]
+  /** of every part and set that the catalogue still has */
   readonly products: Products
 }
 
@@ -39,17 +42,23 @@ export const kitNow = async (
   const { kit: file, catalogue } = services
   if (file === null) return null
   const [named, list] = await Promise.all([
-    productsNamed(
-      catalogue,
-      file.parts.map(({ productId }) => productId),
-    ),
+    productsNamed(catalogue, [...file.parts.map(({ productId }) => productId), ...file.kits]),
     listFor(services, { customerId }),
   ])
   const products = withList(named, list)
-  const kit = file.parts.flatMap((part) => {
-    const product = products.get(part.productId)
-    if (product === undefined || kitLine(product, 1, 'nld') === null) return []
-    return [{ ...part, atMost: allowedQuantity(MOST_PIECES, product.stock) }]
-  })
-  return { file, kit, products }
+  const toBeHad = (productId: number) => {
+    const product = products.get(productId)
+    return product === undefined || kitLine(product, 1, 'nld') === null ? [] : [product]
+  }
+  const kit = file.parts.flatMap((part) =>
+    toBeHad(part.productId).map(({ stock }) => ({ ...part, atMost: allowedQuantity(MOST_PIECES, stock) })),
+  )
+  const boxes = file.kits.flatMap((id) =>
+    toBeHad(id).map(({ productId, kit: contents = [], stock }) => ({
+      productId,
+      contents: new Map(contents.map((content) => [content.productId, content.quantity])),
+      atMost: allowedQuantity(MOST_PIECES, stock),
+    })),
+  )
+  return { file, kit, boxes, products }
 }

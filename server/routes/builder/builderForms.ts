@@ -38,6 +38,7 @@ const intoCart = async (
       taskId: taskOf(services, fields),
     },
     code,
+    fields.get('sets') ?? '',
   )
   if (added === null) return null
   if (added.kind === 'added') {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { boxOffer } from '../../../application/shop/builder/boxOffer.ts'
+import { kitNow } from '../../../application/shop/builder/kitNow.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { repriceCart } from '../../../application/shop/cart/repriceCart.ts'
@@ -11,7 +13,9 @@ import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
+import { SECURITY_KIT } from '../../support/shop/securityKit.ts'
 
 const ANNA = 'staff:Anna'
 const CUSTOMER = '7a1c0e56-0000-4000-8000-000000000001'
@@ -228,5 +232,37 @@ describe('a price list', () => {
       ok: false,
       refusal: { why: 'unknown-products', at: [1] },
     })
+  })
+})
+
+describe('a set in place of the parts of a system', () => {
+  /** Two detectors of ten euros apart, and a set of both. */
+  const offerFor = async (customerId: string | null, set: object = {}) => {
+    const { deps, put } = await shopWithList()
+    const box = [
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ]
+    const price = (base: number) => ({ prices: { base, vatIncluded: true, vatPercentage: 21 } })
+    await put(productOf(1), productOf(2), productOf(50, { kit: box, ...price(19.8), ...set }))
+    const part = { ...SECURITY_KIT.parts.find(({ productId }) => productId === 1059)! }
+    const parts = [1, 2].map((productId) => ({ ...part, productId }))
+    const now = await kitNow({ ...deps, kit: { ...SECURITY_KIT, parts, kits: [50] } }, customerId)
+    const offer = boxOffer(now!, new Map(parts.map(({ productId }) => [productId, 1])))
+    return offer?.saved.incl ?? null
+  }
+  const stockOf = (openQuantity: number) => ({
+    stock: { openQuantity, isManaged: true, isPermanentlyOutOfStock: false },
+  })
+
+  it('given a customer whose own parts cost less than the set, then it is offered to everybody else alone', async () => {
+    expect([await offerFor(null), await offerFor(OTHER), await offerFor(CUSTOMER)]).toEqual([20, 20, null])
+  })
+
+  it('given a set that is sold out, inactive or as dear as its parts, then it is not offered', async () => {
+    expect(await offerFor(null, stockOf(1))).toBe(20)
+    const dear = { prices: { base: 20, vatIncluded: true, vatPercentage: 21 } }
+    for (const set of [stockOf(0), { status: 'inactive' }, dear, { kit: [] }])
+      expect(await offerFor(null, set), JSON.stringify(set)).toBeNull()
   })
 })

@@ -184,3 +184,26 @@ test('9-040: a product has a thousand specifications at most', () => {
   expect(productOf(1, { specifications: some(1_000) }).specifications).toHaveLength(1_000)
   expect(faults(lineOf(1, { specifications: some(1_001) }))).not.toEqual([])
 })
+
+describe('what the box of a set contains', () => {
+  const contents = [
+    { productId: 5, quantity: 1 },
+    { productId: 3, quantity: 2 },
+  ]
+
+  test('is named by product and quantity; a product without it is no set', () => {
+    expect(productOf(1, { kit: contents }).kit).toEqual(contents)
+    expect([productOf(1).kit, productOf(1, { kit: [] }).kit]).toEqual([undefined, undefined])
+  })
+
+  test.each([
+    ['no pieces', [{ productId: 5, quantity: 0 }]],
+    ['half a piece', [{ productId: 5, quantity: 0.5 }]],
+    ['a product twice', [contents[0], contents[0]]],
+    ['the set itself', [{ productId: 1, quantity: 1 }]],
+    ['no quantity', [{ productId: 5 }]],
+    ['more than it knows', [{ productId: 5, quantity: 1, colour: 'white' }]],
+  ])('given %s, then the line is refused', (_, kit) => {
+    expect(faults(lineOf(1, { kit }))).not.toEqual([])
+  })
+})

@@ -285,8 +285,9 @@ const shopper = () => {
   }
 }
 
+/** What came in first, first: the cart lists the newest line first. */
 const piecesIn = async (buyer: ReturnType<typeof shopper>) =>
-  (await buyer.cart()).lines.map(({ productId, quantity }) => [productId, quantity])
+  (await buyer.cart()).lines.toReversed().map(({ productId, quantity }) => [productId, quantity])
 
 describe('2-015: the system in the cart', () => {
   const SOLD = [
@@ -374,5 +375,81 @@ describe('2-015: the system in the cart', () => {
     const buyer = shopper()
     expect(await buyer.send({ kit, key: 'd' })).toMatch(new RegExp(`^${PATH}\\?step=review.*failed=1$`))
     expect(await piecesIn(buyer)).toEqual([])
+  })
+})
+
+describe('a set that is cheaper than the chosen parts in it', () => {
+  /** hub, two motion detectors, three door contacts, remote and siren, all white */
+  const WHITE = '1-1001-1007x2-1012x3-1025-1033'
+  const PARTS = 17_910 + 2 * 5_495 + 3 * 3_495 + 2_495 + 5_995
+  const offerOf = async (kit: string) => (await shown(`?step=review&kit=${kit}`)).offer
+
+  it('given all parts of the white set, then the white one is offered with what it saves and what all costs with it', async () => {
+    const offer = await offerOf(WHITE)
+    expect(offer?.sets.map(({ productId, boxes, saved }) => [productId, boxes, saved.incl])).toEqual([
+      [1094, 1, 2_900],
+    ])
+    expect([offer?.code, offer?.total.incl]).toEqual(['1-1094', PARTS - 2_900])
+    expect((await offerOf('1-1002-1008-1013-1033'))?.sets.map(({ productId }) => productId)).toEqual([1095])
+  })
+
+  it.each([
+    ['a part of the set that is missing', '1-1001-1007-1012'],
+    ['parts of both colours', '1-1001-1008-1012-1033'],
+    ['another hub', '1-1003-1007-1012-1033'],
+    ['nothing', ''],
+  ])('given %s, then no set is offered', async (_, kit) => expect(await offerOf(kit)).toBeNull())
+
+  it('given parts of several sets, then each is offered, and a set of more pieces before one of fewer', async () => {
+    const offer = await offerOf('1-1001-1007-1012-1022x7-1033-1059x6')
+    expect(offer?.sets.map(({ productId, boxes }) => [productId, boxes])).toEqual([
+      [1094, 1],
+      [1066, 2],
+      [1061, 1],
+      [1060, 1],
+    ])
+  })
+
+  it.each([
+    [PATH, words, 'Wachthuis Startset wit'],
+    ['/en/build-your-ajax-alarm-system', BUILDER_WORDS.eng, 'Wachthuis Starter Kit, white'],
+  ])('%s says at the review and beside each step what the set saves', async (path, said, title) => {
+    const text = async (step: string) =>
+      (await get(`${path}?step=${step}&kit=${WHITE}`)).body.replaceAll(/<\/?span>/g, '')
+    const line = new RegExp(`${said.inSet(4)} <a[^>]*>${title}</a>${said.setSaves('€.?29\\S*')}`)
+    for (const step of ['review', 'sirens']) expect(line.test(await text(step)), step).toBe(true)
+    expect((await text('review')).includes(said.setsToCart(1))).toBe(true)
+  })
+
+  it('given the set, when its form is sent, then the cart has it in place of its parts at the total that was said', async () => {
+    const buyer = shopper()
+    const sent = { kit: WHITE, sets: '1-1094', key: 'set' }
+    expect(await Promise.all([buyer.send(sent), buyer.send(sent)])).toEqual(['/winkelwagen', '/winkelwagen'])
+    expect(await piecesIn(buyer)).toEqual([
+      [1094, 1],
+      [1012, 2],
+      [1007, 1],
+      [1025, 1],
+    ])
+    expect(Math.round((await buyer.cart()).totals.totalInclVat * 100)).toBe(PARTS - 2_900)
+  })
+
+  it.each(['1-1095', '1-1094x2', '1-9999', '1-1001', 'nonsense', 'x'.repeat(9_000)])(
+    'given the set %s, which is not the one that is offered, then nothing comes in and it leads back',
+    async (sets) => {
+      const buyer = shopper()
+      expect(await buyer.send({ kit: WHITE, sets, key: 'other' })).toMatch(/step=review.*failed=1$/)
+      expect(await piecesIn(buyer)).toEqual([])
+    },
+  )
+
+  it('given that the cart has the last of a set, then nothing comes in and it says of which set', async () => {
+    const buyer = shopper()
+    await buyer.send({ productId: '1066', quantity: '24' }, '/actions/cart/add')
+    const back = await buyer.send({ kit: '1-1001-1022x3', sets: '1-1066', key: 'last' })
+    expect(back).toMatch(/&short=1066&left=0&inCart=24$/)
+    expect(await piecesIn(buyer)).toEqual([[1066, 24]])
+    const said = words.stockInCart('Droogstand Lekmelder, set van 3', 0, 24)
+    expect((await get(back ?? '')).body.includes(said)).toBe(true)
   })
 })

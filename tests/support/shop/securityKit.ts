@@ -10,5 +10,8 @@ export const SECURITY_KIT_FILE: unknown = JSON.parse(
 const file = parseKitFile(SECURITY_KIT_FILE)
 if (!file.ok) throw new Error(file.refusal[0])
 
+/** The security shop's builder. */
+export const SECURITY_KIT: KitFile = file.value
+
 /** The parts that the security shop's systems are built of. */
-export const SECURITY_PARTS: KitFile['parts'] = file.value.parts
+export const SECURITY_PARTS: KitFile['parts'] = SECURITY_KIT.parts

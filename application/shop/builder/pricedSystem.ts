@@ -1,0 +1,29 @@
+import { emptyCart } from '../../../domain/cart/cartState.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Selection } from '../../../domain/kit/kit.ts'
+import { kitLine, type KitNow } from './kitNow.ts'
+
+/** What a system costs as the cart has it, without delivery: coupons and fees are the cart's own. */
+export const pricedSystem = (
+  { products }: Pick<KitNow, 'products'>,
+  selection: Selection,
+  locale: Locale,
+) => {
+  const lines = [...selection].flatMap(([productId, pieces]) => {
+    const product = products.get(productId)
+    const line = product && kitLine(product, pieces, locale)
+    return line ? [line] : []
+  })
+  const { totals, lines: each } = pricedCart({
+    ...emptyCart(),
+    lines: new Map(lines.map((line) => [line.id, line])),
+  })
+  const amounts = new Map(
+    lines.flatMap(({ id, productId }) => {
+      const line = each.get(id)
+      return line ? [[productId, { incl: line.totalInclVat, excl: line.totalExclVat }] as const] : []
+    }),
+  )
+  return { totals, amounts }
+}

@@ -1,0 +1,25 @@
+import { productPath } from '../../application/pages/paths.ts'
+import type { BuilderPage } from '../../application/pages/builderPage.ts'
+import { sum } from '../../domain/kernel/sum.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import css from './SetLines.module.css'
+import { useBuilder } from './useBuilder.ts'
+
+/** Each set that is cheaper than the chosen parts in it: which parts those are, and what it saves. */
+export const SetLines = ({ offer: { sets } }: { readonly offer: NonNullable<BuilderPage['offer']> }) => {
+  const { locale, words, amount } = useBuilder()
+  return (
+    <ul className={css['sets']}>
+      {sets.map(({ productId, slug, title, boxes, contents, saved }) => (
+        <li key={productId}>
+          <span>{`${words.inSet(sum(contents.map(({ pieces }) => pieces)))} ${boxes > 1 ? `${boxes} × ` : ''}`}</span>
+          <ShopLink to={productPath(locale, productId, slug)}>{title}</ShopLink>
+          <span>{words.setSaves(amount(saved))}</span>
+          <small>
+            {contents.map((part) => `${part.pieces > 1 ? `${part.pieces} × ` : ''}${part.title}`).join(' + ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
