@@ -24,13 +24,14 @@ const BROKEN = [
 
 describe('5-047: a product or page that fails validation is a 404 that says Page not found', () => {
   it.each(BROKEN)('%s, as a document in both languages', async (path) => {
-    for (const [url, words] of [
-      [path, 'Pagina niet gevonden'],
-      [`/en${path}`, 'Page not found'],
+    for (const [url, title, words] of [
+      [path, 'Sorry, niet gevonden', 'Pagina niet gevonden'],
+      [`/en${path}`, 'Sorry not found', 'Page not found'],
     ] as const) {
       const { statusCode, headers, body } = await app.inject(url)
       expect([url, statusCode, headers.location]).toEqual([url, 404, undefined])
-      expect(/<h1[^>]*>([^<]*)/u.exec(body)?.[1]).toBe(words)
+      expect(/<h1[^>]*>([^<]*)/u.exec(body)?.[1]).toBe(title)
+      expect(/<main[^]*<\/main>/u.exec(body)?.[0]).toContain(words)
       expect(body.includes('name="robots" content="noindex"')).toBe(true)
     }
   })
