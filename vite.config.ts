@@ -17,13 +17,20 @@ const IN_LISTINGS =
 const IN_PRODUCTS =
   /\/(?:ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
-/** What a product's page and the cart share, most of it with what every page sets going later: delivery, names of lines, later parts. */
+/** What a product's page and the cart share: what delivery costs, and parts that come later. */
 const FOR_DELIVERY =
-  /\/(?:ui\/kit\/(?:laterPart|price\/usePromiseText)|domain\/(?:cart\/(?:made|delivery(?:Fee|Offers|Rates)|deliveredCart|optionText|paidPrice)|pricing\/withShipping))\.tsx?$/
+  /\/(?:ui\/kit\/(?:laterPart|price\/usePromiseText)|domain\/cart\/delivery(?:Fee|Offers|Rates))\.tsx?$/
+
+/** What the cart shares with what every page sets going later. */
+const OF_LINES = /\/domain\/(?:cart\/(?:deliveredCart|optionText|paidPrice)|pricing\/withShipping)\.ts$/
+
+/** What the calls of the cart and of pages read their answers by, and those of orders. */
+const IN_CALLS =
+  /\/(?:application\/contract\/(?:money|api\/(?:cartTotals|customSize|envelope|goods|prices))|adapters\/http\/refusal)\.ts$/
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
@@ -85,6 +92,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
                 { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
                 { name: 'delivery', test: FOR_DELIVERY, includeDependenciesRecursively: false },
+                { name: 'lines', test: OF_LINES, includeDependenciesRecursively: false },
+                { name: 'calls', test: IN_CALLS, includeDependenciesRecursively: false },
                 { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },
               ],
             },
