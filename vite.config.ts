@@ -27,7 +27,11 @@ const OF_LINES = /\/domain\/(?:cart\/(?:deliveredCart|optionText|paidPrice)|pric
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
 
-/** What the calls of the cart and of pages read their answers by, and those of orders. */
+/** What the calls of orders read their answers by. */
+const OF_ORDERS =
+  /\/(?:application\/contract\/api\/(?:checkout|order)|domain\/(?:orders\/(?:evolveOrder|orderState|paymentStatus)|pricing\/dueNow))\.ts$/
+
+/** What the calls of the cart and of pages read their answers by. */
 const IN_CALLS =
   /\/(?:application\/contract\/(?:money|api\/(?:cartTotals|customSize|envelope|goods|prices))|adapters\/http\/refusal)\.ts$/
 
@@ -96,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
                 { name: 'delivery', test: FOR_DELIVERY, includeDependenciesRecursively: false },
                 { name: 'lines', test: OF_LINES, includeDependenciesRecursively: false },
+                { name: 'orders', test: OF_ORDERS, includeDependenciesRecursively: false },
                 { name: 'calls', test: IN_CALLS, includeDependenciesRecursively: false },
                 { name: 'lists', test: IN_LISTS, includeDependenciesRecursively: false },
                 { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },

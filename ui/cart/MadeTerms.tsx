@@ -9,9 +9,7 @@ export const MadeTerms = () => {
   return (
     <details className={css['made']}>
       <summary>{withdrawal}</summary>
-      <p>
-        {margin} {guarantee}
-      </p>
+      <p>{`${margin} ${guarantee}`}</p>
     </details>
   )
 }
