@@ -15,7 +15,7 @@ const IN_LISTINGS =
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
 /** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =
@@ -26,10 +26,6 @@ const OF_LINES = /\/domain\/(?:cart\/(?:deliveredCart|optionText|paidPrice)|pric
 
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
-
-/** What the calls of orders read their answers by. */
-const OF_ORDERS =
-  /\/(?:application\/contract\/api\/(?:checkout|order)|domain\/(?:orders\/(?:evolveOrder|orderState|paymentStatus)|pricing\/dueNow))\.ts$/
 
 /** What the calls of the cart and of pages read their answers by. */
 const IN_CALLS =
@@ -100,7 +96,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
                 { name: 'delivery', test: FOR_DELIVERY, includeDependenciesRecursively: false },
                 { name: 'lines', test: OF_LINES, includeDependenciesRecursively: false },
-                { name: 'orders', test: OF_ORDERS, includeDependenciesRecursively: false },
                 { name: 'calls', test: IN_CALLS, includeDependenciesRecursively: false },
                 { name: 'lists', test: IN_LISTS, includeDependenciesRecursively: false },
                 { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },
