@@ -15,15 +15,25 @@ const IN_LISTINGS =
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
-/** What a product's page and the cart share, most of it with what every page sets going later: delivery, names of lines, later parts. */
+/** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =
-  /\/(?:ui\/kit\/(?:laterPart|price\/usePromiseText)|domain\/(?:cart\/(?:made|delivery(?:Fee|Offers|Rates)|deliveredCart|optionText|paidPrice)|pricing\/withShipping))\.tsx?$/
+  /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery(?:Fee|Offers|Rates))(?:\.module\.css|\.tsx?)$/
+
+/** What the cart shares with what every page sets going later. */
+const OF_LINES = /\/domain\/(?:cart\/(?:deliveredCart|optionText|paidPrice)|pricing\/withShipping)\.ts$/
+
+/** What every list has that goes on. */
+const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
+
+/** What the calls of the cart and of pages read their answers by. */
+const IN_CALLS =
+  /\/(?:application\/contract\/(?:money|api\/(?:cartTotals|customSize|envelope|goods|prices))|adapters\/http\/refusal)\.ts$/
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
@@ -85,6 +95,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
                 { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
                 { name: 'delivery', test: FOR_DELIVERY, includeDependenciesRecursively: false },
+                { name: 'lines', test: OF_LINES, includeDependenciesRecursively: false },
+                { name: 'calls', test: IN_CALLS, includeDependenciesRecursively: false },
+                { name: 'lists', test: IN_LISTS, includeDependenciesRecursively: false },
                 { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },
               ],
             },
