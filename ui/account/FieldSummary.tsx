@@ -5,15 +5,17 @@ import { useAccountText } from './useAccountText.ts'
 interface FieldSummaryProps {
   /** those that are wrong, in the form's order, by name and label */
   readonly fields: readonly (readonly [name: string, label: string])[]
+  /** read aloud at once, on a page that has no notice of its own */
+  readonly isAlert?: boolean
 }
 
 /** Every field that is wrong, each with a way to it. */
-export const FieldSummary = ({ fields }: FieldSummaryProps) => {
+export const FieldSummary = ({ fields, isAlert = false }: FieldSummaryProps) => {
   const say = useAccountText()
   if (fields.length === 0) return null
   return (
     <nav className={css['summary']} aria-label={say('register.summary')}>
-      <p role="alert">{say('register.summary')}</p>
+      <p role={isAlert ? 'alert' : undefined}>{say('register.summary')}</p>
       <ul>
         {fields.map(([name, label]) => (
           <li key={name}>

@@ -58,7 +58,7 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
       submit={say('register.submit')}
       after={<ShopLink to={accountPath(locale, 'login')}>{say('register.login')}</ShopLink>}
     >
-      <FieldSummary fields={wrong} />
+      <FieldSummary fields={wrong} isAlert />
       <fieldset className={css['kinds']}>
         <legend>{say('register.customer')}</legend>
         {(['consumer', 'business'] as const).map((kind) => (

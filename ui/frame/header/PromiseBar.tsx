@@ -5,8 +5,8 @@ import { PriceMode } from '../PriceMode.tsx'
 import css from './PromiseBar.module.css'
 
 /**
- * The thin bar above the header, with the choice of how one shops. Where it has no room for all promises they scroll by finger, never by
- * themselves; a browser makes a list that scrolls a stop of the Tab key, and no other.
+ * The thin bar above the header, with the choice of how one shops. Where it has no room for all promises they scroll, by finger and by
+ * arrow keys, never by themselves.
  */
 export const PromiseBar = () => {
   const { config } = useStorefront()
@@ -16,7 +16,7 @@ export const PromiseBar = () => {
       <div className={`content ${css['row']}`}>
         {config.promises.length > 0 && (
           <aside aria-label={say('header.promises')}>
-            <ul>
+            <ul tabIndex={0}>
               {config.promises.map((promise) => (
                 <li key={promise}>
                   <Icon name="check" />
