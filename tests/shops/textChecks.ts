@@ -7,7 +7,7 @@ import type { ShopFiles } from './shopFiles.ts'
 const below = ({ descriptions }: CatalogueProduct, locale: Locale, head: string): string =>
   (descriptions.long[locale].split(`<h2>${head}</h2>`)[1] ?? '').split('<h2>')[0]!.replaceAll(/<[^>]*>/g, ' ')
 const HEADS = {
-  steps: { nld: 'Zo plaats je het', eng: 'How to fit it' },
+  steps: { nld: 'Zo plaats je het', eng: 'How to install it' },
   box: { nld: 'In de doos', eng: 'In the box' },
   notes: { nld: 'Let op', eng: 'Please note' },
 } as const

@@ -73,9 +73,9 @@ const THREE = cartWith((cart) => {
     ['Eerste', 'Tweede', 'Derde'].map((title, n) => [`l${n}`, { ...first, id: `l${n}`, title }]),
   )
 })
-/** The titles of its lines, as they stand one below the other. */
+/** The titles of its lines, as they stand one below the other; a summary has the number of pieces before each. */
 const titlesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/>(Eerste|Tweede|Derde)</g)].map(([, title = '']) => title)
+  [...html.matchAll(/>(?:\d+ × )?(Eerste|Tweede|Derde)</g)].map(([, title = '']) => title)
 const text = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
 const exclusive = (config: Storefront['config']): Storefront['config'] => ({
   ...config,

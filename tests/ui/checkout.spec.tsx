@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inputName } from '../../application/pages/inputName.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
@@ -154,7 +155,7 @@ describe('the steps', () => {
 
 it('5-015, 5-016: the first form asks for who it is for and where it goes, a company’s name and an addition among it', () => {
   const [fields] = formsTo('/actions/checkout/information', stepOf('information'))
-  expect(fields).toEqual([...CHECKOUT_FIELDS, 'key', 'locale'].sort())
+  expect(fields).toEqual([...CHECKOUT_FIELDS.map(inputName), 'key', 'locale'].sort())
 })
 
 describe('the countries on offer', () => {

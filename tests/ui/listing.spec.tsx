@@ -240,8 +240,8 @@ describe('a tile', () => {
         html,
       )?.[0]
     expect(form).toContain('name="productId" value="1002"')
-    expect(html).toMatch(/<a [^>]*href="\/product\/1001\/product-0"[^>]*>Kies uitvoering/)
-    expect(html, 'sold out').toMatch(/<a [^>]*href="\/product\/1004\/product-3"[^>]*>Bekijk/)
+    expect(html).toMatch(/<a [^>]*href="\/product\/1001\/product-0"[^>]*><span><span>Kies uitvoering</)
+    expect(html, 'sold out').toMatch(/<a [^>]*href="\/product\/1004\/product-3"[^>]*><span><span>Bekijk</)
   })
 
   it('puts a product whose choices are all preset in the cart with them, by a plain form too', () => {

@@ -1,6 +1,7 @@
 import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
+import { inputName } from '../../application/pages/inputName.ts'
 import type { PostTile } from '../../application/pages/shopPage.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
@@ -88,7 +89,7 @@ describe('a list of posts', () => {
     ).toEqual([
       ['/images/b1.webp', '/blogs/b1', ['01-10-2026', 'Titel 1', 'Uitleg 1']],
       ['/images/b2.webp', '/blogs/b2', ['02-10-2026', 'Titel 2', 'Uitleg 2']],
-      ['/images/b3.webp', '/blogs/b3', ['20-03-2027, 10:00–16:00', ' · ', 'Utrecht', 'Titel 3', 'Uitleg 3']],
+      ['/images/b3.webp', '/blogs/b3', ['20-03-2027, 10:00–16:00', '· Utrecht', 'Titel 3', 'Uitleg 3']],
     ])
   })
 })
@@ -117,7 +118,7 @@ describe('forms that work without JavaScript', () => {
   it('carries all fields of the checkout', () => {
     const information = renderPage({ locale: 'nld', page: pageOf('checkout information') })
     expect(formsTo('/actions/checkout/information', information)).toEqual([
-      [...CHECKOUT_FIELDS, 'key', 'locale'].sort(),
+      [...CHECKOUT_FIELDS.map(inputName), 'key', 'locale'].sort(),
     ])
     expect(information).toContain(FIELD_WORDS.nld['field.required'].replace('{{field}}', 'telefoonnummer'))
     const delivery = renderPage({ locale: 'nld', page: pageOf('checkout delivery') })

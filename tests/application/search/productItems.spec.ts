@@ -24,23 +24,25 @@ const said = async (product: CatalogueProduct) => {
   })
 }
 
-test('a reduced price is compared with what the same choices cost before', async () => {
+test('a reduced price is compared with its own price before, whatever its choices cost, as on its tile', async () => {
   const ofReduced = (...bases: readonly number[]) =>
     said(productOf(1, { prices: REDUCED, ...group(...bases.map((base, at) => choice(`${at}`, base))) }))
   expect(await ofReduced(0)).toStrictEqual(['−20%', ['', 10_000, 8_000]])
-  expect(await ofReduced(30, 50)).toStrictEqual(['−15%', ['Vanaf', 13_000, 11_000]])
-  expect(await ofReduced(-40)).toStrictEqual(['−33%', ['', 6_000, 4_000]])
+  expect(await ofReduced(30, 50)).toStrictEqual(['−20%', ['', 10_000, 8_000]])
+  expect(await ofReduced(-40)).toStrictEqual(['−20%', ['', 10_000, 8_000]])
 })
 
-test('a price begins somewhere only where something that can be had makes it more', async () => {
+test('a price begins somewhere only where nothing but choices that can be had makes it, as on its tile', async () => {
   const made = (state: boolean) => choice('maat-rond', 50, { displayType: 'custom', state })
-  const prices = { ...REDUCED, discountPercentage: 0 }
-  expect(await said(productOf(1, { prices, ...group(choice('a', 0), made(true)) }))).toStrictEqual([
-    ['Vanaf', null, 10_000],
-  ])
-  expect(await said(productOf(1, { prices, ...group(choice('a', 0), made(false)) }))).toStrictEqual([
-    ['', null, 10_000],
-  ])
+  const small = (state: boolean) => choice('a', 70, { state })
+  const costing = (base: number, ...items: readonly object[]) =>
+    said(productOf(1, { prices: { ...REDUCED, base, discountPercentage: 0 }, ...group(...items) }))
+  for (const state of [true, false])
+    expect(await costing(100, small(true), made(state))).toStrictEqual([['', null, 10_000]])
+  expect(await costing(0, small(true), choice('b', 90))).toStrictEqual([['Vanaf', null, 7_000]])
+  expect(await costing(0, small(true), made(true))).toStrictEqual([['Vanaf', null, 7_000]])
+  expect(await costing(0, small(false), made(true))).toStrictEqual([['Per m² vanaf', null, 5_000]])
+  expect(await costing(0, small(false), made(false))).toStrictEqual([['', null, 0]])
 })
 
 test('3-052: its range goes from the cheapest choice to the dearest, on both sides of VAT, where they differ', async () => {

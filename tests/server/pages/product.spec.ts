@@ -123,12 +123,19 @@ describe('the page of a product', () => {
 
   it('that can’t be had shows others of its kind that can', async () => {
     const { json } = await call('/api/public/products/1029')
-    const { stock, related, goesTogether } = json.data as {
+    const { stock, related, goesTogether, comparison } = json.data as {
       stock: { readonly isPermanentlyOutOfStock: boolean }
+      comparison: { readonly products: readonly { readonly productId: number }[] }
       related: readonly { readonly productId: number; readonly stock: { readonly openQuantity: number } }[]
       goesTogether: boolean
     }
-    expect([stock.isPermanentlyOutOfStock, goesTogether, related.length]).toStrictEqual([true, false, 4])
+    expect([stock.isPermanentlyOutOfStock, goesTogether]).toStrictEqual([true, false])
     for (const one of related) expect(one.stock.openQuantity).toBeGreaterThan(0)
+    // each of the six that can be had once: beside it in its comparison, or below
+    const shown = [...comparison.products, ...related].map(({ productId }) => productId)
+    expect([related.length, shown.toSorted((a, b) => a - b)]).toStrictEqual([
+      3,
+      [1025, 1026, 1027, 1028, 1029, 1069, 1070],
+    ])
   })
 })
