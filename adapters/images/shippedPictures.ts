@@ -23,7 +23,7 @@ export const shippedPictures = (folder: string): Pictures => {
     const hash = createHash('sha256')
       .update(readFileSync(path(name)))
       .digest('hex')
-    return `/images/${name.split('/').map(encodeURIComponent).join('/')}?v=${hash.slice(0, VERSION_LENGTH)}`
+    return `/images/${name.replaceAll(/[^/]+/g, encodeURIComponent)}?v=${hash.slice(0, VERSION_LENGTH)}`
   }
   return {
     bring: ({ file, width, height }) => {

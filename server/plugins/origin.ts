@@ -36,8 +36,8 @@ export const origin = fp(
     const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
     const open = new Set(exempt)
     app.addHook('onRequest', (request, reply, done) => {
-      // a provider may send the buyer back by a form: nothing of it is read
-      if (request.method === 'POST' && isResultPage(pathOf(request)))
+      // a provider may send the buyer back by a form: nothing of it is read. Calls and forms of the shop have routes of their own
+      if (request.method === 'POST' && request.is404 && isResultPage(pathOf(request)))
         return void reply.redirect(request.url, SEE_OTHER)
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))
         return done()

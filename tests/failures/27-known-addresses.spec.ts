@@ -27,7 +27,10 @@ const watched = (store: object): void => {
     })
 }
 
-/** An answer without what is different each time: its date, and a cookie that holds what was typed. With the work that was done for it. */
+/** A cookie's value that is made up anew for each registration, whatever the address. */
+const MADE_UP = /(?<=^toonbank_registration=)[\w-]{43}(?=;)/
+
+/** An answer without what is different each time: its date, a made-up token, and a cookie that holds what was typed. With the work that was done for it. */
 const counted = async (email: string, ask: () => Promise<LightMyRequestResponse>) => {
   const before = { ...shop.looks }
   asked = []
@@ -40,7 +43,9 @@ const counted = async (email: string, ask: () => Promise<LightMyRequestResponse>
   }
   await shop.mails()
   const { date: _, 'set-cookie': cookies, ...headers } = answer.headers
-  const set = [cookies ?? []].flat().map((one) => decodeURIComponent(one).replaceAll(email, 'ADDRESS'))
+  const set = [cookies ?? []]
+    .flat()
+    .map((one) => decodeURIComponent(one).replaceAll(email, 'ADDRESS').replace(MADE_UP, 'TOKEN'))
   return { status: answer.statusCode, headers, set, body: answer.body, work }
 }
 

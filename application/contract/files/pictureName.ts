@@ -1,8 +1,6 @@
-/** Longer than any file system takes. */
-const LONGEST = 255
-/** A part of a path: nothing hidden, no `..`, and no character that is no letter or sign. */
-const PART = /^(?!\.)[^\p{C}\\]+$/u
+/** Of a path: nothing hidden, no `..`, no character that is no letter or sign, and no more of them than a file system takes. */
+const PART = String.raw`(?!\.)[^\p{C}\\/]{1,255}`
+const NAME = new RegExp(`^${PART}(?:/${PART})*$`, 'u')
 
 /** Whether a name can be that of a picture's file in a folder: spaces, brackets and any letters may, what leads out of it may not. */
-export const isPictureName = (file: string): boolean =>
-  file.split('/').every((part) => part.length <= LONGEST && PART.test(part))
+export const isPictureName = (file: string): boolean => NAME.test(file)

@@ -8,16 +8,28 @@ export const rawSocket = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** How long a server may say nothing before its silence counts as its answer, ms. */
+/** How long a server may say nothing, once it answered, before it is taken to be done, ms. */
 const SILENCE_MS = 300
+/** How long an answer that must come is waited for, ms: a busy machine may be slow to begin it. */
+const PATIENCE_MS = 15_000
 
-/** Sends these bytes and answers all that came back until the server hung up, or fell silent. */
-export const sentRaw = async (url: string, bytes: string | Buffer): Promise<string> => {
+/**
+ * Sends these bytes and returns all that came back until the server hung up, or fell silent.
+ * @param mayStaySilent whether the server may wait for more bytes, so that no answer is one too
+ */
+export const sentRaw = async (
+  url: string,
+  bytes: string | Buffer,
+  { mayStaySilent = false } = {},
+): Promise<string> => {
   const socket = await rawSocket(url)
   return new Promise((resolve) => {
     let got = ''
-    socket.setTimeout(SILENCE_MS, () => socket.destroy())
-    socket.on('data', (part) => (got += part.toString('latin1')))
+    socket.setTimeout(mayStaySilent ? SILENCE_MS : PATIENCE_MS, () => socket.destroy())
+    socket.on('data', (part) => {
+      got += part.toString('latin1')
+      socket.setTimeout(SILENCE_MS)
+    })
     socket.on('error', () => undefined)
     socket.once('close', () => resolve(got))
     socket.write(bytes)

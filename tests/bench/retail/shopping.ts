@@ -74,11 +74,10 @@ const differences = (sent: SentCart, lines: ReadonlyMap<Article, number>): reado
   }
   const must = {
     totals: { ...sums.totals, ...NO_COUPON_NO_FEE },
-    lines: [...lines].map(([article, quantity]) => [
-      article.productId,
-      quantity,
-      { ...sums.lines.get(article) },
-    ]),
+    // the newest line is sent first
+    lines: [...lines]
+      .reverse()
+      .map(([article, quantity]) => [article.productId, quantity, { ...sums.lines.get(article) }]),
   }
   if (isDeepStrictEqual(is, must)) return []
   return [`is ${plain(is)}, must be ${plain(must)}`]

@@ -17,7 +17,7 @@ beforeEach(async () => {
   shop = await accountShop()
   customerId = await shop.customer()
   const holder = { customerId, password: PASSWORD }
-  phone = await addedPasskey(shop.deps, holder, 'Telefoon')
+  phone = await addedPasskey(shop.deps, holder, 'Toestel')
   strange = await addedPasskey(shop.deps, holder, 'Vreemd')
   await shop.call(cookieJar(), '/v2/account/reset', { emailAddress: EMAIL })
   token = await shop.token()
@@ -35,14 +35,14 @@ const reset = async (fields: Record<string, string> = {}) => {
 describe('a new password by a mailed link', () => {
   it('ends the passkeys that its customer doesn’t tick, so that whoever added one is out', async () => {
     expect(await opens()).toEqual([true, true])
-    const keep = { [`keep-${await uidOf('Telefoon')}`]: '1' }
+    const keep = { [`keep-${await uidOf('Toestel')}`]: '1' }
     expect(await reset(keep)).toEqual([303, `${LOGIN}accountPasswordPasskeysGone`])
     const left = await passkeysOf(shop.deps, customerId)
-    expect(left.map(({ name }) => name)).toEqual(['Telefoon'])
+    expect(left.map(({ name }) => name)).toEqual(['Toestel'])
     expect(await strange?.opens()).toBe(false)
     const told = (await shop.mails()).at(-1)
     expect([told?.to, told?.text]).toEqual([EMAIL, expect.stringMatching(/verwijderd[^]*Vreemd/)])
-    expect(told?.text).not.toContain('Telefoon')
+    expect(told?.text).not.toContain('Toestel')
   })
 
   it('ends all of them where none is ticked, by form and by call', async () => {
@@ -53,12 +53,12 @@ describe('a new password by a mailed link', () => {
   })
 
   it('lists them by name on the page of the link, ticked as they were before, and for nobody without it', async () => {
-    const uid = await uidOf('Telefoon')
+    const uid = await uidOf('Toestel')
     const shown = await mailedLinkView(shop.deps, token, new Set([uid]), null)
     expect([shown.wants, shown.passkeys?.map(({ name, isKept }) => [name, isKept])]).toEqual([
       'new',
       [
-        ['Telefoon', true],
+        ['Toestel', true],
         ['Vreemd', false],
       ],
     ])
@@ -69,7 +69,7 @@ describe('a new password by a mailed link', () => {
   })
 
   it('that is not taken leaves them, and what was ticked stays ticked', async () => {
-    const uid = await uidOf('Telefoon')
+    const uid = await uidOf('Toestel')
     expect(await reset({ [`keep-${uid}`]: '1', password_confirm: PASSWORD })).toEqual([
       303,
       `/account/reset?notice=phrases.accountPasswordResetErrorPasswordNoMatch&token=${token}&keep=${uid}`,
@@ -84,7 +84,7 @@ describe('a new password by a mailed link', () => {
 
   it('says nothing of passkeys to who keeps them all', async () => {
     const keep = Object.fromEntries(
-      await Promise.all(['Telefoon', 'Vreemd'].map(async (name) => [`keep-${await uidOf(name)}`, '1'])),
+      await Promise.all(['Toestel', 'Vreemd'].map(async (name) => [`keep-${await uidOf(name)}`, '1'])),
     ) as Record<string, string>
     expect(await reset(keep)).toEqual([303, `${LOGIN}accountPasswordChanged`])
     expect(await passkeysOf(shop.deps, customerId)).toHaveLength(2)

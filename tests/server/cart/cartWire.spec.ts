@@ -91,7 +91,8 @@ describe('the cart on the wire has every field of the specification', () => {
     const { lines, totals } = await stateOf(cart)
     expect(
       lines.map(({ priorPrices }: { priorPrices?: { baseInclVat: number } }) => priorPrices?.baseInclVat),
-    ).toEqual([44.95, undefined])
+      'the newest line first',
+    ).toEqual([undefined, 44.95])
     expect(totals.discountInclVat, 'the wire keeps its meaning').toBe(22.47)
   })
 
