@@ -50,7 +50,11 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
           <Timeline timeline={timeline} documents={documents} fileOf={fileOf} />
           {returnsTo !== null && hasGoods(own.order.status) && (
             <p className={css['all']}>
-              <ShopLink to={returnsTo}>{words.returns}</ShopLink>
+              {returnsTo.startsWith('#') ? (
+                <a href={returnsTo}>{words.returns}</a>
+              ) : (
+                <ShopLink to={returnsTo}>{words.returns}</ShopLink>
+              )}
             </p>
           )}
           {again !== null && <AgainForm own={own} action={again} />}
