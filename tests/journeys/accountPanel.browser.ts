@@ -101,15 +101,21 @@ test('2-033: a session that ended elsewhere leads to log in, from the panel and 
   page,
 }) => {
   await logIn(page)
+  // the page asks for the session itself: one that ends before the answer has the page made anew
+  const checked = () => page.waitForResponse('**/api/v2/account/session').then((answer) => answer.finished())
+  const ended = async () => page.context().clearCookies({ name: 'toonbank_session' })
+  const home = checked()
   await page.goto(shop.url)
   const opener = page.locator('header').getByRole('link', { name: nld['account.menu'] })
   await expect(opener).toBeVisible()
-  const ended = async () => page.context().clearCookies({ name: 'toonbank_session' })
+  await home
   await ended()
   await opener.click()
   await expect(page).toHaveURL(/\/account\/login/)
   await expect(page.locator('header').getByRole('link', { name: nld['header.account'] })).toBeVisible()
+  const overview = page.waitForURL(/\/account\/overview/, { waitUntil: 'commit' }).then(checked)
   await logIn(page)
+  await overview
   await ended()
   await page
     .locator('nav', { hasText: nld['account.orders'] })

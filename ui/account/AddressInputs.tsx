@@ -44,11 +44,13 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
     const settle = (event: SubmitEvent) => {
       if (isSettled) return
       event.preventDefault()
-      void late.checking.settled().then(() => {
+      const send = () => {
         isSettled = true
         form.requestSubmit()
         isSettled = false
-      })
+      }
+      // in a task of its own: a form that is being sent can't be sent again, and the browser says nothing of it
+      void late.checking.settled().then(() => setTimeout(send))
     }
     form.addEventListener('submit', settle, { signal: end.signal })
     return () => end.abort()
