@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { NOTICE_MS } from '../../application/storefront/timings.ts'
+import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -178,7 +179,7 @@ test.describe('what goes wrong', () => {
       route.fulfill({ json: { page: { type: 'result', status: 'paid', order: { lines: 'broken' } } } }),
     )
     await page.locator('a[href="/videobewaking"]').locator('visible=true').first().click()
-    await expect(page.locator('main h1')).toHaveText(nld['error.sorry'])
+    await expect(page.locator('main h1')).toHaveText(nld['error.failed'])
     await expect(page.locator('main')).toContainText('Fout 500')
     await expect(page.locator('header').first()).toBeVisible()
     await page.getByRole('link', { name: nld['error.home'], exact: true }).click()
@@ -194,7 +195,7 @@ test.describe('what goes wrong', () => {
 
   test('8-041: a frame that fails leaves the error page with its way home', async ({ page }) => {
     await openBroken(page, `${shop.url}/sirenes`)
-    await expect(page.locator('main h1')).toHaveText(nld['error.sorry'])
+    await expect(page.locator('main h1')).toHaveText(nld['error.failed'])
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('link', { name: nld['error.home'], exact: true }).click()
     await expect(page).toHaveURL(`${shop.url}/`)
@@ -204,7 +205,7 @@ test.describe('what goes wrong', () => {
   test('8-039: an address where nothing is shows its path', async ({ page }) => {
     const answer = await page.goto(`${shop.url}/en/nothing-here`)
     expect(answer?.status()).toBe(404)
-    await expect(page.locator('main h1')).toHaveText('Page not found')
+    await expect(page.locator('main h1')).toHaveText(eng['error.sorry'])
     await expect(page.locator('main code')).toHaveText('/en/nothing-here')
   })
 })

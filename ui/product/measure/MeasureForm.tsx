@@ -90,7 +90,7 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
           ) : (
             <MadePrice product={product} item={made} beside={besideOf(made)} />
           )}
-          <GoOn product={product} made={made} />
+          <GoOn product={product} made={made} tabIndex={-1} />
         </Bar>
       </form>
       {isOrderable(product.stock) && <SizedPromises {...{ product, chosen, choices, Promises }} />}
@@ -111,16 +111,23 @@ const firstMade = ({ options }: Product): OptionItem | undefined =>
 interface GoOnProps {
   readonly product: Product
   readonly made: OptionItem | null
+  /** -1 for the copy in the bar: Tab is past it by the time it is shown */
+  readonly tabIndex?: number
 }
 
 /** The button to go on with: of what is made to measure only once its size can be had. */
-const GoOn = ({ product, made }: GoOnProps) => {
+const GoOn = ({ product, made, tabIndex }: GoOnProps) => {
   const say = useText()
   const isCartable = useIsCartable(product, made)
   const orderable = isOrderable(product.stock)
   const label = made === null ? say('product.buy') : say('cart.continue')
   return (
-    <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable || !isCartable}>
+    <button
+      type="submit"
+      className={`button button-buy ${css['buy']}`}
+      disabled={!orderable || !isCartable}
+      tabIndex={tabIndex}
+    >
       {orderable && <Icon name="cart" />}
       <span>{orderable ? label : say(outText(product.stock))}</span>
     </button>
