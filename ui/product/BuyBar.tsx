@@ -13,7 +13,11 @@ export const BuyBar = ({ place, children }: BuyBarProps) => {
   const [away, setAway] = useState(false)
   useEffect(() => {
     if (place.current === null) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    // a button that is cut off or behind a phone's dock can't be used either; below 1, because browsers round
+    const observer = new IntersectionObserver(([entry]) => setAway(entry!.intersectionRatio < 0.98), {
+      rootMargin: '0px 0px -56px',
+      threshold: 0.98,
+    })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place])

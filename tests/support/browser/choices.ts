@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test'
 /** Everything of the form to buy by that is to be chosen or filled in, wherever it stands. */
 const CHOICES = '#buy :is(label:has(> input), nav a, [data-size])'
 
-/** What lies over a choice at one of its corners or its middle, with the choice's words; the page's own dock may end the window. */
+/**
+ * What lies over a choice at one of its corners or its middle, with the choice's words. The page's dock and the bar that buys may
+ * end the window.
+ */
 const whatLiesOver = ({ choices, all }: { choices: string; all: boolean }): string[] => {
   const end = Math.min(
     innerHeight,
-    ...[...document.querySelectorAll('nav')]
+    ...[...document.querySelectorAll('nav, #buy > div')]
       .filter((one) => getComputedStyle(one).position === 'fixed')
       .map((one) => one.getBoundingClientRect().top || innerHeight),
   )
