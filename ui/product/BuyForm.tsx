@@ -80,7 +80,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
       {orderable && (
         <BuyBar place={bar}>
           <Price {...parts} />
-          {/* a copy of the button above, which is the keyboard's: Tab is past the bar by the time it is shown */}
+          {/* a copy of the button above: Tab is past the bar by the time it is shown */}
           <button type="submit" tabIndex={-1} className="button button-buy">
             {say('product.buy')}
           </button>

@@ -16,8 +16,14 @@ const FINGER = 44
 export const smallTargets = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate(
     ({ least, part }) => {
+      /** Whether words of a sentence stand around the link in its own list item. */
+      const isAmongWords = (element: Element) =>
+        element.matches('li > a') &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+        )
       const isInText = (element: Element) =>
-        element.matches('p a, li > a:only-child, dd a, address a') &&
+        (element.matches('p a, li > a:only-child, dd a, address a') || isAmongWords(element)) &&
         getComputedStyle(element).display === 'inline'
       const sizeOf = (element: Element) => {
         // a tile's link lies over the whole tile
