@@ -33,7 +33,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made|mergeText)|pricing\/couponExclVat))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|linesSaving)))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'

@@ -51,9 +51,7 @@ export interface StorefrontPorts {
   /** shows those who develop the shop what goes on */
   readonly watch: (seen: Seen) => void
   readonly browser: BrowserWindow
-  /** whether the browser was told that somebody is logged in */
-  readonly isKnown: () => boolean
-  /** a mark of who that is, in this browser alone; '' for nobody */
+  /** a mark of who the browser was told is logged in, in this browser alone; '' for nobody */
   readonly knownAs: () => string
   /** the present connection first, then each change */
   readonly online$: Observable<boolean>
@@ -107,7 +105,6 @@ export const silentPorts: StorefrontPorts = {
     isFrugal: () => true,
     blocksCookies: () => false,
   },
-  isKnown: () => false,
   knownAs: () => '',
   online$: EMPTY,
   visible$: EMPTY,

@@ -1,8 +1,8 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Price, PriceBreak } from '../catalogue/price.ts'
 import { deliveryDaysOf } from '../catalogue/deliveryCalendar.ts'
-import { isOrderable, type OptionItem, type Stock } from '../catalogue/product.ts'
-import type { Sellable } from '../catalogue/sellable.ts'
+import { isOrderable, type Stock } from '../catalogue/product.ts'
+import type { Sellable, SellableItem } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { customSizeWeight, sizeKey, type CustomSize } from '../pricing/customSize.ts'
@@ -80,7 +80,7 @@ export type ChoiceRefusal =
   | { readonly why: 'not-orderable'; readonly productId: number }
   | SizeRefusal
 
-const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): OptionItem | undefined =>
+const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): SellableItem | undefined =>
   product.options
     .find((group) => group.id === choice.groupId)
     ?.items.find((item) => item.id === choice.id && item.enabled)

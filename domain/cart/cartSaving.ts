@@ -1,4 +1,5 @@
-import { savingOf, type Saving } from '../pricing/saving.ts'
+import { savingOf } from '../pricing/linesSaving.ts'
+import type { Saving } from '../pricing/saving.ts'
 import type { CartState } from './cartState.ts'
 import { paidPrice } from './paidPrice.ts'
 

@@ -1,7 +1,8 @@
-import type { OptionItem, Product, ProductImage } from '../catalogue/product.ts'
+import type { ProductImage } from '../catalogue/product.ts'
+import type { Sellable, SellableItem } from '../catalogue/sellable.ts'
 import type { Choice } from './cartLine.ts'
 
-type Pictured = Pick<Product, 'images' | 'options'>
+type Pictured = Pick<Sellable, 'images' | 'options'>
 
 /**
  * The place among a product's pictures, from 0, of the one that shows it as it was chosen. A group is one of looks (its colours) where
@@ -11,7 +12,7 @@ export const chosenLook = (
   { images, options }: Pictured,
   choices: readonly Pick<Choice, 'groupId' | 'id'>[],
 ): number => {
-  const placeOf = ({ image }: OptionItem): number =>
+  const placeOf = ({ image }: SellableItem): number =>
     image === null ? -1 : images.findIndex(({ src }) => src.medium === image.medium)
   for (const { id, items } of options) {
     if (!items.every((item) => !item.cartable || placeOf(item) >= 0)) continue

@@ -1,7 +1,10 @@
 import { basisPoints, cents } from '../kernel/cents.ts'
 import type { Price } from './price.ts'
-import type { Product } from './product.ts'
+import type { OptionItem, Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
+
+/** What of an option a cart's line goes by. */
+export type SellableItem = Omit<OptionItem, 'label'>
 
 /** What a cart's line is made of. */
 export type Sellable = Pick<
@@ -12,19 +15,18 @@ export type Sellable = Pick<
   | 'price'
   | 'breaks'
   | 'weight'
-  | 'options'
   | 'images'
   | 'status'
   | 'stock'
   | 'deliveryDays'
 > & {
+  readonly options: readonly { readonly id: string; readonly items: readonly SellableItem[] }[]
   /** what its reduced price may be compared with, for who shows it */
   readonly priorPrice?: Price | null
 }
 
 /** An option that changes nothing of its product. */
 const AS_IT_IS = {
-  label: '',
   image: null,
   isCustom: false,
   enabled: true,
@@ -41,8 +43,6 @@ export const sellableOf = ({ presets = [], ...tile }: ProductTile): Sellable => 
   status: 'active',
   options: presets.map(({ groupId, name, ...item }) => ({
     id: groupId,
-    name,
-    displayType: 'text',
     items: [{ ...AS_IT_IS, ...item, groupId, name }],
   })),
   images: tile.image === null ? [] : [tile.image],

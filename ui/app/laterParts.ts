@@ -1,5 +1,7 @@
+import { loadCartNews, loadCouponEntry } from '../cart/laterChunk.ts'
 import { loadDueByDeposit, loadMadeTerms } from '../cart/madeChunk.ts'
 import { loadCompare } from '../product/compareChunk.ts'
 
 /** Fetches what stands in pages as it was rendered until its code comes: what a server does at its start. */
-export const loadLaterParts = () => Promise.all([loadCompare(), loadMadeTerms(), loadDueByDeposit()])
+export const loadLaterParts = () =>
+  Promise.all([loadCompare(), loadMadeTerms(), loadDueByDeposit(), loadCouponEntry(), loadCartNews()])

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../application/pages/auditView.ts'
-import { savingOf } from '../../domain/pricing/saving.ts'
+import { savingOf } from '../../domain/pricing/linesSaving.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { CartContents } from '../cart/CartContents.tsx'

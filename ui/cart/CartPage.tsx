@@ -4,9 +4,9 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
-import { CartNews } from './CartNews.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { CartSum } from './CartSum.tsx'
+import { LaterCartNews } from './laterChunk.ts'
 import { SettledLink } from './SettledLink.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import css from './CartPage.module.css'
@@ -23,7 +23,7 @@ export const CartPage = () => {
       </h1>
       <PageNotice />
       <div className={css['news']}>
-        <CartNews />
+        <LaterCartNews />
       </div>
       <CartContents>
         <div className={css['columns']}>

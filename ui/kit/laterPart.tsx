@@ -1,7 +1,7 @@
-import { createElement, lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { createElement, lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react'
 
 interface LaterPart<Props> {
-  readonly Part: (props: Props) => ReactElement
+  readonly Part: NamedExoticComponent<Props>
   /** fetches its code, as a server does at its start: what it renders has all of it */
   readonly load: () => Promise<void>
 }
@@ -18,7 +18,10 @@ export const laterPart = <Props extends object>(
     ),
   )
   return {
-    Part: (props) => <Suspense fallback={null}>{createElement<Props>(loaded ?? Later, props)}</Suspense>,
+    // drawn anew without its code, what stands there would go
+    Part: memo<Props>((props) => (
+      <Suspense fallback={null}>{createElement<Props>(loaded ?? Later, props)}</Suspense>
+    )),
     load: async () => {
       loaded = await fetch()
     },

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../application/pages/orderView.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
-import { savingOf } from '../../domain/pricing/saving.ts'
+import { savingOf } from '../../domain/pricing/linesSaving.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'

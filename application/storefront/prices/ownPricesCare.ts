@@ -11,7 +11,7 @@ interface PriceParts {
   readonly log: FactLog
   readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
   readonly cart: CartStore
-  readonly ports: Pick<StorefrontPorts, 'ownPrices' | 'isKnown'>
+  readonly ports: Pick<StorefrontPorts, 'ownPrices' | 'knownAs'>
 }
 
 /**
@@ -22,8 +22,9 @@ export const ownPricesCare = ({
   log,
   pages,
   cart,
-  ports: { ownPrices, isKnown },
+  ports: { ownPrices, knownAs },
 }: PriceParts): Subscription => {
+  const isKnown = () => knownAs() !== ''
   const known = new Set<number>()
   const living = log
     .of('pages')

@@ -1,4 +1,4 @@
-import { savingOf } from '../../../domain/pricing/saving.ts'
+import { savingOf } from '../../../domain/pricing/linesSaving.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'

@@ -28,7 +28,7 @@ const OWN: readonly OwnPrice[] = [
 ]
 const url = '/product/1/melder-1'
 const opened = (ask: () => Promise<readonly OwnPrice[]>, isKnown = true) =>
-  open({ page, url, ports: { isKnown: () => isKnown, ownPrices: { ask: vi.fn(ask) } } })
+  open({ page, url, ports: { knownAs: () => (isKnown ? 'mark' : ''), ownPrices: { ask: vi.fn(ask) } } })
 const shown = ({ storefront }: ReturnType<typeof opened>) => storefront.pages.now().page
 
 it('4-071, 4-072: a customer’s own prices are merged into the page that came with everybody’s', async () => {
@@ -49,7 +49,7 @@ it('4-071: they are asked for anew on each page that is shown: of tiles together
     page: listingAt('/hubs'),
     url: '/hubs',
     ports: {
-      isKnown: () => true,
+      knownAs: () => 'mark',
       ownPrices: { ask },
       pages: { content, search: () => Promise.resolve([]) },
     },

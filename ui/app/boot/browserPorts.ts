@@ -82,7 +82,6 @@ export const browserPorts = (
     consentReceipts: httpConsentReceipts(fetch),
     shopScripts: lateShopScripts(fetch, window.document),
     browser: { ...browserWindow(window), go: address.go, replace: address.replace },
-    isKnown: () => knownAs(window.document) !== '',
     knownAs: () => knownAs(window.document),
     online$: onlineOf(window),
     visible$: visibleOf(window.document),

@@ -1,0 +1,11 @@
+import { laterPart } from '../kit/laterPart.tsx'
+
+/* What a cart that is looked at first can do without: its place in the page doesn't wait for its code. */
+
+export const { Part: CouponEntry, load: loadCouponEntry } = laterPart(
+  async () => (await import('./CouponEntry.tsx')).CouponEntry,
+)
+
+export const { Part: LaterCartNews, load: loadCartNews } = laterPart(
+  async () => (await import('./CartNews.tsx')).CartNews,
+)
