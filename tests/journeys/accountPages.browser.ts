@@ -34,6 +34,8 @@ const WIDTHS = [1280, 768, 390]
 interface Demo {
   readonly name: string
   readonly bought: readonly [Bought, Bought]
+  /** the way of paying that leaves a part of the second owed: with a deposit, every one of them */
+  readonly inPart: string
   readonly wholeIn: Locale
 }
 
@@ -46,10 +48,11 @@ const CONTACTS: Bought = {
   delivery: 'postnl-home',
 }
 const SHOPS: readonly Demo[] = [
-  { name: 'security', bought: [CONTACTS, CONTACTS], wholeIn: 'nld' },
+  { name: 'security', bought: [CONTACTS, CONTACTS], inPart: 'half', wholeIn: 'nld' },
   {
     name: 'rugs',
     bought: [rug({ id: '160x230' }), rug({ id: 'maat-rechthoek', custom: { width: 155, length: 233 } })],
+    inPart: 'ideal',
     wholeIn: 'eng',
   },
 ]
@@ -126,10 +129,10 @@ const opened = new Map<
   { readonly dataDir: string; shop: RunningShop; readonly sample: AccountSample }
 >()
 test.beforeAll(async () => {
-  const open = async ({ name, bought }: Demo) => {
+  const open = async ({ name, bought, inPart }: Demo) => {
     const dataDir = await preparedFolder(name)
     const shop = await startShop({ shop: name, dataDir })
-    opened.set(name, { dataDir, shop, sample: await accountSample(shop, bought) })
+    opened.set(name, { dataDir, shop, sample: await accountSample(shop, bought, inPart) })
   }
   await Promise.all(SHOPS.map(open))
 })

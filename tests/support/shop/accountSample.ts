@@ -38,10 +38,12 @@ const invoiced = async (who: Visitor): Promise<boolean> =>
 /**
  * A business that manages its company, with a second address, an order that was paid and invoiced and one of which a part is owed, a ticket
  * with a file and a return; and a guest's order beside it. The first of what they bought may be sent back.
+ * @param inPart the way of paying that leaves a part of the second owed
  */
 export const accountSample = async (
   shop: RunningShop,
   [ready, other]: readonly [Bought, Bought],
+  inPart: string,
 ): Promise<AccountSample> => {
   const who = await customer(shop, 'alles-erin@voorbeeld.nl', BUSINESS)
   await who.submit('/actions/account/company/found', { locale: 'nld' })
@@ -52,7 +54,7 @@ export const accountSample = async (
   })
   await who.call('/api/v2/account/addresses', { ...ADDRESS, streetName: 'Wittevrouwensingel' })
   const paid = await paidOrder(shop.url, 'ideal', who, ready)
-  const half = await paidOrder(shop.url, 'half', who, other)
+  const half = await paidOrder(shop.url, inPart, who, other)
   while (!(await invoiced(who))) await pause(100)
   const { uid: ticketUid } = await who.call<{ readonly uid: string }>('/api/v2/account/tickets', {
     subject: 'Waar blijft de handleiding?',
@@ -61,7 +63,7 @@ export const accountSample = async (
   })
   await who.call('/api/v2/account/returns', { orderUid: await uidOf(who, paid), goods: '' })
   const emailAddress = 'gast-erbij@voorbeeld.nl'
-  const { number } = await paidOrder(shop.url, 'half', visitor(shop.url), other, { emailAddress })
+  const { number } = await paidOrder(shop.url, inPart, visitor(shop.url), other, { emailAddress })
   return {
     who,
     orderUid: await uidOf(who, half),
