@@ -1,7 +1,14 @@
-import { loadCartNews, loadCouponEntry } from '../cart/laterChunk.ts'
+import { loadCartNews, loadClearCart, loadCouponEntry } from '../cart/laterChunk.ts'
 import { loadDueByDeposit, loadMadeTerms } from '../cart/madeChunk.ts'
 import { loadCompare } from '../product/compareChunk.ts'
 
 /** Fetches what stands in pages as it was rendered until its code comes: what a server does at its start. */
 export const loadLaterParts = () =>
-  Promise.all([loadCompare(), loadMadeTerms(), loadDueByDeposit(), loadCouponEntry(), loadCartNews()])
+  Promise.all([
+    loadCompare(),
+    loadMadeTerms(),
+    loadDueByDeposit(),
+    loadCouponEntry(),
+    loadCartNews(),
+    loadClearCart(),
+  ])

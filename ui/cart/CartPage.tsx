@@ -4,9 +4,8 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
-import { ClearCart } from './ClearCart.tsx'
 import { CartSum } from './CartSum.tsx'
-import { LaterCartNews } from './laterChunk.ts'
+import { LaterCartNews, LaterClearCart } from './laterChunk.ts'
 import { SettledLink } from './SettledLink.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import css from './CartPage.module.css'
@@ -16,6 +15,7 @@ export const CartPage = () => {
   const { cart, locale } = useStorefront()
   const say = useText()
   const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
+  const hasMore = useStore(cart, ({ shown }) => shown.lines.size > 1)
   return (
     <div className={`content ${css['page']}`}>
       <h1 tabIndex={-1}>
@@ -29,7 +29,11 @@ export const CartPage = () => {
         <div className={css['columns']}>
           <div>
             <CartLines />
-            <ClearCart />
+            {hasMore && (
+              <div className={css['clear']}>
+                <LaterClearCart />
+              </div>
+            )}
           </div>
           <aside className={css['sum']} aria-label={say('checkout.summary')}>
             <CartSum>

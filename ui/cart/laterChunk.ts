@@ -9,3 +9,7 @@ export const { Part: CouponEntry, load: loadCouponEntry } = laterPart(
 export const { Part: LaterCartNews, load: loadCartNews } = laterPart(
   async () => (await import('./CartNews.tsx')).CartNews,
 )
+
+export const { Part: LaterClearCart, load: loadClearCart } = laterPart(
+  async () => (await import('./ClearCart.tsx')).ClearCart,
+)
