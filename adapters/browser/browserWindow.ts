@@ -9,7 +9,9 @@ interface Connection {
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 
 /** The window, but for the addresses shown in it: the router sets those. */
-export const browserWindow = (window: Window): Pick<BrowserWindow, 'leave' | 'isFrugal' | 'blocksCookies'> => ({
+export const browserWindow = (
+  window: Window,
+): Pick<BrowserWindow, 'leave' | 'isFrugal' | 'blocksCookies'> => ({
   leave: (url) => window.location.assign(url),
   isFrugal: () => {
     const { connection } = window.navigator as Navigator & { readonly connection?: Connection }

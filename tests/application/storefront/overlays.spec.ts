@@ -15,7 +15,10 @@ const openings: readonly Opening[] = [
   { name: 'cart' },
   { name: 'account' },
   { name: 'search' },
-  { name: 'addresses', payload: { of: 'address', uid: null, form: EMPTY_FORM, begun: EMPTY_FORM, errors: {} } },
+  {
+    name: 'addresses',
+    payload: { of: 'address', uid: null, form: EMPTY_FORM, begun: EMPTY_FORM, errors: {} },
+  },
   { name: 'cookieWall' },
   { name: 'mediagallery', payload: { at: 0 } },
   { name: 'configuration', payload: { kind: 'options', groupId: 'colour' } },
