@@ -18,9 +18,10 @@ import { tempFolder } from '../../support/tempFolder.ts'
 const PRODUCT = 1014
 const kit = JSON.parse(readFileSync('server/shops/security/kit.json', 'utf8')) as {
   readonly parts: readonly { readonly productId: number }[]
+  readonly kits: readonly number[]
 }
 /** The ordered product, and what the shop's builder can't do without. */
-const sold = new Set([PRODUCT, ...kit.parts.map(({ productId }) => productId)])
+const sold = new Set([PRODUCT, ...kit.kits, ...kit.parts.map(({ productId }) => productId)])
 const goods = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
   .split('\n')
   .filter((line) => sold.has(Number(/"productId":(\d+)/.exec(line)?.[1])))
