@@ -1,7 +1,9 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
+import { inputName } from '../../application/pages/inputName.ts'
+import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { alive } from '../support/browser/alive.ts'
 import { held } from '../support/browser/held.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
@@ -116,10 +118,9 @@ for (const script of [true, false])
     }) => {
       const email = `nieuw-${script ? 'met' : 'zonder'}@voorbeeld.nl`
       await page.goto(`${shop.url}/account/register`)
-      for (const [name, value] of Object.entries({ ...ADDRESS, emailAddress: email })) {
-        const input = page.locator(`main input[name=${name}]:visible`)
-        if ((await input.count()) > 0) await input.fill(value)
-      }
+      const { companyName: _company, countryCode: _country, ...typed } = { ...ADDRESS, emailAddress: email }
+      for (const [name, value] of Object.entries(typed))
+        await page.locator(`main input[name=${inputName(name as CheckoutField)}]`).fill(value)
       for (const name of ['password', 'password_confirm'])
         await page.locator(`main [name=${name}]`).fill(PASSWORD)
       await page.locator('main form [type=submit]').first().click()

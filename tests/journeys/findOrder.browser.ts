@@ -106,8 +106,8 @@ for (const [locale, script] of [
       await expect(main.locator('a[href*="/product/1014/"]').first()).toBeVisible()
       // back it goes
       await page.goto(shop.url + foundOrderPath(locale))
-      await main.getByRole('link', { name: ORDERS_WORDS[locale].returns }).click()
       const withdraw = WITHDRAW_WORDS[locale]
+      await main.getByRole('link', { name: withdraw.title }).click()
       await expect(page.getByLabel(withdraw.labels.number)).toHaveValue(order.number)
       await expect(page.getByLabel(withdraw.labels.emailAddress)).toHaveValue(order.emailAddress)
       await expect(page.getByLabel(withdraw.labels.name)).toHaveValue(

@@ -89,7 +89,7 @@ test('what a step lacks is in sight and has the focus, however far down its butt
   await page.getByRole('radio', { name: PICKUP }).check()
   await expect(page.locator('[name="pickupLocationId"]')).not.toHaveCount(0)
   await next(page).click()
-  const lack = page.getByRole('alert').filter({ hasText: say.checkoutNoPickupPoint })
+  const lack = page.getByRole('region').getByText(say.checkoutNoPickupPoint)
   await expect(lack).toBeFocused()
   await expect(lack).toBeInViewport({ ratio: 1 })
 })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Response } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
 import { findOrderPath } from '../../application/pages/foundOrder.ts'
 import { KIND_NAMES, kindOf } from '../../application/pages/pageKinds.ts'
@@ -69,6 +69,14 @@ const isTrue = async (page: Page): Promise<void> => {
   expect(said).toBe(await wordsOf(page))
   await translate(page)
 }
+/** Chooses one of the ways of a step, and waits until the server has it. */
+const choose = async (page: Page, way: Locator): Promise<void> => {
+  if (await way.isChecked()) return
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/cart') && isSent(answer))
+  await way.check()
+  await kept
+}
+const isSent = (answer: Response): boolean => answer.request().method() !== 'GET'
 const amount = (page: Page) => main(page).getByRole('spinbutton').first()
 const setTo = async (page: Page, pieces: string): Promise<void> => {
   const answered = page.waitForResponse('**/api/v2/cart/lines/**')
@@ -135,16 +143,14 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await fillInformation(page, 'nld')
   await main(page).getByRole('button', { name: STEPS.toDelivery, exact: true }).first().click()
   await expect(page).toHaveURL(/bezorging$/)
-  for (const way of await page.getByRole('radio').all()) {
-    await way.check()
-    await page.waitForLoadState('networkidle')
-  }
-  await page.getByRole('radio').first().check()
+  const ways = page.getByRole('radio')
+  for (const way of await ways.all()) await choose(page, way)
+  await choose(page, ways.first())
   await isTrue(page)
   await main(page).getByRole('button', { name: STEPS.toOverview, exact: true }).first().click()
   await expect(page).toHaveURL(/overzicht$/)
-  for (const way of await page.getByRole('radio').all()) await way.check()
-  await page.getByRole('radio', { name: /iDEAL/ }).check()
+  for (const way of await ways.all()) await choose(page, way)
+  await choose(page, page.getByRole('radio', { name: /iDEAL/ }))
   await isTrue(page)
   for (const term of await page.getByRole('checkbox').all()) await term.check()
   await main(page).getByRole('button', { name: STEPS.order, exact: true }).first().click()

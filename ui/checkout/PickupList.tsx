@@ -18,7 +18,7 @@ export const PickupList = ({ points, chosen, choose, wrong }: PickupListProps) =
   const { locale } = useStorefront()
   const todayText = useToday()
   return (
-    <fieldset className={css['list']} aria-describedby={wrong} data-wrong={wrong !== undefined || undefined}>
+    <fieldset className={css['list']} aria-describedby={wrong}>
       <legend className="visually-hidden">{PICKUP_WORDS[locale].title}</legend>
       {points.map(({ id, name, street, houseNumber, zipCode, city, distance, openingHours }, place) => (
         <div key={id} className={css['point']}>

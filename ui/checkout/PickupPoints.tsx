@@ -47,7 +47,7 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
             {late !== null && <late.PickupMap points={points} chosen={pointId} choose={choose} />}
           </div>
           {isMissing && (
-            <p id={MISSING_ID} className={css['missing']}>
+            <p id={MISSING_ID} className={css['missing']} tabIndex={-1} data-wrong>
               {say('checkoutNoPickupPoint')}
             </p>
           )}

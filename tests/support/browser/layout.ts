@@ -39,6 +39,8 @@ export const smallTargets = (page: Page, within = 'body'): Promise<readonly stri
           .filter((element) => element.closest(part) !== null)
           .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
           .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
+          // what has no size, for a browser to fill in: no finger or key comes there
+          .filter((element) => !element.matches('[aria-hidden="true"] [tabindex="-1"]'))
           // what only the keyboard brings out
           .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
           .flatMap((element) => {
