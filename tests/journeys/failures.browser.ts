@@ -136,9 +136,11 @@ test.describe('facebook/react#26974: what was typed before hydration was lost wh
       const scripts = await held(page)
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
-      await page.goto(shop.url + path)
+      await page.goto(shop.url + path, { waitUntil: 'commit' })
+      // all of the page has come
+      await expect(page.getByRole('contentinfo')).toBeVisible()
       const fields = page.locator(
-        'main input:is([type=text], [type=email], [type=tel], [type=password]):visible',
+        'main input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password]):visible',
       )
       const names = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))
       expect(names.length).toBeGreaterThan(1)
