@@ -63,6 +63,9 @@ export const formActions = (
     })
 }
 
+/** Said where a browser comes to a page without the cookie that it was given. */
+export const NO_COOKIES = 'cart.noCookies'
+
 /** A page with a notice on it: a text key and the numbers that its text names. */
 export const withNotice = (
   path: string,

@@ -14,7 +14,7 @@ export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
-  /** sends so much of a paid payment back; `refundUid` is told back by `refunds` */
+  /** sends so much of a paid payment back; `refunds` names it by this `refundUid` */
   refund(
     providerId: string,
     amount: Cents,

@@ -47,9 +47,9 @@ export interface OrderConfirmed {
   readonly url: string
   /** where one withdraws from it */
   readonly withdrawUrl: string
-  /** where its link is asked for by who has no account; not there in letters of before there was such a page */
+  /** where its link is asked for by who has no account; older letters lack it */
   readonly findUrl?: string
-  /** whose receipt is linked; not there in letters of before there were receipts */
+  /** whose receipt is linked; older letters lack it */
   readonly orderUid?: string
   readonly order: ConfirmedOrder
 }

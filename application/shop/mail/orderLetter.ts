@@ -38,7 +38,7 @@ export interface ConfirmedOrder {
   }[]
   readonly totals: CartTotals
   readonly delivery: string
-  /** where it is picked up, a row a text; not there in letters of before there were points */
+  /** where it is picked up, a row a text; older letters lack it */
   readonly pickup?: readonly string[]
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null

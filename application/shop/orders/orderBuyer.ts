@@ -18,7 +18,7 @@ export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string
     ...(!isUnnamed(references) && { references }),
   })
 
-/** What `buyerText` wrote; orders of before there were points or references have none. */
+/** What `buyerText` wrote; older orders have no point and no references. */
 export const buyerIn = (text: string): OrderBuyer => {
   const {
     pickupPoint = null,

@@ -18,7 +18,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
-import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, NO_COOKIES, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 import { customerIdOf } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { Services } from '../../../application/shop/services.ts'
@@ -145,9 +145,11 @@ const acted = async (
     return withNotice(cartPath(locale), problemOf(result.refusal).message, problemNumbers(result.refusal))
   const { value } = result
   if (value.key !== undefined) sendCartCookie(request, reply, value.key)
-  return value.quantity < value.wished
-    ? withNotice(cartPath(locale), 'cart.lowerStock', { count: value.quantity })
-    : next
+  if (value.quantity < value.wished)
+    return withNotice(cartPath(locale), 'cart.lowerStock', { count: value.quantity })
+  // whether it keeps the cookie is known once it comes to the cart with it, or without
+  const isFirst = value.key !== undefined && request.headers.cookie === undefined
+  return isFirst ? withNotice(cartPath(locale), NO_COOKIES) : next
 }
 
 /** How long the same form without a key is one wish, ms. */

@@ -4,7 +4,7 @@ import type { Route } from '../../../application/pages/route.ts'
 import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { Found } from './found.ts'
+import type { Found, FoundPage } from './found.ts'
 import type { OwnPages } from './pageAt.ts'
 
 /** The kinds of pages that aren't out of the shop's content. */
@@ -23,7 +23,7 @@ export type PageLoader<Kind extends LoadedKind> = (
 ) => Promise<Found | null>
 
 /** A visitor's own page, with the cart that stands around it. */
-export const theirs = async (page: Page, locale: Locale, own: OwnPages): Promise<Found> => ({
+export const theirs = async (page: Page, locale: Locale, own: OwnPages): Promise<FoundPage> => ({
   kind: 'page',
   locale,
   page,

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import { accountPath, homeWithCartPath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, cartPath, homeWithCartPath, stepPath } from '../../../application/pages/paths.ts'
 import { WITHDRAW_PROBLEMS } from '../../../application/pages/withdrawPage.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { everyonesOr, leadingTo, type Found } from './found.ts'
 import { LONGEST_NUMBER } from './listQuery.ts'
 import { ORDER_LOADERS } from './orderLoaders.ts'
+import { NO_COOKIES } from '../../plugins/formActions.ts'
 import { ACCOUNT_SUCCESS, accountNoticeIn } from '../account/accountNotice.ts'
 import { backPath } from '../visitor/backPath.ts'
 import { ACCOUNT_LOADERS } from './accountLoaders.ts'
@@ -46,7 +47,12 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     const found = await source.results(query)
     return found && everyonesOr(found, locale)
   },
-  cart: async ({ locale }, { own }) => theirs({ type: 'cart' }, locale, own),
+  cart: async ({ locale }, { query: { search = '' }, own }) => {
+    const found = await theirs({ type: 'cart' }, locale, own)
+    // what it was told of was not so: its cart is there
+    const isKept = found.cart?.cart.lines.size !== 0
+    return isKept && search.includes(NO_COOKIES) ? leadingTo(cartPath(locale)) : found
+  },
   checkout: async ({ locale }, { own }) => {
     const found = await stepAt('information', locale, own)
     return found.kind === 'redirect' ? found : leadingTo(stepPath(locale, 'information'))

@@ -223,9 +223,12 @@ describe('plain forms', () => {
 
   it('add and go to the cart page, with the cookie', async () => {
     const answer = await post('/actions/cart/add', product)
-    expect([answer.statusCode, answer.headers.location]).toStrictEqual([303, '/winkelwagen'])
-    expect((await stateOf(answer.cookies[0]!.value)).lines[0].quantity).toBe(2)
-    expect((await post('/actions/cart/add', { ...product, locale: 'eng' })).headers.location).toBe('/en/cart')
+    expect(answer.statusCode).toBe(303)
+    const cart = answer.cookies[0]!.value
+    expect((await stateOf(cart)).lines[0].quantity).toBe(2)
+    const led = async (locale: string) =>
+      (await post('/actions/cart/add', { ...product, locale }, cart)).headers.location
+    expect([await led('nld'), await led('eng')]).toStrictEqual(['/winkelwagen', '/en/cart'])
   })
 
   it('carry choices', async () => {

@@ -407,7 +407,7 @@ describe('a made-to-measure choice over HTTP', () => {
   it('of a plain form is none for a size of stock, whatever was typed before that was chosen', async () => {
     const fields = { productId: '7', 'option.size': 'stock', 'custom.size.width': '150' }
     const { cookies, headers } = await shop.app.inject(form('/actions/cart/add', fields))
-    expect(headers.location).toBe('/winkelwagen')
+    expect(headers.location).toMatch(/^\/winkelwagen/)
     const [line] = (await stateOf(cookies[0]!.value)).lines
     expect(line.options).toMatchObject([{ id: 'stock', custom: null }])
   })

@@ -154,3 +154,30 @@ it.each([
   expect(wordsOf(await mainOf(`${home}?notice=checkoutInactiveCustomer`))).toContain(why)
   expect(wordsOf(await mainOf(home))).not.toContain(why)
 })
+
+describe('a browser without scripts that puts something into its cart', () => {
+  const add = async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/actions/cart/add',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({ productId: '1014', quantity: '1', locale: 'nld' }).toString(),
+    })
+    return { cart: answer.cookies[0]!, to: answer.headers.location as string }
+  }
+
+  it('is told that it blocks cookies where it comes to the cart without the one it was given', async () => {
+    const { to } = await add()
+    expect(wordsOf(await mainOf(to))).toContain(nld['cart.noCookies'])
+  })
+
+  it('finds its cart where it keeps cookies, and no word of them', async () => {
+    const { cart, to } = await add()
+    const cookie = `${cart.name}=${cart.value}`
+    const { statusCode, headers } = await app.inject({ url: to, headers: { cookie } })
+    expect([statusCode, headers.location]).toEqual([302, '/winkelwagen'])
+    const shown = wordsOf(await mainOf('/winkelwagen', cookie))
+    expect(shown).toContain('Raamcontact Mini')
+    expect(shown).not.toContain(nld['cart.noCookies'])
+  })
+})
