@@ -116,6 +116,8 @@ export interface BuilderPage {
     readonly lacks: readonly Lack[]
     readonly total: Amount
     readonly code: string
+    /** the basics of it alone; null where that is all of it */
+    readonly basics: { readonly total: Amount; readonly code: string } | null
   } | null
   readonly parts: readonly BuilderPart[]
   readonly chosen: readonly ChosenPart[]

@@ -82,12 +82,24 @@ const needsOf = (plan: FloorPlan): readonly Need[] => {
   ]
 }
 
+/** What keeps a home safe by itself; all else an advice adds can follow later. */
+const BASICS: readonly Duty[] = ['door', 'motion', 'siren-in', 'smoke']
+
+/** The same advice with the basics alone, for who wants to spend less at first. */
+export const adviseBasics = (kit: Kit, plan: FloorPlan): Advice =>
+  adviseFor(
+    kit,
+    plan,
+    needsOf(plan).filter(({ duty }) => BASICS.includes(duty)),
+  )
+
 /**
  * A system to start with, which always works: for each thing that a house asks for, what matters most first, a part of the kit
  * that does it, on the first hub that leaves least of it out. What is left out is told.
  */
-export const advise = (kit: Kit, plan: FloorPlan): Advice => {
-  const needs = needsOf(plan)
+export const advise = (kit: Kit, plan: FloorPlan): Advice => adviseFor(kit, plan, needsOf(plan))
+
+const adviseFor = (kit: Kit, plan: FloorPlan, needs: readonly Need[]): Advice => {
   const hubs = kit.filter((part) => isHub(part) && mostThatFit(kit, NOTHING_CHOSEN, part.productId, 1) > 0)
   const [first, ...others] = hubs.map((hub) => adviseOn(hub, kit, plan, needs))
   if (first === undefined) return adviseOn(null, kit, plan, needs)

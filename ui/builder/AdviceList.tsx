@@ -13,7 +13,7 @@ interface AdviceListProps {
 /** What is advised for a house, each part with its reason; taking it is a link to the system. */
 export const AdviceList = ({ page: { planCode, code: present }, advice }: AdviceListProps) => {
   const { locale, words, amount, vat } = useBuilder()
-  const { parts, lacks, total, code } = advice
+  const { parts, lacks, total, code, basics } = advice
   return (
     <section className={css['advice']}>
       <h2 className={css['title']}>{words.advice}</h2>
@@ -63,6 +63,14 @@ export const AdviceList = ({ page: { planCode, code: present }, advice }: Advice
           {words.takeReview}
         </ShopLink>
       </p>
+      {basics !== null && (
+        <p className={css['basics']}>
+          <span>{words.basics(amount(basics.total))}</span>{' '}
+          <ShopLink to={builderPath(locale, { step: 'hub', code: basics.code, planCode })}>
+            {words.takeBasics}
+          </ShopLink>
+        </p>
+      )}
     </section>
   )
 }

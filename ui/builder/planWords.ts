@@ -25,6 +25,9 @@ interface PlanWords {
   readonly replaces: string
   readonly lacks: string
   readonly take: string
+  /** @param amount what the basics of the advice cost */
+  readonly basics: (amount: string) => string
+  readonly takeBasics: string
   readonly takeReview: string
 }
 
@@ -68,6 +71,9 @@ export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
     replaces: 'Als je dit overneemt, komt het in de plaats van wat je nu gekozen hebt.',
     lacks: 'Wat je huis nog mist',
     take: 'Neem dit over en pas aan',
+    basics: (amount) =>
+      `Liever klein beginnen? Met alleen deuren, beweging, rook en een sirene kom je op ${amount}. De rest kan later.`,
+    takeBasics: 'Neem de kleine opzet',
     takeReview: 'Neem over en ga naar de controle',
   },
   eng: {
@@ -108,6 +114,9 @@ export const PLAN_WORDS: Readonly<Record<Locale, PlanWords>> = {
     replaces: 'If you take it, it replaces what you have chosen now.',
     lacks: 'What your home still lacks',
     take: 'Take this and change it',
+    basics: (amount) =>
+      `Would you rather start small? Doors, motion, smoke and a siren alone come to ${amount}. The rest can follow later.`,
+    takeBasics: 'Take the small system',
     takeReview: 'Take it and go to the review',
   },
 }

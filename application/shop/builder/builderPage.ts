@@ -2,7 +2,8 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
-import { advise, type Advice } from '../../../domain/kit/advise.ts'
+import { advise, adviseBasics, type Advice } from '../../../domain/kit/advise.ts'
+import type { FloorPlan } from '../../../domain/kit/floorPlan.ts'
 import { change } from '../../../domain/kit/change.ts'
 import { partIn, RESOURCES, type KitPart, type Selection } from '../../../domain/kit/kit.ts'
 import { planCodeOf } from '../../../domain/kit/planCode.ts'
@@ -49,7 +50,6 @@ export const builderPage = async (
   const advice = plan && advise(kit, plan)
   const at = { now, locale, address, advice }
   const priced = pricedSystem(now, selection, locale)
-  const advised = advice && pricedSystem(now, advice.selection, locale)
   return {
     type: 'builder',
     step,
@@ -66,8 +66,8 @@ export const builderPage = async (
     advice: advice && {
       parts: chosenParts(at, advice.selection),
       lacks: advice.lacks,
-      total: { incl: advised!.totals.totalInclVat, excl: advised!.totals.totalExclVat },
-      code: codeOf(advice.selection),
+      ...codeAndTotal(now, advice.selection, locale),
+      basics: basicsOf(now, plan, advice, locale),
     },
     parts: kit.filter((part) => part.step === step).map((part) => choice(at, selection, part)),
     chosen: chosenParts(at, selection),
@@ -79,6 +79,19 @@ export const builderPage = async (
     names: namesOf(now, problems, locale),
     alternate: builderPath(otherLocale(locale), query.size === 0 ? {} : address),
   }
+}
+
+const codeAndTotal = (now: KitNow, selection: Selection, locale: Locale) => {
+  const { totals } = pricedSystem(now, selection, locale)
+  return {
+    code: codeOf(selection),
+    total: { incl: totals.totalInclVat, excl: totals.totalExclVat },
+  }
+}
+
+const basicsOf = (now: KitNow, plan: FloorPlan, { selection: whole }: Advice, locale: Locale) => {
+  const { selection } = adviseBasics(now.kit, plan)
+  return codeOf(selection) === codeOf(whole) ? null : codeAndTotal(now, selection, locale)
 }
 
 interface At {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { advise, type Advice } from '../../../domain/kit/advise.ts'
+import { advise, adviseBasics, type Advice } from '../../../domain/kit/advise.ts'
 import { MOST_IN_PLAN, ROOMS, type FloorPlan, type Room } from '../../../domain/kit/floorPlan.ts'
 import type { Duty, Kit } from '../../../domain/kit/kit.ts'
 import { rulesBroken } from '../../../domain/kit/rulesBroken.ts'
@@ -122,6 +122,23 @@ it('given enough of everything, then a house lacks nothing that no animals stand
       expect(lacks).toStrictEqual(
         windows > 99 ? [{ duty: 'window', asked: windows, advised: 99, why: 'few' }] : [],
       )
+    }),
+    runs(500),
+  ))
+
+it('given any kit and any house, then the basics of an advice break no rule and are its doors, motion, indoor sirens and smoke alone', () =>
+  fc.assert(
+    fc.property(anyOfBoth, anyPlan, (kit, plan) => {
+      const { selection, lacks } = adviseBasics(kit, plan)
+      expect(rulesBroken(kit, selection)).toStrictEqual([])
+      const basics: readonly Duty[] = ['door', 'motion', 'siren-in', 'smoke']
+      const duties = kit.filter(({ productId }) => selection.has(productId)).map(({ duty }) => duty)
+      expect(duties.filter((duty) => duty !== 'hub' && !basics.includes(duty))).toStrictEqual([])
+      for (const duty of basics) {
+        const lacking = lacks.find((lack) => lack.duty === duty)
+        const pieces = piecesOf(kit, { selection, lacks, reasons: new Map() }, duty)
+        expect([duty, pieces]).toStrictEqual([duty, lacking?.advised ?? asked(plan)[duty]])
+      }
     }),
     runs(500),
   ))

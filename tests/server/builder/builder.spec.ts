@@ -156,6 +156,19 @@ describe('a house that is filled in', () => {
     expect((await get(PATH + all)).body).toContain(few(words.duties.window.title, 160 - pieces))
   })
 
+  it('given an advice, then its page offers the basics of it for less, and taking them leads to a smaller system', async () => {
+    const query = `?plan=${PLAN}`
+    const { total, code, basics, parts } = (await shown(query)).advice!
+    expect(basics!.total.incl).toBeLessThan(total.incl)
+    const { body } = await get(PATH + query)
+    expect(body).toContain(words.takeBasics)
+    const chosen = (await shown(`${query}&step=hub&kit=${basics!.code}`)).chosen
+    expect([basics!.code === code, chosen.length < parts.length]).toEqual([false, true])
+    expect(chosen.map(({ duty }) => duty)).toEqual(
+      expect.arrayContaining(['hub', 'door', 'motion', 'smoke', 'siren-in']),
+    )
+  })
+
   it('given a system beside it, then its page says that the advice takes its place', async () => {
     const query = `?plan=${PLAN}&kit=`
     const { code } = (await shown(query)).advice!
