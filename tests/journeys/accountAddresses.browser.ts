@@ -104,7 +104,14 @@ for (const script of [true, false])
 
       await press(page, page.getByRole('link', { name: WORDS.changeDetails }))
       await field(page, 'firstName').fill('Anna')
+      const sent = page.waitForRequest('**/actions/account/details')
       await page.keyboard.press('Enter')
+      const fields = new URLSearchParams((await sent).postData() ?? '')
+      expect([fields.get('firstName'), fields.has('lastName'), fields.has('phoneNumber')]).toEqual([
+        'Anna',
+        !script,
+        !script,
+      ])
       await told(page, TOLD.accountChangeSuccess)
       await expect(page.locator('main dl')).toContainText('Anna Jansen-Vermeulen')
       await expect(page.getByRole('navigation', { name: nld['account.menu'] })).toContainText(
