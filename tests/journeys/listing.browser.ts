@@ -75,6 +75,12 @@ test('4-063: a tick asks once, shows what is left, keeps focus and place; Back u
   await expect(count(page)).toHaveText(new RegExp(`^${all} `))
   await expect(first).toHaveAttribute('aria-checked', 'false')
   expect(pathOf(page)).toBe('/products')
+  // at the top of the page too, where what is chosen is listed over the groups
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const under = await place()
+  await first.click()
+  await expect(count(page)).toHaveText(new RegExp(`^${amount} `))
+  expect(Math.abs((await place()) - under)).toBeLessThan(5)
 })
 
 test('4-069: a veil is seen over the groups while the listing takes its time, and they go on working', async ({
