@@ -14,6 +14,7 @@ import { measureForm } from './measure/measureChunk.ts'
 import { ManufacturerFacts } from './ManufacturerFacts.tsx'
 import { ProductGrid } from './tile/ProductGrid.tsx'
 import { ProductPromises } from './ProductPromises.tsx'
+import { StockNotice } from './notice/noticeChunk.ts'
 import { Specifications } from './Specifications.tsx'
 import { useChoices } from './choices/useChoices.ts'
 import { VariationLinks } from './choices/VariationLinks.tsx'
@@ -67,6 +68,9 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
                   {say('product.instead')}
                 </a>
               )}
+          {!isOrderable(product.stock) && !product.stock.isPermanentlyOutOfStock && (
+            <StockNotice productId={product.productId} />
+          )}
           <LegalGuarantee />
           {comparison !== null && (
             <a className={css['instead']} href={`#${COMPARE}`}>
