@@ -47,6 +47,8 @@ const LEADS_TO: Readonly<Record<Letter['kind'], readonly KindName[]>> = {
   'return-stated': [],
   'access-changed': ['account-security'],
   'company-told': ['account-company'],
+  'stock-confirm': ['stock-notice'],
+  'back-in-stock': ['product'],
 }
 
 const PASSWORD = 'Appeltaart1'
