@@ -75,12 +75,13 @@ const sendNotice = async (
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const by = { actor: 'system', at: clock.now(), value: null } as const
-      const { status, emailAddress, locale } = loaded.state
-      if (status !== 'waiting' || emailAddress?.subject !== subject) return { ...by, changes: [] }
+      const { emailAddress, locale } = loaded.state
+      if (emailAddress?.subject !== subject) return { ...by, changes: [] }
       const address = await vault.open(emailAddress)
       const decided = decideAll(stockNotice, loaded, [
         address === null ? { type: 'EndNotice', reason: 'erased' } : { type: 'SendNotice' },
       ])
+      // nobody confirmed it yet
       if (!decided.ok) return { ...by, changes: [] }
       const forget = forgetMessage(subject, by.at)
       if (address === null) return { ...by, changes: [decided.value], rows: { outbox: [forget] } }

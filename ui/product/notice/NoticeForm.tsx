@@ -18,7 +18,9 @@ export const NoticeForm = ({ productId, emailAddress }: NoticeFormProps) => {
     <form method="post" action="/actions/stock-notice" className={css['form']} noValidate>
       <FormFields name={`stock-notice/${productId}`} />
       <input type="hidden" name="productId" value={productId} />
-      <p className={css['note']}>{words.promise}</p>
+      <p className={css['note']}>
+        {emailAddress === null ? words.promise : `${words.promise} ${words.first}`}
+      </p>
       {emailAddress === null ? (
         <p className={css['note']}>{words.ofAccount}</p>
       ) : (

@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 interface Words {
   readonly title: string
   readonly promise: string
+  readonly first: string
   readonly emailAddress: string
   readonly ofAccount: string
   readonly submit: string
@@ -29,7 +30,8 @@ interface Words {
 export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     title: 'Mail me zodra het er weer is',
-    promise: 'Je krijgt één mail, één keer en alleen over dit product. Daarna vergeten we je adres.',
+    promise: 'Je krijgt één mail, één keer, alleen over dit product. Daarna vergeten we je adres.',
+    first: 'Eerst vragen we je per mail om je adres te bevestigen.',
     emailAddress: 'E-mailadres',
     ofAccount: 'We mailen naar het e-mailadres van je account.',
     submit: 'Mail me',
@@ -58,6 +60,7 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
   eng: {
     title: 'Mail me when it is back',
     promise: 'You get one mail, once, about this product only. After that we forget your address.',
+    first: 'First we ask you by mail to confirm your address.',
     emailAddress: 'Email address',
     ofAccount: 'We mail to the email address of your account.',
     submit: 'Mail me',
