@@ -14,10 +14,13 @@ export interface OwnSession {
   readonly isThis: boolean
 }
 
-/** What happened in one stream of a customer's: of themselves, in a company, of an order by its number, of a cart or of a ticket. */
+/**
+ * What happened in one stream of a customer's: of themselves, in a company, of an order by its number, of a cart, of a
+ * ticket, or of a request for a mail when a product is back.
+ */
 export interface OwnHistory {
-  readonly of: 'customer' | 'access' | 'company' | 'order' | 'cart' | 'ticket'
-  /** an order's number, a company's, a cart's or a ticket's uid; '' for the customer */
+  readonly of: 'customer' | 'access' | 'company' | 'order' | 'cart' | 'ticket' | 'notice'
+  /** an order's number, a company's, a cart's, a ticket's or a request's uid; '' for the customer */
   readonly name: string
   /** how many came before those that are told here */
   readonly earlier: number

@@ -7,6 +7,7 @@ import type { CheckoutView } from './checkoutView.ts'
 import type { FindOrderPage, FoundOrderPage } from './foundOrder.ts'
 import type { OrderView } from './orderView.ts'
 import type { OutstandingView } from './outstandingView.ts'
+import type { StockNoticePage } from './stockNoticePage.ts'
 import type { WithdrawPage } from './withdrawPage.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
@@ -25,6 +26,7 @@ export type Page =
   | WithdrawPage
   | FindOrderPage
   | FoundOrderPage
+  | StockNoticePage
   | BuilderPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage

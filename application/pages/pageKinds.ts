@@ -102,6 +102,13 @@ export const PAGE_KINDS = {
     ...OWN,
     source: 'server',
   },
+  /** where a mail is asked for when a product is back, and confirmed or withdrawn by the token of its link in the query */
+  'stock-notice': {
+    address: { nld: 'weer-op-voorraad', eng: 'back-in-stock' },
+    ...OWN,
+    source: 'server',
+    twin: 'query',
+  },
   /** where a system is put together out of parts that go together; its address has the whole of it */
   builder: {
     address: { nld: 'ajax-alarmsysteem-samenstellen', eng: 'build-your-ajax-alarm-system' },

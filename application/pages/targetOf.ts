@@ -14,6 +14,7 @@ export const targetOf = (page: Page): Target => {
     case 'find-order':
     case 'builder':
     case 'found-order':
+    case 'stock-notice':
     case 'account-overview':
     case 'account-orders':
     case 'account-invoices':

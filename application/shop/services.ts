@@ -26,6 +26,7 @@ import type { PlacedOrders } from '../ports/database/placedOrders.ts'
 import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
 import type { SessionList } from '../ports/database/sessionList.ts'
+import type { StockNotices } from '../ports/database/stockNotices.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
 import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
@@ -108,6 +109,8 @@ export interface Services {
   readonly accounts: Accounts
   /** links that were mailed */
   readonly mailedLinks: MailedLinks
+  /** who waits for which product */
+  readonly stockNotices: StockNotices
   /** what is kept of passwords */
   readonly passwords: Passwords
   /** seals and opens personal data */

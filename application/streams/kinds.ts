@@ -9,6 +9,7 @@ import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
 import { priceList } from './priceList.ts'
 import { product } from './product.ts'
+import { stockNotice } from './stockNotice.ts'
 import { ticket } from './ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
@@ -26,6 +27,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(access),
   replayer(company),
   replayer(archive),
+  replayer(stockNotice),
 ]
 
 /** The kind that a stream's name begins with. */

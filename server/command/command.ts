@@ -40,6 +40,7 @@ export interface CommandServices
       | 'accounts'
       | 'accountDigest'
       | 'mailedLinks'
+      | 'stockNotices'
       | 'outbox'
       | 'knownDevices'
     > {

@@ -19,7 +19,7 @@ const ENTRY = 'ui/app/boot/main.tsx'
 const STYLES = 'style.css'
 /** what names the chunks of pages that few visits begin with, and the folders of those */
 const LATER_LIST = 'ui/app/laterChunks.ts'
-const LATER = /^(account|builder|checkout\/withdraw|app\/parts)\//
+const LATER = /^(account|builder|checkout\/withdraw|product\/notice|app\/parts)\//
 const words = (locale: Locale) => `ui/texts/${locale}.ts`
 
 /** The browser's files for a page of this type in this language. */
@@ -52,6 +52,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',
   parts: 'app/parts/PartsPage',
+  'stock-notice': 'product/notice/StockNoticePage',
   withdraw: 'checkout/withdraw/WithdrawPage',
   'find-order': 'account/found/FindOrderPage',
   'found-order': 'account/found/FoundOrderPage',

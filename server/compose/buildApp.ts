@@ -42,6 +42,7 @@ import { foundOrderForms } from '../routes/orders/foundOrderForms.ts'
 import { orderReceipts } from '../routes/orders/orderReceipts.ts'
 import { withdrawForms } from '../routes/checkout/withdrawForms.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
+import { stockNoticeForms } from '../routes/stockNotice/stockNoticeForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
 import { robotsRoute } from '../routes/crawlers/robots.ts'
 import { securityTxtRoute, type SecurityTxtOptions } from '../routes/crawlers/securityTxt.ts'
@@ -125,6 +126,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(outstandingForms(services))
     await own.register(withdrawForms(services))
     await own.register(foundOrderForms(services))
+    await own.register(stockNoticeForms(services))
     await own.register(foundDocuments(services))
     await own.register(orderReceipts(services))
     await own.register(accountRoutes(services))

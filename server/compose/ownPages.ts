@@ -14,6 +14,7 @@ import { registrationDraft } from '../../application/shop/account/registrationDr
 import { accountSession } from '../../application/shop/account/session.ts'
 import { ownData } from '../../application/shop/access/ownData.ts'
 import { builderPage } from '../../application/shop/builder/builderPage.ts'
+import { stockNoticePage } from '../../application/shop/stockNotice/stockNoticePage.ts'
 import { passkeysOf } from '../../application/shop/access/passkeyList.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/linkedOrder.ts'
@@ -64,6 +65,7 @@ export const ownPages =
       | 'logTree'
       | 'logSigner'
       | 'treeHash'
+      | 'stockNotices'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -184,6 +186,12 @@ export const ownPages =
     },
     builder: async (query, locale) =>
       builderPage(services, { query, locale, customerId: await customerIdOf(request) }),
+    stockNotice: async (query, locale) => {
+      // the address of the page has a token
+      request.cartReply.header('referrer-policy', 'no-referrer')
+      const customerId = await customerIdOf(request)
+      return stockNoticePage(services, { query, locale, customerId, typed: emailCookieOf(request) })
+    },
     withdrawal: () => withdrawalCookieOf(request),
     mailedLink: (token, kept) => mailedLinkView(services, token, kept, registrationCookieOf(request)),
   })

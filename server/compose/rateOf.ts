@@ -40,6 +40,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['GET /api/v2/account/export', 'tickets'],
   ['POST /actions/order/find', 'resets'],
   ['POST /actions/order/account', 'resets'],
+  ['POST /actions/stock-notice', 'resets'],
   ['POST /api/v2/checkout/information', 'addresses'],
   ['POST /actions/checkout/information', 'addresses'],
   ['POST /api/v2/account', 'addresses'],

@@ -3,17 +3,20 @@ import { memoryAccounts, memoryMailedLinks } from '../../adapters/memory/account
 import { memoryChallenges } from '../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../adapters/memory/knownDevices.ts'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
+import { memoryStockNotices } from '../../adapters/memory/stockNotices.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
 import { sqlAccounts } from '../../adapters/sql/account/accounts.ts'
 import { sqlChallenges } from '../../adapters/sql/account/challenges.ts'
 import { sqlKnownDevices } from '../../adapters/sql/account/knownDevices.ts'
 import { sqlMailedLinks } from '../../adapters/sql/account/mailedLinks.ts'
+import { sqlStockNotices } from '../../adapters/sql/catalogue/stockNotices.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { accountsContract } from './suites/accounts.contract.ts'
 import { challengesContract } from './suites/challenges.contract.ts'
 import { knownDevicesContract } from './suites/knownDevices.contract.ts'
+import { stockNoticesContract } from './suites/stockNotices.contract.ts'
 import { sessionsContract } from './suites/sessions.contract.ts'
 
 const ran = new Set<string>()
@@ -31,6 +34,8 @@ describe('memory', () => {
   knownDevicesContract(() => devices)
   const challenges = memoryChallenges()
   challengesContract(() => challenges)
+  const notices = memoryStockNotices()
+  stockNoticesContract(() => notices)
 })
 
 for (const [name, open] of [
@@ -53,6 +58,7 @@ for (const [name, open] of [
     })
     knownDevicesContract(() => sqlKnownDevices(opened.database))
     challengesContract(() => sqlChallenges(opened.database))
+    stockNoticesContract(() => sqlStockNotices(opened.database))
   })
 
 test('it ran everywhere', () => {

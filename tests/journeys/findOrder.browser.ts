@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { productPath } from '../../application/pages/paths.ts'
+import { stockNoticePath } from '../../application/pages/stockNoticePage.ts'
 import { FOUND_WORDS } from '../../ui/account/found/foundWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
@@ -7,6 +9,7 @@ import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
 import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
 import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
+import { NOTICE_WORDS } from '../../ui/product/notice/noticeWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
@@ -65,6 +68,32 @@ for (const [locale, script] of [
 ] as const)
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script })
+
+    test('a guest asks for a mail when a product is back, confirms it by the mailed link, and withdraws it', async ({
+      page,
+    }) => {
+      const words = NOTICE_WORDS[locale]
+      const heading = page.getByRole('heading', { level: 1 })
+      const emailAddress = `wacht-${(guests += 1)}-${Date.now()}@voorbeeld.nl`
+      await page.goto(shop.url + productPath(locale, 1081, 'kijkuit-binnencamera'))
+      const box = page.getByRole('region', { name: words.title })
+      await box.getByRole('button', { name: words.submit }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.problem)
+      await page.getByLabel(words.emailAddress).fill(emailAddress)
+      await page.getByRole('button', { name: words.submit }).click()
+      await expect(heading).toHaveText(words.sentTitle)
+      await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+      const token = mailedToken(shop.dataDir, emailAddress)
+      await page.goto(shop.url + stockNoticePath(locale, { token }))
+      await expect(heading).toHaveText(words.confirmTitle)
+      await expect(page.getByRole('main')).toContainText(emailAddress)
+      await page.getByRole('button', { name: words.confirm }).click()
+      await expect(heading).toHaveText(words.waitingTitle)
+      await page.getByRole('button', { name: words.withdraw }).click()
+      await expect(heading).toHaveText(words.withdrawnTitle)
+      await page.goto(shop.url + stockNoticePath(locale, { token }))
+      await expect(heading).toHaveText(words.endedTitle)
+    })
 
     test('a guest finds an order by the footer, pays the rest, has its invoice, orders again, withdraws, and makes an account', async ({
       page,

@@ -22,6 +22,7 @@ const addressesOf = (
     ...products.map(({ productId, slug }) => `product/${productId}/${slug}`),
     ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart', dutch ? 'herroepen' : 'withdraw'],
     dutch ? 'bestelling-zoeken' : 'find-order',
+    dutch ? 'weer-op-voorraad' : 'back-in-stock',
     ...(hasBuilder ? [dutch ? 'ajax-alarmsysteem-samenstellen' : 'build-your-ajax-alarm-system'] : []),
   ]
   return new Set(paths.map((path) => (dutch ? '/' : '/en/') + path))

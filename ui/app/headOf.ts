@@ -119,6 +119,8 @@ const wordsOf = (
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }
+    case 'stock-notice':
+      return { title: say('stock.out'), description: '' }
     case 'withdraw':
       return { title: say('footer.withdraw'), description: '' }
     case 'not-found':

@@ -3,7 +3,7 @@ import type { Page, PageOf } from '../../application/pages/page.ts'
 import { ACCOUNT_OVERLAYS, ACCOUNT_PAGES, type AccountPageType } from '../account/accountChunks.ts'
 
 /** Pages that few visits begin with: what is known of their code comes with the first of them. */
-export type LaterPageType = AccountPageType | 'builder' | 'withdraw' | 'parts'
+export type LaterPageType = AccountPageType | 'builder' | 'withdraw' | 'stock-notice' | 'parts'
 
 export const LATER_PAGES: {
   readonly [Type in LaterPageType]: () => Promise<
@@ -13,6 +13,8 @@ export const LATER_PAGES: {
   ...ACCOUNT_PAGES,
   builder: () => import('../builder/BuilderPage.tsx').then(({ BuilderPage }) => BuilderPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
+  'stock-notice': () =>
+    import('../product/notice/StockNoticePage.tsx').then(({ StockNoticePage }) => StockNoticePage),
   parts: () => import('./parts/PartsPage.tsx').then(({ PartsPage }) => PartsPage),
 }
 

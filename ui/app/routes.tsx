@@ -31,6 +31,7 @@ const VIEWS: Readonly<Record<Exclude<KindName, OwnKind>, ReactElement | null>> =
   withdraw: shows('withdraw'),
   'find-order': shows('find-order'),
   'found-order': shows('found-order'),
+  'stock-notice': shows('stock-notice'),
   builder: shows('builder'),
   parts: shows('parts'),
   content: shows('listing', 'article'),

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { chosenLook } from '../../domain/cart/chosenLook.ts'
 import { isMadeToMeasure, isOrderable } from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
@@ -7,7 +6,7 @@ import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyForm } from './BuyForm.tsx'
-import { ComparedProducts } from './compareChunk.ts'
+import { ComparedProducts, QuantityPrices, StockNotice } from './laterChunk.ts'
 import { Description } from './Description.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { measureForm } from './measure/measureChunk.ts'
@@ -18,20 +17,11 @@ import { Specifications } from './Specifications.tsx'
 import { useChoices } from './choices/useChoices.ts'
 import { VariationLinks } from './choices/VariationLinks.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
-import type { QuantityPrices as Table } from './QuantityPrices.tsx'
 import css from './ProductPage.module.css'
 
 /** What goes well with it, or else is like it; what can't be bought leads there. */
 const RELATED = 'related'
 const COMPARE = 'compare'
-
-/** It comes with a customer's own prices, after the page; where it can't be had there is none. */
-const QuantityPrices = lazy<typeof Table>(() =>
-  import('./QuantityPrices.tsx').then(
-    ({ QuantityPrices: shown }) => ({ default: shown }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
@@ -60,24 +50,25 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
           {measured ?? <BuyForm {...buying} />}
-          {isOrderable(product.stock)
-            ? measured === null && <ProductPromises product={product} chosen={chosen} choices={choices} />
-            : related.length > 0 && (
+          {isOrderable(product.stock) ? (
+            measured === null && <ProductPromises product={product} chosen={chosen} choices={choices} />
+          ) : (
+            <>
+              {related.length > 0 && (
                 <a className={css['instead']} href={`#${RELATED}`}>
                   {say('product.instead')}
                 </a>
               )}
+              <StockNotice product={product} />
+            </>
+          )}
           <LegalGuarantee />
           {comparison !== null && (
             <a className={css['instead']} href={`#${COMPARE}`}>
               {say('compare.with', { count: comparison.products.length - 1 })}
             </a>
           )}
-          {product.breaks !== undefined && (
-            <Suspense fallback={null}>
-              <QuantityPrices product={product} />
-            </Suspense>
-          )}
+          {product.breaks !== undefined && <QuantityPrices product={product} />}
         </div>
       </div>
       <div className={css['more']}>

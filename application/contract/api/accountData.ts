@@ -26,6 +26,8 @@ export const ExportAnswer = successOf(
     carts: z.array(stream),
     /** files by their uid, their content in base64 */
     tickets: z.array(z.extend(stream, { files: anything })),
+    /** requests for a mail when a product is back that are still open */
+    stockNotices: z.array(stream),
     sessions: z.array(
       z.object({
         createdAt: z.string(),

@@ -38,10 +38,11 @@ export interface MailedLinks {
 
 /**
  * `open`: makes an account; `password`: changes an account's password; `order`: shows one order, and does nothing but what is its buyer's to
- * do; `company`: lets whoever has an account with its mailbox into a company, `customerId` being the invitation's own uid.
+ * do; `company`: lets whoever has an account with its mailbox into a company, `customerId` being the invitation's own uid; `stock`: confirms or
+ * withdraws one request for a mail when a product is back, `customerId` being the subject of that request's own key.
  */
 export interface MailedLink {
-  readonly purpose: 'open' | 'password' | 'order' | 'company'
+  readonly purpose: 'open' | 'password' | 'order' | 'company' | 'stock'
   readonly customerId: string
   /** the digest of the mailbox that it was sent to */
   readonly mailbox: string

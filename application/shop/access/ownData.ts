@@ -5,7 +5,9 @@ import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
 import { lastFacts } from '../../streams/readFacts.ts'
 import type { FactReader } from '../../streams/streamKind.ts'
+import { stockNotice } from '../../streams/stockNotice.ts'
 import { ticket } from '../../streams/ticket.ts'
+import { noticesOf } from '../stockNotice/noticesOf.ts'
 import { ORDERS_A_PAGE } from '../account/orderList.ts'
 import { informationView } from '../account/informationView.ts'
 import type { BearerSession } from '../account/session.ts'
@@ -19,7 +21,16 @@ import type { OwnFact } from './ownFact.ts'
 import { orderHistories } from './orderHistories.ts'
 
 type DataServices = Parameters<typeof erasurePreview>[0] &
-  Pick<Services, 'tickets' | 'informationRules' | 'sessions' | 'accounts' | 'knownDevices'>
+  Pick<
+    Services,
+    | 'tickets'
+    | 'informationRules'
+    | 'sessions'
+    | 'accounts'
+    | 'knownDevices'
+    | 'stockNotices'
+    | 'accountDigest'
+  >
 
 interface AskedData {
   readonly page: number
@@ -98,6 +109,7 @@ const histories = async (
   const isFirst = page === 1
   const sessions = isFirst ? await services.sessions.ofCustomer(customerId) : []
   const companies = isFirst ? await companiesOf(services, customerId) : []
+  const notices = isFirst ? await noticesOf(services, customerId) : []
   const waiting = isFirst ? (await services.accounts.ofCustomer(customerId))?.cartUid : null
   const open = isFirst ? [heldCart, waiting] : []
   const [own, memberships, orders, questions] = await Promise.all([
@@ -125,6 +137,11 @@ const histories = async (
       ...memberships,
       ...orders.map(({ history }) => history),
       ...questions,
+      ...(await of(
+        stockNotice,
+        'notice',
+        notices.map(({ uid }) => uid),
+      )),
       ...(await of(cart, 'cart', [...cartUids])),
       // who never had a passkey has nothing to read of them
     ].filter(({ facts }) => facts.length > 0),

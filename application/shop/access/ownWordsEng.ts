@@ -106,4 +106,13 @@ export const OWN_WORDS_ENG: OwnWords = {
   TicketOpened: 'You asked a question',
   MessageAdded: ({ staff }) => (staff === null ? 'You wrote a message' : `${staff} answered you`),
   TicketClosed: 'The question was dealt with',
+  StockNoticeAsked: ({ productId }) => `You asked for one mail when product ${productId} is back`,
+  StockNoticeConfirmed: 'You confirmed your email address for that',
+  StockNoticeSent: ({ productId }) => `We mailed you that product ${productId} is back`,
+  StockNoticeEnded: ({ reason }) =>
+    ({
+      withdrawn: 'You no longer want that mail',
+      expired: 'That request lapsed',
+      erased: 'That request was erased with your data',
+    })[reason],
 }

@@ -110,4 +110,13 @@ export const OWN_WORDS_NLD: OwnWords = {
   TicketOpened: 'Je stelde een vraag',
   MessageAdded: ({ staff }) => (staff === null ? 'Je schreef een bericht' : `${staff} antwoordde je`),
   TicketClosed: 'De vraag is afgehandeld',
+  StockNoticeAsked: ({ productId }) => `Je vroeg om één mail zodra product ${productId} er weer is`,
+  StockNoticeConfirmed: 'Je bevestigde daarvoor je e-mailadres',
+  StockNoticeSent: ({ productId }) => `We mailden je dat product ${productId} er weer is`,
+  StockNoticeEnded: ({ reason }) =>
+    ({
+      withdrawn: 'Je wilt die mail niet meer',
+      expired: 'Die aanvraag is verlopen',
+      erased: 'Die aanvraag is met je gegevens gewist',
+    })[reason],
 }

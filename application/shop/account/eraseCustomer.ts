@@ -35,6 +35,7 @@ type ErasureServices = Pick<
   | 'sessions'
   | 'accounts'
   | 'mailedLinks'
+  | 'stockNotices'
   | 'knownDevices'
   | 'outbox'
   | 'accountDigest'

@@ -1,6 +1,8 @@
 import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
+import { noticesOf } from '../stockNotice/noticesOf.ts'
+import { stockNotice } from '../../streams/stockNotice.ts'
 import { ticket } from '../../streams/ticket.ts'
 import { companiesOf, ownCompanyFacts, type OwnCompanyFacts } from '../companies/ownCompanyFacts.ts'
 import { openedFile } from '../tickets/ownTicket.ts'
@@ -46,6 +48,8 @@ export interface CustomerExport {
   readonly carts: readonly ExportedStream[]
   /** with the files that came along, by uid, their content in base64 */
   readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
+  /** requests for a mail when a product is back that are still open */
+  readonly stockNotices: readonly ExportedStream[]
   /** browsers that are still known, and a form that was not right yet, whichever it is */
   readonly sessions: readonly {
     readonly createdAt: string
@@ -77,6 +81,8 @@ type ExportServices = Pick<
   | 'sessions'
   | 'accounts'
   | 'knownDevices'
+  | 'stockNotices'
+  | 'accountDigest'
   | 'clock'
 >
 
@@ -106,6 +112,12 @@ export const openExport = async (
     documents: exportedDocuments(services, customerId),
     carts: exportedCarts(services, cartUids),
     tickets: exportedTickets(services, customerId),
+    stockNotices: await Promise.all(
+      (await noticesOf(services, customerId)).map(async ({ uid }) => ({
+        uid,
+        facts: await openedFacts(services, stockNotice, uid),
+      })),
+    ),
     sessions: await Promise.all(
       sessions.map(async ({ createdAt, seenAt, device, draft }) => ({
         createdAt: instant(createdAt),

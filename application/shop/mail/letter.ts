@@ -3,6 +3,8 @@ import type { OrderNews } from './orderNews.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
 
 /** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
 export type LetterMatter =
@@ -26,6 +28,8 @@ export type LetterMatter =
   | ProviderRefused
   | AccessChanged
   | CompanyTold
+  | StockConfirm
+  | BackInStock
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter = Exclude<
@@ -38,7 +42,33 @@ export type ShortLetter = Exclude<
   | ProviderRefused
   | AccessChanged
   | CompanyTold
+  | StockConfirm
+  | BackInStock
 >
+
+/** somebody asked to be mailed when a product is back: the link confirms that the address is theirs, or withdraws it */
+export interface StockConfirm {
+  readonly kind: 'stock-confirm'
+  readonly url: string
+  /** of the product */
+  readonly title: string
+}
+
+/** a product that its reader waited for can be bought again */
+export interface BackInStock {
+  readonly kind: 'back-in-stock'
+  /** of its page */
+  readonly url: string
+  readonly title: string
+  /** of a piece as lists show it; `from`: what it costs at least, a piece or a m², null for just that */
+  readonly price: {
+    readonly amount: Cents
+    readonly basis: Basis
+    readonly from: FromPrice['unit'] | null
+  }
+  /** the address of its picture in the shop */
+  readonly picture?: string
+}
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {

@@ -4,6 +4,7 @@ import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
 import { answeredTicket } from './answeredTicket.ts'
+import { backInStock, stockConfirm } from './backInStock.ts'
 import { companyLetter } from './companyLetter.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
@@ -25,6 +26,8 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
   if (letter.kind === 'provider-refused') return refusedByProvider(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
+  if (letter.kind === 'stock-confirm') return stockConfirm(letter, letterhead)
+  if (letter.kind === 'back-in-stock') return backInStock(letter, letterhead)
   if (letter.kind === 'company-told') return companyLetter(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
@@ -63,6 +66,7 @@ export const mailOf = (
 
 /** The pictures of the goods that a letter names, by their addresses in the shop. */
 export const picturesOf = (letter: Letter): readonly string[] => {
+  if (letter.kind === 'back-in-stock') return letter.picture === undefined ? [] : [letter.picture]
   const lines =
     letter.kind === 'order-confirmed'
       ? letter.order.lines

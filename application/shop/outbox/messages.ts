@@ -12,5 +12,9 @@ export const ORDER_TELL = 'order-tell'
 export const ACCOUNT_ASK = 'account-ask'
 /** its payload: `orderLink/askForOrder.ts` */
 export const ORDER_ASK = 'order-ask'
+/** its payload: `stockNotice/askNotice.ts` */
+export const STOCK_ASK = 'stock-ask'
+/** its payload: `stockNotice/endNotice.ts` */
+export const STOCK_FORGET = 'stock-forget'
 /** its payload: `mail/mailMessage.ts` */
 export const MAIL_SEND = 'mail-send'

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<Exclude<Page['type'], `account${string}`>, true>> =
   withdraw: true,
   'find-order': true,
   'found-order': true,
+  'stock-notice': true,
   builder: true,
   parts: true,
 }

@@ -7,6 +7,7 @@ import { DEVICE_KEPT_MS } from '../../../application/shop/access/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
+import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
@@ -18,6 +19,8 @@ import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 const HOUR_MS = 3_600_000
 /** How often the list of sessions is brought up to the log. */
 const LIST_MS = 5_000
+/** How often it is looked whether a product that somebody waits for is back. */
+const STOCK_MS = 30_000
 
 const { failed } = BACKGROUND
 const { services } = USE_CASES
@@ -91,6 +94,14 @@ export const background = new ContainerModule(({ bind }) => {
       looking((isStopped) => keepList(all, isStopped), {
         everyMs: LIST_MS,
         failed: tell('the list of sessions is behind the log'),
+      }),
+    [services, failed],
+  )
+  bind(BACKGROUND.stockNotices).toResolvedValue(
+    (all, tell) =>
+      looking((isStopped) => sendNotices(all, isStopped), {
+        everyMs: STOCK_MS,
+        failed: tell('it could not be seen whether products that somebody waits for are back'),
       }),
     [services, failed],
   )

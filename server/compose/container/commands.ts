@@ -34,6 +34,7 @@ export const commands = new ContainerModule(({ bind }) => {
       accounts: get(SERVICES.accounts),
       accountDigest: get(SERVICES.accountDigest),
       mailedLinks: get(SERVICES.mailedLinks),
+      stockNotices: get(SERVICES.stockNotices),
       outbox: get(SERVICES.outbox),
       knownDevices: get(SERVICES.knownDevices),
       issuedDocuments: get(SERVICES.issuedDocuments),

@@ -100,6 +100,7 @@ export const SERVICES: Names<Services> = {
   challenges: named('challenges'),
   passkeys: named('passkeys'),
   mailedLinks: named('mailed links'),
+  stockNotices: named('stock notices'),
   passwords: named('passwords'),
   vault: named('vault'),
   outbox: named('outbox'),
@@ -186,6 +187,7 @@ export const BACKGROUND = {
   spotChecks: named<Background>('spot checks'),
   sequencing: named<Background>('sequencing'),
   listing: named<Background>('listing'),
+  stockNotices: named<Background>('stock notices'),
   /** hears of each picture that was brought in */
   pictureMade: named<() => void>('picture made'),
 }

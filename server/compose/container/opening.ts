@@ -16,6 +16,7 @@ export const opening = new ContainerModule(({ bind }) => {
       get(BACKGROUND.spotChecks),
       get(BACKGROUND.sequencing),
       get(BACKGROUND.listing),
+      get(BACKGROUND.stockNotices),
       ...get(BACKGROUND.upkeep),
     ],
     commands: get(WHOLE.commands),

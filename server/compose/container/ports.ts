@@ -26,6 +26,7 @@ import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
 import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
+import { sqlStockNotices } from '../../../adapters/sql/catalogue/stockNotices.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
@@ -128,6 +129,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.challenges).toResolvedValue(sqlChallenges, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
+  bind(SERVICES.stockNotices).toResolvedValue(sqlStockNotices, [database])
   // a folder has one process
   bind(INSIDE.callCounts).toResolvedValue(
     (tables) => (tables.engine === 'server' ? sqlCallCounts(tables) : memoryCallCounts()),

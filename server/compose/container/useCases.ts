@@ -6,6 +6,7 @@ import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
@@ -84,6 +85,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     passkeys: get(SERVICES.passkeys),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),
+    stockNotices: get(SERVICES.stockNotices),
     passwords: get(SERVICES.passwords),
     vault: get(SERVICES.vault),
     outbox: get(SERVICES.outbox),
@@ -169,6 +171,7 @@ export const useCases = new ContainerModule(({ bind }) => {
         ...paymentHandlers(all, announce),
         ...documentHandlers(all),
         ...accountHandlers(all),
+        ...noticeHandlers(all),
         ...mailHandlers(all),
       ]),
     [services, BACKGROUND.announce],

@@ -24,6 +24,7 @@ import type { linkedBuyer, LinkedOrderView } from '../../../application/shop/ord
 import type { AskedForm } from '../../../application/shop/account/informationView.ts'
 import { routeOf, type Route } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
+import type { StockNoticePage } from '../../../application/pages/stockNoticePage.ts'
 import type { WithdrawalDraft } from '../../plugins/withdrawalCookie.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
@@ -76,6 +77,8 @@ export interface OwnPages {
   builder(query: URLSearchParams, locale: Locale): Promise<BuilderPage | { readonly redirect: string } | null>
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
+  /** what a query of the page of a request for a mail asks for; null where there is no such product */
+  stockNotice(query: URLSearchParams, locale: Locale): Promise<StockNoticePage | null>
   /** @param kept uids of the passkeys that were ticked before */
   mailedLink(token: string, kept: ReadonlySet<string>): Promise<Pick<PasswordPage, 'wants' | 'passkeys'>>
 }

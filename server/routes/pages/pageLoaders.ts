@@ -103,6 +103,10 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     if (made === null) return null
     return 'redirect' in made ? leadingTo(made.redirect) : theirs(made, locale, own)
   },
+  'stock-notice': async ({ locale }, { query: { search = '' }, own }) => {
+    const page = await own.stockNotice(new URLSearchParams(search), locale)
+    return page && theirs(page, locale, own)
+  },
   withdraw: async ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at, ticked } = own.withdrawal()

@@ -9,7 +9,7 @@ import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
-import type { Letter, ShortLetter } from '../../../application/shop/mail/letter.ts'
+import type { BackInStock, Letter, ShortLetter } from '../../../application/shop/mail/letter.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
@@ -208,6 +208,25 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(html).not.toContain('nowrap')
     for (const amount of [0, 5, -123_456, 100_000_000])
       expect(amountIn(locale, cents(amount))).not.toContain(' ')
+  })
+
+  it('about a product that is awaited name it, its price and the way on in both forms, all of it escaped', () => {
+    const to = { to: 'anna@voorbeeld.nl', locale, url: URL, title: 'Mat <b>' } as const
+    const back = (price: BackInStock['price']) =>
+      mailOf(LETTERHEAD, { ...to, kind: 'back-in-stock', price }, 'mail-1', NOON)
+    const price = { amount: cents(3_495), basis: 'incl', from: null } as const
+    for (const mail of [back(price), mailOf(LETTERHEAD, { ...to, kind: 'stock-confirm' }, 'mail-1', NOON)]) {
+      expect(mail.subject).toContain('Mat <b>')
+      expect(mail.text.split('\n')).toContain(URL)
+      expect(mail.html).toContain('Mat &lt;b&gt;')
+      expect(mail.html).not.toMatch(/<b>|<script>/)
+    }
+    const vat = locale === 'nld' ? 'btw' : 'VAT'
+    const amount = amountIn(locale, price.amount)
+    expect(back(price).text).toContain(`Mat <b>: ${amount} incl. ${vat}`)
+    const from = locale === 'nld' ? 'vanaf' : 'from'
+    expect(back({ ...price, basis: 'excl', from: 'piece' }).text).toContain(`${from} ${amount} excl. ${vat}`)
+    expect(back({ ...price, from: 'm2' }).text).toContain(`${from} ${amount} per m² incl. ${vat}`)
   })
 
   const KINDS: readonly ShortLetter['kind'][] = [

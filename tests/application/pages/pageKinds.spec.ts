@@ -77,6 +77,7 @@ describe('what is the shop’s own', () => {
       ...['/winkelwagen', '/en/cart', '/zoeken', '/en/search'],
       ...['/herroepen', '/en/withdraw'],
       ...['/bestelling-zoeken', '/en/find-order'],
+      ...['/weer-op-voorraad', '/en/back-in-stock'],
     ])
   })
 

@@ -3,7 +3,7 @@ import { parsePage } from '../../../application/storefront/pages/parsePage.ts'
 
 it.each([
   ...['home', 'listing', 'product', 'article', 'posts', 'search', 'cart', 'checkout', 'result', 'not-found'],
-  ...['error', 'inactive', 'withdraw', 'find-order', 'found-order', 'builder', 'parts'],
+  ...['error', 'inactive', 'withdraw', 'find-order', 'found-order', 'stock-notice', 'builder', 'parts'],
   ...['account', 'account-overview'],
 ])('a %s is a page, as the server wrote it', (type) => {
   const page = { type, more: 1 }

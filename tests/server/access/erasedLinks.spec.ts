@@ -8,6 +8,7 @@ import { foundCompany } from '../../../application/shop/companies/foundCompany.t
 import { inviteMember } from '../../../application/shop/companies/inviteMember.ts'
 import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
 import type { Letter } from '../../../application/shop/mail/letter.ts'
+import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
@@ -47,6 +48,8 @@ const LEADS_TO: Readonly<Record<Letter['kind'], readonly KindName[]>> = {
   'return-stated': [],
   'access-changed': ['account-security'],
   'company-told': ['account-company'],
+  'stock-confirm': ['stock-notice'],
+  'back-in-stock': ['product'],
 }
 
 const PASSWORD = 'Appeltaart1'
@@ -154,12 +157,25 @@ const history = async (provider: ReturnType<typeof memoryPayments>): Promise<voi
   await inviteMember(services, boss.session.customerId, invitation)
   const someone = visitor(base)
   await someone.submit('/actions/order/find', { number, emailAddress: OWNER, locale: 'nld' })
+  for (const emailAddress of [OWNER, GUEST])
+    await someone.submit('/actions/stock-notice', { productId: '1081', emailAddress, locale: 'nld' })
   const guest = visitor(base)
   await guest.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
   const filled = { ...ADDRESS, firstName: 'Ysbrand', lastName: 'Zzelhorst', emailAddress: GUEST }
   await guest.call('/api/v2/checkout/information', { ...filled, locale: 'nld' })
   await guest.submit('/actions/account/open', { locale: 'nld' })
   for (const emailAddress of [OWNER, GUEST]) await someone.call('/api/v2/account/reset', { emailAddress })
+  await sendMails()
+  // one of them is mailed that it is back, the other has not confirmed yet
+  const token = tokenOf('stock-confirm', OWNER)
+  await someone.submit('/actions/stock-notice/confirm', { token, locale: 'nld' })
+  const waited = await services.stockNotices.products()
+  const products = await services.catalogue.products(waited)
+  await services.catalogueWriter.put(
+    products.map((one) => ({ ...one, stock: { ...one.stock, openQuantity: 1 } })),
+    services.clock.now(),
+  )
+  await sendNotices(services)
   await sendMails()
   const guests = await services.sessions.find(services.sha256(guest.cookies['toonbank_session'] ?? ''), 0)
   for (const id of [customerId, guests?.customerId ?? '']) {

@@ -141,6 +141,8 @@ test('a visitor’s own page is kept by nobody, as a page, as data and as a redi
     '/bestelling-zoeken',
     '/en/find-order?token=x',
     '/bestelling-zoeken/bestelling',
+    '/weer-op-voorraad?product=1081',
+    '/en/back-in-stock?token=x',
     '/ajax-alarmsysteem-samenstellen?step=hub',
   ])
     for (const headers of [known(), { ...known(), accept: PAGE_TYPE }, {}]) {

@@ -103,6 +103,7 @@ const RESET = `
     'sessions',
     'known_devices',
     'challenges',
+    'stock_notices',
     'order_numbers',
     'coupons',
     'coupon_redemptions',

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
+import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
@@ -15,7 +16,7 @@ export const mailedLink = async (services: Services, reader?: string): Promise<s
   const mailer = { send: async (mail: Mail) => (sent.push(mail), ok(null)) }
   const worker = new OutboxWorker(
     services,
-    new Map([...accountHandlers(services), ...mailHandlers({ ...services, mailer })]),
+    new Map([...accountHandlers(services), ...noticeHandlers(services), ...mailHandlers({ ...services, mailer })]),
     (error) => {
       throw error
     },

@@ -7,6 +7,7 @@ import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
+import { memoryStockNotices } from '../../../adapters/memory/stockNotices.ts'
 import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
@@ -70,6 +71,7 @@ export type CheckoutTestServices = PayServices &
     | 'callerDigest'
     | 'accounts'
     | 'mailedLinks'
+    | 'stockNotices'
     | 'knownDevices'
     | 'challenges'
     | 'accountDigest'
@@ -115,6 +117,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
+    stockNotices: memoryStockNotices(),
     knownDevices: memoryKnownDevices(),
     challenges: memoryChallenges(),
     accountDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'account')),

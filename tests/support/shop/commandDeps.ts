@@ -67,6 +67,7 @@ const nobody: Pick<
   | 'accounts'
   | 'accountDigest'
   | 'mailedLinks'
+  | 'stockNotices'
   | 'knownDevices'
   | 'outbox'
   | 'issuedDocuments'
@@ -106,6 +107,14 @@ const nobody: Pick<
   accountDigest: unasked,
   outbox: { lease: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
+  stockNotices: {
+    save: unasked,
+    products: unasked,
+    ofProduct: unasked,
+    ofMailbox: unasked,
+    past: unasked,
+    remove: unasked,
+  },
   mailedLinks: {
     save: unasked,
     find: unasked,

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
+import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
@@ -22,6 +23,7 @@ export const workOff = async (services: Services, sent: Mail[] = []): Promise<vo
       ...paymentHandlers(services),
       ...documentHandlers(services),
       ...accountHandlers(services),
+      ...noticeHandlers(services),
       ...mailHandlers({ ...services, mailer }),
     ]),
     (error) => {

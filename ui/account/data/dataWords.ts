@@ -53,6 +53,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
       order: 'Bestelling',
       cart: 'Winkelwagen',
       ticket: 'Vraag',
+      notice: 'Mail als een product er weer is',
     },
     earlier: (count) =>
       `Hieraan ${count === 1 ? 'ging één regel' : `gingen ${count} regels`} vooraf: die ${count === 1 ? 'staat' : 'staan'} in het bestand.`,
@@ -95,6 +96,7 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
       order: 'Order',
       cart: 'Cart',
       ticket: 'Question',
+      notice: 'Mail when a product is back',
     },
     earlier: (count) =>
       `${count === 1 ? 'One line' : `${count} lines`} came before: the file has ${count === 1 ? 'it' : 'them'}.`,

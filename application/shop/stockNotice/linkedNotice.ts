@@ -1,0 +1,84 @@
+import type { StockNoticeCommand, StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load } from '../../streams/load.ts'
+import { stockNotice } from '../../streams/stockNotice.ts'
+import type { Services } from '../services.ts'
+import { forgetMessage } from './endNotice.ts'
+import { WAIT_MS, type LoadedNotice, type NoticeMatter } from './openNotice.ts'
+
+type LinkServices = Pick<Services, 'store' | 'stockNotices' | 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
+
+/** A request that is still open, as its link shows it. */
+export interface LinkedNotice {
+  readonly uid: string
+  /** whose key it is sealed under */
+  readonly subject: string
+  readonly mailbox: string
+  readonly productId: number
+  readonly status: 'asked' | 'waiting'
+  readonly emailAddress: string
+}
+
+/** The request that a token is for; null for none, and once it was sent, withdrawn, forgotten, or its time is over. */
+export const linkedNotice = async (services: LinkServices, token: string): Promise<LinkedNotice | null> => {
+  const link = await services.mailedLinks.find(services.sha256(token), services.clock.now())
+  if (link?.purpose !== 'stock') return null
+  const text = await services.vault.open(link.matter)
+  if (text === null) return null
+  const { uid } = JSON.parse(text) as NoticeMatter
+  const { state } = await load(services.store, stockNotice, uid)
+  if (!isOpen(state, link.customerId) || state.status === 'none' || state.productId === null) return null
+  const address = await services.vault.open(state.emailAddress)
+  if (address === null || state.until <= services.clock.now()) return null
+  const { status, productId } = state
+  const emailAddress = JSON.parse(address) as string
+  return { uid, subject: link.customerId, mailbox: link.mailbox, productId, status, emailAddress }
+}
+
+/** Whether it is the request of this very subject that is open: later ones of the same person have keys of their own. */
+export const isOpen = (
+  state: StockNoticeState,
+  subject: string,
+): state is StockNoticeState & { readonly emailAddress: NonNullable<StockNoticeState['emailAddress']> } =>
+  state.emailAddress?.subject === subject
+
+/** Confirms the address of a request, from when on it waits for the product. Answers whether it could. */
+export const confirmNotice = async (services: LinkServices, token: string): Promise<boolean> => {
+  const linked = await linkedNotice(services, token)
+  if (linked === null) return false
+  const { subject, uid, productId, mailbox } = linked
+  const until = services.clock.now() + WAIT_MS
+  const isConfirmed = await changed(services, linked, { type: 'ConfirmNotice', until })
+  if (linked.status === 'asked' && isConfirmed)
+    await services.stockNotices.save({ subject, uid, productId, mailbox, until })
+  return isConfirmed
+}
+
+/** Ends a request; its address is forgotten with it. Answers whether there was one. */
+export const withdrawNotice = async (services: LinkServices, token: string): Promise<boolean> => {
+  const linked = await linkedNotice(services, token)
+  return linked !== null && changed(services, linked, { type: 'EndNotice', reason: 'withdrawn' })
+}
+
+const changed = async (
+  services: LinkServices,
+  { uid, subject }: LinkedNotice,
+  command: StockNoticeCommand,
+): Promise<boolean> => {
+  const { store, clock } = services
+  const handled = await handle<LoadedNotice, boolean>(services, {
+    task: null,
+    answerIn: null,
+    read: () => load(store, stockNotice, uid),
+    decide: async (loaded) => {
+      const by = { actor: 'visitor', at: clock.now() } as const
+      if (!isOpen(loaded.state, subject)) return { ...by, value: false, changes: [] }
+      const decided = decideAll(stockNotice, loaded, [command])
+      if (!decided.ok) return { ...by, value: false, changes: [] }
+      const outbox = command.type === 'EndNotice' ? [forgetMessage(subject, by.at)] : []
+      return { ...by, value: true, changes: [decided.value], rows: { outbox } }
+    },
+  })
+  return handled.kind === 'done' && handled.value
+}

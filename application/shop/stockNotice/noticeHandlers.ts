@@ -1,0 +1,30 @@
+import { STOCK_ASK, STOCK_FORGET } from '../outbox/messages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { NoticeAsk, StockAskPayload } from './askNotice.ts'
+import { forgetNotice, type ForgetPayload } from './endNotice.ts'
+import { openNotice, type NoticeServices } from './openNotice.ts'
+
+/** What requests for a mail when a product is back leave in the outbox, and how it is done. */
+export const noticeHandlers = (services: NoticeServices): ReadonlyMap<string, Handler> =>
+  new Map<string, Handler>([
+    [STOCK_ASK, ({ id, payload }) => open(services, id, payload as StockAskPayload)],
+    [
+      STOCK_FORGET,
+      async ({ payload }) => {
+        await forgetNotice(services, (payload as ForgetPayload).subject)
+        return 'done'
+      },
+    ],
+  ])
+
+const open = async (
+  services: NoticeServices,
+  id: string,
+  { asked }: StockAskPayload,
+): ReturnType<Handler> => {
+  const text = await services.vault.open(asked)
+  if (text === null) return 'done'
+  await openNotice(services, JSON.parse(text) as NoticeAsk, id)
+  await services.vault.destroy(asked.subject)
+  return 'done'
+}

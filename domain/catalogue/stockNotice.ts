@@ -1,0 +1,102 @@
+import type { Decider } from '../kernel/decider.ts'
+import type { Fact } from '../kernel/fact.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { never } from '../kernel/never.ts'
+import { ok, refused } from '../kernel/result.ts'
+import type { Sealed } from '../kernel/sealed.ts'
+
+/** Why nobody waits for a product any more without having been mailed. */
+export const NOTICE_ENDS = ['withdrawn', 'expired', 'erased'] as const
+
+/** The address is sealed under a key that is destroyed once nobody waits; `until` is ms since 1970. */
+export type StockNoticeFact =
+  | Fact<
+      'StockNoticeAsked',
+      {
+        readonly productId: number
+        readonly locale: Locale
+        readonly emailAddress: Sealed
+        /** whoever asked is known to read the mails of this address: it needs no confirmation */
+        readonly isConfirmed: boolean
+        readonly until: number
+      }
+    >
+  | Fact<'StockNoticeConfirmed', { readonly until: number }>
+  | Fact<'StockNoticeSent', { readonly productId: number }>
+  | Fact<'StockNoticeEnded', { readonly reason: (typeof NOTICE_ENDS)[number] }>
+
+export type StockNoticeCommand =
+  | ({ readonly type: 'AskNotice' } & Extract<StockNoticeFact, { type: 'StockNoticeAsked' }>['data'])
+  | { readonly type: 'ConfirmNotice'; readonly until: number }
+  | { readonly type: 'SendNotice' }
+  | { readonly type: 'EndNotice'; readonly reason: (typeof NOTICE_ENDS)[number] }
+
+export type StockNoticeRefusal = { readonly why: 'not-asked' | 'not-confirmed' }
+
+export interface StockNoticeState {
+  /** `asked` waits for the confirmation of its address, `waiting` for the product */
+  status: 'none' | 'asked' | 'waiting'
+  productId: number | null
+  locale: Locale
+  /** null while nobody waits */
+  emailAddress: Sealed | null
+  until: number
+}
+
+const evolve = (state: StockNoticeState, fact: StockNoticeFact): void => {
+  switch (fact.type) {
+    case 'StockNoticeAsked':
+      state.status = fact.data.isConfirmed ? 'waiting' : 'asked'
+      state.productId = fact.data.productId
+      state.locale = fact.data.locale
+      state.emailAddress = fact.data.emailAddress
+      state.until = fact.data.until
+      return
+    case 'StockNoticeConfirmed':
+      state.status = 'waiting'
+      state.until = fact.data.until
+      return
+    case 'StockNoticeSent':
+    case 'StockNoticeEnded':
+      state.status = 'none'
+      state.emailAddress = null
+      return
+    default:
+      never(fact)
+  }
+}
+
+/**
+ * One person's request for one mail when one product is back in stock. Asked again while it waits, it stays as it is; once it was sent or
+ * ended, it can be asked anew.
+ */
+export const stockNotice: Decider<
+  StockNoticeState,
+  StockNoticeCommand,
+  StockNoticeFact,
+  StockNoticeRefusal
+> = {
+  initial: () => ({ status: 'none', productId: null, locale: 'nld', emailAddress: null, until: 0 }),
+  evolve,
+  decide: (command, { status, productId }) => {
+    switch (command.type) {
+      case 'AskNotice': {
+        const { type: _, ...data } = command
+        return ok(status === 'waiting' ? [] : [{ type: 'StockNoticeAsked', data }])
+      }
+      case 'ConfirmNotice':
+        if (status === 'none') return refused({ why: 'not-asked' })
+        return ok(
+          status === 'waiting' ? [] : [{ type: 'StockNoticeConfirmed', data: { until: command.until } }],
+        )
+      case 'SendNotice':
+        if (status === 'none' || productId === null) return refused({ why: 'not-asked' })
+        if (status === 'asked') return refused({ why: 'not-confirmed' })
+        return ok([{ type: 'StockNoticeSent', data: { productId } }])
+      case 'EndNotice':
+        return ok(status === 'none' ? [] : [{ type: 'StockNoticeEnded', data: { reason: command.reason } }])
+      default:
+        return never(command)
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  stockNotice,
+  type StockNoticeCommand,
+  type StockNoticeFact,
+} from '../../../domain/catalogue/stockNotice.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+
+const asked = (isConfirmed = false, until = 10) => ({
+  productId: 4,
+  locale: 'eng' as const,
+  emailAddress: { subject: 'k-1', sealed: 'x' },
+  isConfirmed,
+  until,
+})
+const ASKED: StockNoticeFact = { type: 'StockNoticeAsked', data: asked() }
+const CONFIRMED: StockNoticeFact = { type: 'StockNoticeConfirmed', data: { until: 99 } }
+const SENT: StockNoticeFact = { type: 'StockNoticeSent', data: { productId: 4 } }
+const WITHDRAWN: StockNoticeFact = { type: 'StockNoticeEnded', data: { reason: 'withdrawn' } }
+
+const ASK: StockNoticeCommand = { type: 'AskNotice', ...asked() }
+const CONFIRM: StockNoticeCommand = { type: 'ConfirmNotice', until: 99 }
+const SEND: StockNoticeCommand = { type: 'SendNotice' }
+const WITHDRAW: StockNoticeCommand = { type: 'EndNotice', reason: 'withdrawn' }
+
+const given = (...facts: readonly StockNoticeFact[]) => {
+  const state = stockNotice.initial()
+  for (const fact of facts) stockNotice.evolve(state, fact)
+  return { state, when: (command: StockNoticeCommand) => stockNotice.decide(command, state) }
+}
+
+describe('a request for a mail when a product is back', () => {
+  it('waits for its confirmation, and then for the product', () => {
+    expect(given().when(ASK)).toEqual(ok([ASKED]))
+    expect(given(ASKED).state).toMatchObject({ status: 'asked', until: 10 })
+    expect(given(ASKED).when(CONFIRM)).toEqual(ok([CONFIRMED]))
+    expect(given(ASKED, CONFIRMED).state).toMatchObject({ status: 'waiting', until: 99 })
+  })
+
+  it('of a confirmed address needs no confirmation', () => {
+    expect(given({ type: 'StockNoticeAsked', data: asked(true) }).when(SEND)).toEqual(ok([SENT]))
+  })
+
+  it('that nobody confirmed is never sent', () => {
+    expect(given(ASKED).when(SEND)).toEqual(refused({ why: 'not-confirmed' }))
+  })
+
+  it('is sent once', () => {
+    expect(given(ASKED, CONFIRMED).when(SEND)).toEqual(ok([SENT]))
+    expect(given(ASKED, CONFIRMED, SENT).when(SEND)).toEqual(refused({ why: 'not-asked' }))
+    expect(given(ASKED, CONFIRMED, SENT).state.emailAddress).toBeNull()
+  })
+
+  it('made again is renewed before its confirmation, and left as it is while it waits', () => {
+    const again = { ...ASK, until: 20 }
+    expect(given(ASKED).when(again)).toEqual(ok([{ type: 'StockNoticeAsked', data: asked(false, 20) }]))
+    expect(given(ASKED, CONFIRMED).when(again)).toEqual(ok([]))
+    expect(given(ASKED, CONFIRMED).when(CONFIRM)).toEqual(ok([]))
+  })
+
+  it('that ended is neither confirmed nor sent, and can be made anew', () => {
+    for (const before of [[ASKED], [ASKED, CONFIRMED]])
+      expect(given(...before).when(WITHDRAW)).toEqual(ok([WITHDRAWN]))
+    const ended = given(ASKED, CONFIRMED, WITHDRAWN)
+    expect(ended.state.emailAddress).toBeNull()
+    expect([ended.when(SEND), ended.when(CONFIRM)]).toEqual([
+      refused({ why: 'not-asked' }),
+      refused({ why: 'not-asked' }),
+    ])
+    expect(ended.when(WITHDRAW)).toEqual(ok([]))
+    expect(ended.when(ASK)).toEqual(ok([ASKED]))
+  })
+})
