@@ -6,8 +6,8 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
 
-/** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
-export type LetterMatter =
+/** One that says what happened and what to do, in words of its own alone. */
+export type ShortLetter =
   /** somebody asked for a new password of an account that there is */
   | { readonly kind: 'new-password'; readonly url: string }
   /** somebody asked for a new password of an account that there isn't */
@@ -20,20 +20,10 @@ export type LetterMatter =
   | { readonly kind: 'open-account'; readonly url: string }
   /** somebody asked for an order by its number and its buyer's address */
   | { readonly kind: 'found-order'; readonly url: string }
-  | OrderConfirmed
-  | OrderTold
-  | TicketAnswered
-  | TicketWritten
-  | ReturnStated
-  | ProviderRefused
-  | AccessChanged
-  | CompanyTold
-  | StockConfirm
-  | BackInStock
 
-/** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<
-  LetterMatter,
+/** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
+export type LetterMatter =
+  | ShortLetter
   | OrderConfirmed
   | OrderTold
   | TicketAnswered
@@ -44,7 +34,6 @@ export type ShortLetter = Exclude<
   | CompanyTold
   | StockConfirm
   | BackInStock
->
 
 /** somebody asked to be mailed when a product is back: the link confirms that the address is theirs, or withdraws it */
 export interface StockConfirm {
