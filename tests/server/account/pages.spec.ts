@@ -178,6 +178,15 @@ describe('the way into an account', () => {
     expect((await get('/account/overview')).statusCode).toBe(200)
   })
 
+  it('8-024 good news has the tone of success, bad news that of attention', async () => {
+    for (const [key, tone] of [
+      ['accountPasswordChanged', 'success'],
+      ['accountOpenMailed', 'success'],
+      ['accountLoginFailed', 'attention'],
+    ])
+      expect(await page(`/account/login?notice=phrases.${key}`)).toMatchObject({ notice: { tone, key } })
+  })
+
   it('8-023 a notice that no form leads to is not said', async () => {
     for (const notice of ['phrases.result.paid.title', 'accountPasswordChanged', 'phrases.constructor'])
       expect(await page(`/account/login?notice=${notice}`)).toMatchObject({ notice: null })
