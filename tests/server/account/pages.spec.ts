@@ -172,7 +172,7 @@ describe('the way into an account', () => {
     const token = jar.get(SESSION)
     jar.set(SESSION, 'x'.repeat(43))
     const answer = await get('/account/overview')
-    expect(leads(answer)[0]).toBe(303)
+    expect(leads(answer)).toEqual([303, '/account/login?back=%2Faccount%2Foverview'])
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: SESSION, value: '' }))
     jar.set(SESSION, token ?? '')
     expect((await get('/account/overview')).statusCode).toBe(200)
