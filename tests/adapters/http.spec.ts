@@ -10,6 +10,7 @@ import { httpSessionApi } from '../../adapters/http/sessionApi.ts'
 import { CartStateAnswer } from '../../application/contract/api/cart.ts'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
+import { httpShopScripts } from '../../adapters/http/shopScripts.ts'
 import { cart } from '../../domain/cart/cart.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 
@@ -281,4 +282,20 @@ it('tells of no account where the shop tells nothing, as over the limit', async 
   expect(known.mock.calls[0]![1]!.body).toBe('{"email":"anna@voorbeeld.nl"}')
   for (const fetch of [answering(200, { status: 'error' }), answering(429, { status: 'error' }), lost()])
     expect(await httpHasAccount(fetch)('anna@voorbeeld.nl')).toBe(false)
+})
+
+const SCRIPT = {
+  id: 's1',
+  content: '<script></script>',
+  script_status: 1,
+  script_position: 'header',
+  cookie_type: 'marketing',
+}
+it.each([
+  ['no answer', lost(), []],
+  ['a server that fails', answering(500, 'no'), []],
+  ['an answer that is no list', answering(200, { status: 'success', data: null }), []],
+  ['a record that is none', answering(200, { status: 'success', data: [{ id: 's0' }, SCRIPT] }), [SCRIPT]],
+])('8-036: leaves the shop’s scripts out without a word at %s', async (_, fetch, scripts) => {
+  expect(await httpShopScripts(fetch)()).toStrictEqual(scripts)
 })

@@ -12,7 +12,10 @@ const BAD = [
   script('throws', '<script>(window.ran ??= []).push("throws"); throw new Error("a bad tag")</script>'),
   script('syntax', '<script>this is no script</script>'),
   script('rejects', '<script>Promise.reject(new Error("a bad promise"))</script>'),
-  script('gone', '<script src="https://bad.example/gone.js"></script>'),
+  script(
+    'gone',
+    '<script src="https://bad.example/gone.js"></script><script>(window.ran ??= []).push("after gone")</script>',
+  ),
   script('hangs', '<script src="https://bad.example/hangs.js"></script>'),
   script(
     'nowhere',
@@ -61,6 +64,7 @@ test('scripts that throw, hang or don’t load leave the shop and the other scri
   const asked = await watchNetwork(page)
   await page.goto(`${shop.url}/sirenes`, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => ranIn(page)).toContain('marketing file')
+  await expect.poll(() => ranIn(page)).toContain('after gone')
   expect(await ranIn(page)).toContain('throws')
   expect(await ranIn(page)).not.toContain(1)
   expect(await ranIn(page)).not.toContain(2)

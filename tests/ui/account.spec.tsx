@@ -140,6 +140,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       for (const [tag] of toggles) {
         expect(tag).toContain(`aria-label="${words['show.password']}"`)
         expect(tag).toContain('with-script')
+        expect(tag).not.toContain('hidden')
       }
     }
   })

@@ -71,6 +71,22 @@ it('neither the search itself nor a Dutch address has such a button', () => {
   expect(hasButton(shown('NL', BY_HAND))).toBe(false)
 })
 
+it('4-078, 4-079: a known address is one line with a button to change it; by hand its fields are there', () => {
+  const found = [
+    { type: 'Type', field: 'zipCode', value: '2511 CS' },
+    { type: 'Type', field: 'houseNumber', value: '29' },
+    { type: 'LookUp' },
+    { type: 'Find', house: '2511 CS 29', street: 'Plein', city: 'Den Haag' },
+  ] as const
+  const line = /Plein 29, 2511 CS Den Haag<\/span><button type="button">Wijzig<\/button>/
+  expect(shown('NL', ...found)).toMatch(line)
+  expect(shown('NL', ...found)).toContain('away')
+  for (const byHand of [shown('NL', ...found, BY_HAND), shown('NL', BY_HAND)]) {
+    expect(byHand).not.toMatch(line)
+    expect(byHand).not.toMatch(/away|folded/)
+  }
+})
+
 it('4-074, 4-075: a house that is not found is said above its street and city, which are there to be filled in', () => {
   const house = [
     { type: 'Type', field: 'zipCode', value: '2511 CS' },

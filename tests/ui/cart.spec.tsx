@@ -285,6 +285,12 @@ describe('the cart panel', () => {
       }
     })
 
+    it('9-047: says how far a side may come out larger or smaller right before it is paid', () => {
+      const page = pretendPages('/')['checkout overview']!
+      const html = text(renderPage({ locale: 'nld', page, cart: made }))
+      expect(html.slice(0, html.indexOf('Bestellen en betalen'))).toContain('Elke zijde kan tot 3%')
+    })
+
     it('says what is paid now and afterwards, with its delivery, and why it is that much', () => {
       // a fifth of 1,500.00 and 7.95 for the delivery
       const html = text(panel({ cart: made, change: withDeposit }))

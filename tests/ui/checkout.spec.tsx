@@ -230,6 +230,7 @@ describe('what is wrong with a step', () => {
     ['8-012', 'checkoutNoDelivery', 'Geen bezorgoptie geselecteerd.'],
     ['8-013', 'checkoutNoPayment', 'Geen betaalmethode geselecteerd.'],
     ['8-014', 'checkoutUnknownStep', 'Onbekende stap'],
+    ['8-015', 'address.not-found', 'Geen adres gevonden.'],
   ])('%s: is said in the specification’s words (%s)', (_id, problem, words) => {
     const html = stepOf('information', { problem })
     expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)

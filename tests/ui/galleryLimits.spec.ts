@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { VISIBLE_THUMBNAILS, zoomRatio } from '../../ui/product/gallery/galleryLimits.ts'
+import {
+  ON_DESKTOP,
+  ON_MOBILE,
+  VISIBLE_THUMBNAILS,
+  zoomRatio,
+} from '../../ui/product/gallery/galleryLimits.ts'
 import { runs } from '../support/runs.ts'
 
 it('9-014: seven thumbnails are visible', () => {
   expect(VISIBLE_THUMBNAILS).toBe(7)
+})
+
+it('9-014: up to 768 px a tap opens the pictures, above it a mouse zooms', () => {
+  expect(ON_MOBILE).toBe('(max-width: 768px)')
+  expect(ON_DESKTOP).toContain('(min-width: 768.02px)')
 })
 
 it('9-014: a picture is magnified three times at most and never made smaller', () => {

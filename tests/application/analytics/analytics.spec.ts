@@ -222,7 +222,7 @@ describe('a purchase', () => {
 
   it('is sent when the status becomes paid, and each order has its own', async () => {
     const claims = claimsOf()
-    const { log, names } = load({ page: { ...paid, status: 'open', order: null }, consent: GRANTED, claims })
+    const { log, names } = load({ page: { ...paid, status: 'open' }, consent: GRANTED, claims })
     await settle()
     expect(names()).toEqual([])
     log.append('pages', { type: 'PageShown', data: { url: '/', page: paid } })

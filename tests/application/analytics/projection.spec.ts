@@ -206,9 +206,14 @@ describe('a product that is asked for', () => {
 
   it('is select_item of the search panel while that was opened last', () => {
     const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
-    given(sight({ search, opened: 'search' }))
-      .when('pages', asked)
-      .then(chosen('search_results', 'Search results', 0))
+    const elsewhere = { ...listing, products: [tileOf(1)] } as Page
+    for (const seen of [
+      sight({ search, opened: 'search' }),
+      sight({ page: elsewhere, search, opened: 'search' }),
+    ])
+      given(seen)
+        .when('pages', asked)
+        .then(chosen('search_results', 'Search results', 0))
     given(sight({ search, opened: 'cart' }))
       .when('pages', asked)
       .then()

@@ -233,6 +233,11 @@ describe('what a config may leave to the shop', () => {
     expect(deposit({ state: true, percentage: 30 })).toMatchObject(asked(3_000))
   })
 
+  it('9-037: shows five options of a filter at first where it does not say how many', () => {
+    const parsed = parseShopConfig(withField(['display', 'filters', 'showMoreThreshold'], undefined))
+    expect(parsed).toMatchObject({ value: { display: { filters: { showMoreThreshold: 5 } } } })
+  })
+
   it('3-029: lets businesses alone pay afterwards where it does not say who may', () => {
     const parsed = parseShopConfig(withField(['settings', 'onAccount'], undefined))
     expect(parsed).toMatchObject({ value: { settings: { onAccount: 'businesses' } } })

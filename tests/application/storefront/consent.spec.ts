@@ -83,7 +83,12 @@ describe('a visitor who was not asked before', () => {
   it('allows a selection: only that is released, and the rest when it is allowed later, once', async () => {
     const { consent, happened } = await begin(NOTHING)
     const scripts = () => happened.filter((one) => one.startsWith('script '))
-    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    const selection = { ...ONLY_NECESSARY, statistics: true }
+    consent.acceptSelected(selection)
+    const [signals, cookie = '', receipt] = happened.slice(1)
+    expect(signals).toBe('signals ad denied, analytics granted')
+    expect(cookie).toContain(`cookie ${JSON.stringify(selection)} `)
+    expect(receipt).toMatch(/^receipt ./)
     expect(scripts()).toStrictEqual(['script necessary', 'script statistics'])
     consent.acceptNecessary()
     consent.acceptAll()

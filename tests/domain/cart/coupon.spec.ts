@@ -187,7 +187,7 @@ describe('a coupon’s name', () => {
   })
 
   it('is one code however it is spaced and cased, and never a title', () => {
-    expect([sameCode('WELKOM-10', ' welkom-10'), sameCode('TEN', '10 procent')]).toStrictEqual([true, false])
+    expect([sameCode('WELKOM-10', ' wel kom-10'), sameCode('TEN', '10 procent')]).toStrictEqual([true, false])
     expect(sameCode('GRÜSSE', 'grüße'), 'one sharp s is two capitals').toBe(true)
   })
 })

@@ -285,7 +285,15 @@ describe('elsewhere', () => {
 
   it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {
     const choice = { type: 'Choose', suggestion: HOUSE } as const
-    const { state } = after(begin(), BELGIUM, choice, {
+    const byHand: readonly AddressWish[] = [
+      begin(),
+      BELGIUM,
+      { type: 'FillByHand' },
+      { type: 'SearchAgain' },
+      choice,
+    ]
+    expect(after(...byHand).state.isManual).toBe(true)
+    const { state } = after(...byHand, {
       type: 'Detail',
       context: 'belburg12',
       details: { ...DETAILS, buildingNumberAddition: 'B' },

@@ -115,7 +115,7 @@ describe('a customer’s addresses', () => {
       { status: 'success', data: { uid: id } },
     ])
     expect(await addresses()).toMatchObject([
-      { id, firstName: 'Bram', city: 'Den Bosch', streetName: FORM.streetName },
+      { ...FORM, id, firstName: 'Bram', city: 'Den Bosch', phoneNumber: '+31612345678' },
     ])
     const before = await version()
     await change(id, { city: 'Den Bosch' })

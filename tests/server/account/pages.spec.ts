@@ -172,10 +172,19 @@ describe('the way into an account', () => {
     const token = jar.get(SESSION)
     jar.set(SESSION, 'x'.repeat(43))
     const answer = await get('/account/overview')
-    expect(leads(answer)[0]).toBe(303)
+    expect(leads(answer)).toEqual([303, '/account/login?back=%2Faccount%2Foverview'])
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: SESSION, value: '' }))
     jar.set(SESSION, token ?? '')
     expect((await get('/account/overview')).statusCode).toBe(200)
+  })
+
+  it('8-024 good news has the tone of success, bad news that of attention', async () => {
+    for (const [key, tone] of [
+      ['accountPasswordChanged', 'success'],
+      ['accountOpenMailed', 'success'],
+      ['accountLoginFailed', 'attention'],
+    ])
+      expect(await page(`/account/login?notice=phrases.${key}`)).toMatchObject({ notice: { tone, key } })
   })
 
   it('8-023 a notice that no form leads to is not said', async () => {

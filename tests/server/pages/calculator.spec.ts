@@ -53,6 +53,11 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
     expect(whole).toContain(locale === 'nld' ? '3,00 m² ×' : '3.00 m² ×')
   })
 
+  it('9-047: the page says how far a side may come out larger or smaller', async () => {
+    const { text } = await answered({}, { locale })
+    expect(text).toContain(locale === 'nld' ? 'Elke zijde kan tot 3%' : 'Each side may come out up to 3%')
+  })
+
   it('5-030: a width above the maximum becomes that, and the page says so', async () => {
     const made = await answered({ width: '0500', length: '300' }, { locale })
     expect([made.width, made.isCartable]).toEqual(['400', true])

@@ -29,7 +29,10 @@ interface Answer {
     readonly id: string
     readonly parentId: string | null
     readonly children: readonly object[]
-    readonly products: readonly { readonly productId: number }[]
+    readonly products: readonly {
+      readonly productId: number
+      readonly prices: { readonly discountInclVat: number }
+    }[]
     readonly filters: readonly Group[]
     readonly pagination: { readonly totalHits: number; readonly limit: number; readonly page: number }
     readonly sort: string
@@ -42,6 +45,7 @@ const content = async (payload: object) => {
   return { code: answer.statusCode, ...answer.json<Answer>() }
 }
 const ids = ({ data }: Answer) => data.products.map(({ productId }) => productId)
+const prices = ({ data }: Answer) => data.products.map((product) => product.prices.discountInclVat)
 
 describe('7-006: POST /api/public/content of a listing', () => {
   it.each([
@@ -142,8 +146,10 @@ describe('7-006: POST /api/public/content of a listing', () => {
     )
     expect(standard!.data.sort).toBe('relevance')
     expect(ids(standard!)).toEqual(ids(relevance!))
-    expect(ids(lowest!)).not.toEqual(ids(standard!))
-    expect(ids(highest!)).not.toEqual(ids(lowest!))
+    const [up, down] = [prices(lowest!), prices(highest!)]
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+    expect(up[0]).toBeLessThan(down[0] ?? 0)
     expect((await content({ slug: '/products', sort: 'newest' })).code).toBe(422)
   })
 
@@ -151,6 +157,7 @@ describe('7-006: POST /api/public/content of a listing', () => {
     const first = await content({ slug: '/products' })
     expect(first.data.pagination.page).toBe(1)
     expect(first.data.products.length).toBe(24)
+    expect((await page('/products')).body).toContain(`href="/product/${ids(first)[0]}/`)
     const { totalHits, limit } = first.data.pagination
     const pages = Math.ceil(totalHits / limit)
     const last = await content({ slug: '/products', pageNumber: pages })
