@@ -310,7 +310,7 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
   await alive(page, '/products', NARROW)
   await expect(side(page)).toBeHidden()
   await button(page).click()
-  await expect(sheet(page).getByRole('heading', { name: nld['filters.title'] })).toBeVisible()
+  await expect(sheet(page).getByRole('heading', { name: nld['filters.title'], exact: true })).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: nld.close })).toBeVisible()
   await expect
     .poll(async () => {
@@ -319,6 +319,10 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
       return [x, y, width >= NARROW.width - 20, height]
     }, 'it leaves nothing of the page in sight')
     .toEqual([0, 0, true, NARROW.height])
+  const groupsIn = (list: Locator) => list.locator('summary').allTextContents()
+  expect(await groupsIn(sheet(page)), 'the same groups as beside the listing').toEqual(
+    await groupsIn(side(page)),
+  )
   expect(await sheet(page).locator('details').count()).toBeGreaterThan(3)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   const show = sheet(page).getByRole('button', { name: /^Toon \d+ product/ })

@@ -30,6 +30,10 @@ const addressesOf = (
 
 const withoutPart = (url: string): string => url.replace(/#.*/, '')
 
+const CLOCK = /\b\d{1,2}[.:]\d\d\b/
+/** By what hour something is to be ordered, in Dutch or in English. */
+const ORDERED_BY = /\bvoor (\d+[.:]\d\d) besteld|\border by (\d+[.:]\d\d)/giu
+
 const checkConfig = (shop: ShopFiles): void => {
   const { config, contents, pictures, written } = shop
 
@@ -83,6 +87,16 @@ const checkConfig = (shop: ShopFiles): void => {
       expect(JSON.stringify(contents.find((page) => page.id === id))).toContain('{{returnDays}} dag')
     const itself = new RegExp(`\\b${config.returnPolicy.returnDays} (dag|day)`)
     for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
+  })
+
+  it('names no other hour to order by than the delivery calendar’s', () => {
+    const hours = [...written].flatMap(([file, text]) =>
+      [...text.matchAll(ORDERED_BY)].map(([, nld, eng = nld]) => [file, eng?.replace('.', ':')]),
+    )
+    expect(hours).toEqual(hours.map(([file]) => [file, config.deliveryCalendar.cutOff]))
+    const { promises } = shop.json('config.json') as { promises: Record<Locale, string>[] }
+    const timed = promises.flatMap((promise) => Object.values(promise)).filter((text) => CLOCK.test(text))
+    expect(hours.filter(([file]) => file === 'config.json')).toHaveLength(timed.length)
   })
 
   it('marks each choice of nothing as one, so that no line names it', () => {

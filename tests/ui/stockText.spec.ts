@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
-import { stockText } from '../../ui/product/tile/stockText.ts'
+import { isLow, stockText } from '../../ui/product/tile/stockText.ts'
 
 const say = prepareTexts('nld', nld)()
 const stock = (change: Partial<Stock>): Stock => ({
@@ -32,6 +32,11 @@ describe('the words for what is left', () => {
   it('claim no stock for what nobody counts', () => {
     expect(shown({ isManaged: false })).toBe('Leverbaar')
     expect(shown({ isManaged: false }, 'quantity')).toBe('Leverbaar')
+    const config = { displayType: 'text', state: true, lowStockThreshold: 3 } as const
+    expect([true, false].map((isManaged) => isLow(stock({ isManaged, openQuantity: 1 }), config))).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('say that something is out for now or for good', () => {

@@ -452,6 +452,8 @@ describe('between intent and payment', () => {
     }
     await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 5 })
+    const [uid = ''] = shop.tables.payments.keys()
+    expect((await confirmation(shop.deps, uid, null))?.status, 'to its payer it is open').toBe('open')
     shop.pass(60 * 60_000)
     await shop.worker.work()
     expect(shop.provider.made()).toBe(0)

@@ -90,7 +90,9 @@ describe('the size calculator', () => {
       isMinimumMet: true,
       problem: null,
     })
+    // what is too small still says how large it is
     expect(after(straight, ['width', '99'], ['length', '101'])).toMatchObject({
+      area: 999_900,
       isMinimumMet: false,
       problem: { side: 'length', why: 'size-too-small', min: 1 },
     })

@@ -56,13 +56,14 @@ describe('the call for a product', () => {
 
 describe('the page of a product', () => {
   it('2-009: stands at its number and slug, in both languages', async () => {
-    for (const [path, words] of [
-      [HUB, 'In winkelwagen'],
-      [`/en${HUB}`, 'Add to cart'],
+    for (const [path, words, description] of [
+      [HUB, 'In winkelwagen', 'draadloze alarmcentrale'],
+      [`/en${HUB}`, 'Add to cart', 'wireless alarm hub'],
     ] as const) {
       const { statusCode, body } = await app.inject(path)
       expect(statusCode).toBe(200)
       expect(body).toContain(words)
+      expect(body, 'the product’s own words too').toContain(description)
     }
   })
 
