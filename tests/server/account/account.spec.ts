@@ -585,6 +585,13 @@ describe('a browser that somebody else may use next', () => {
 })
 
 describe('a guest', () => {
+  it('4-008: is mailed in the language that they filled the checkout in', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'eng' })
+    await shop.form(jar, '/account/open', {})
+    expect((await shop.mails())[0]?.subject).toBe('Make your account at Wachthuis')
+  })
+
   it('becomes a customer by one click and the mailed link, as the same customer', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
