@@ -70,33 +70,29 @@ const evolve = (state: StockNoticeState, fact: StockNoticeFact): void => {
  * One person's request for one mail when one product is back in stock. Asked again while it waits, it stays as it is; once it was sent or
  * ended, it can be asked anew.
  */
-export const stockNotice: Decider<
-  StockNoticeState,
-  StockNoticeCommand,
-  StockNoticeFact,
-  StockNoticeRefusal
-> = {
-  initial: () => ({ status: 'none', productId: null, locale: 'nld', emailAddress: null, until: 0 }),
-  evolve,
-  decide: (command, { status, productId }) => {
-    switch (command.type) {
-      case 'AskNotice': {
-        const { type: _, ...data } = command
-        return ok(status === 'waiting' ? [] : [{ type: 'StockNoticeAsked', data }])
+export const stockNotice: Decider<StockNoticeState, StockNoticeCommand, StockNoticeFact, StockNoticeRefusal> =
+  {
+    initial: () => ({ status: 'none', productId: null, locale: 'nld', emailAddress: null, until: 0 }),
+    evolve,
+    decide: (command, { status, productId }) => {
+      switch (command.type) {
+        case 'AskNotice': {
+          const { type: _, ...data } = command
+          return ok(status === 'waiting' ? [] : [{ type: 'StockNoticeAsked', data }])
+        }
+        case 'ConfirmNotice':
+          if (status === 'none') return refused({ why: 'not-asked' })
+          return ok(
+            status === 'waiting' ? [] : [{ type: 'StockNoticeConfirmed', data: { until: command.until } }],
+          )
+        case 'SendNotice':
+          if (status === 'none' || productId === null) return refused({ why: 'not-asked' })
+          if (status === 'asked') return refused({ why: 'not-confirmed' })
+          return ok([{ type: 'StockNoticeSent', data: { productId } }])
+        case 'EndNotice':
+          return ok(status === 'none' ? [] : [{ type: 'StockNoticeEnded', data: { reason: command.reason } }])
+        default:
+          return never(command)
       }
-      case 'ConfirmNotice':
-        if (status === 'none') return refused({ why: 'not-asked' })
-        return ok(
-          status === 'waiting' ? [] : [{ type: 'StockNoticeConfirmed', data: { until: command.until } }],
-        )
-      case 'SendNotice':
-        if (status === 'none' || productId === null) return refused({ why: 'not-asked' })
-        if (status === 'asked') return refused({ why: 'not-confirmed' })
-        return ok([{ type: 'StockNoticeSent', data: { productId } }])
-      case 'EndNotice':
-        return ok(status === 'none' ? [] : [{ type: 'StockNoticeEnded', data: { reason: command.reason } }])
-      default:
-        return never(command)
-    }
-  },
-}
+    },
+  }

@@ -7,7 +7,8 @@ import type { CompanyFact } from '../../../domain/companies/companyFacts.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 
 /** What a customer's data are told by. */
-export type OwnFact = CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact | StockNoticeFact
+export type OwnFact =
+  CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact | StockNoticeFact
 
 type DataOf<Type extends OwnFact['type']> = Extract<OwnFact, { readonly type: Type }>['data']
 

@@ -38,7 +38,8 @@ const endAsked = async (
     const { asked, isStrangers = true } = payload as StockAskPayload & Partial<AskedPayload>
     const text = await vault.open(asked)
     if (text === null) continue
-    if (accountDigest(mailboxOf((JSON.parse(text) as Pick<Asked, 'emailAddress'>).emailAddress)) !== mailbox) continue
+    if (accountDigest(mailboxOf((JSON.parse(text) as Pick<Asked, 'emailAddress'>).emailAddress)) !== mailbox)
+      continue
     // before the message: whoever is just looking at it makes a link of it that opens to nobody
     if (isStrangers) await vault.destroy(asked.subject)
     await outbox.done(id)

@@ -3,7 +3,12 @@ import { ADDRESS_PARTS } from '../../../application/pages/addressParts.ts'
 import { stockNoticePath } from '../../../application/pages/stockNoticePage.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { accountAddress, askNotice, awaitable, isBack } from '../../../application/shop/stockNotice/askNotice.ts'
+import {
+  accountAddress,
+  askNotice,
+  awaitable,
+  isBack,
+} from '../../../application/shop/stockNotice/askNotice.ts'
 import { confirmNotice, withdrawNotice } from '../../../application/shop/stockNotice/linkedNotice.ts'
 import type { NoticeServices } from '../../../application/shop/stockNotice/openNotice.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'

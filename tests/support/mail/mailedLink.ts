@@ -16,7 +16,11 @@ export const mailedLink = async (services: Services, reader?: string): Promise<s
   const mailer = { send: async (mail: Mail) => (sent.push(mail), ok(null)) }
   const worker = new OutboxWorker(
     services,
-    new Map([...accountHandlers(services), ...noticeHandlers(services), ...mailHandlers({ ...services, mailer })]),
+    new Map([
+      ...accountHandlers(services),
+      ...noticeHandlers(services),
+      ...mailHandlers({ ...services, mailer }),
+    ]),
     (error) => {
       throw error
     },
