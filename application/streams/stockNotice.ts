@@ -41,27 +41,27 @@ export const stockNotice: StreamKind<
       sealed: ['emailAddress'],
       words: {
         nld: ({ productId }) => `Mail gevraagd zodra product ${productId} er weer is`,
-        eng: ({ productId }) => `Mail requested for when product ${productId} is back`,
+        eng: ({ productId }) => `Stock notice asked: product ${productId}`,
       },
     }),
     StockNoticeConfirmed: factKind({
       data: z.strictObject({ until: instant }),
       follows: () => [earlier(['StockNoticeAsked'])],
-      words: { nld: 'E-mailadres bevestigd', eng: 'Email address confirmed' },
+      words: { nld: () => 'E-mailadres voor de mail bevestigd', eng: () => 'Stock notice confirmed' },
     }),
     StockNoticeSent: factKind({
       data: z.strictObject({ productId }),
       follows: () => [earlier(['StockNoticeConfirmed', 'StockNoticeAsked'])],
       words: {
         nld: ({ productId }) => `Gemaild dat product ${productId} er weer is`,
-        eng: ({ productId }) => `Mailed that product ${productId} is back`,
+        eng: ({ productId }) => `Stock notice sent: product ${productId} is back`,
       },
     }),
     StockNoticeEnded: factKind({
       data: z.strictObject({ reason: z.enum(NOTICE_ENDS) }),
       words: {
         nld: ({ reason }) => `Aanvraag vervallen: ${ENDED.nld[reason]}`,
-        eng: ({ reason }) => `Request ended: ${ENDED.eng[reason]}`,
+        eng: ({ reason }) => `Stock notice ended: ${ENDED.eng[reason]}`,
       },
     }),
   },

@@ -14,6 +14,7 @@ import { customerNumber } from '../../../application/streams/customerNumber.ts'
 import { numberRegister } from '../../../application/streams/numberRegister.ts'
 import { ticket } from '../../../application/streams/ticket.ts'
 import { priceList } from '../../../application/streams/priceList.ts'
+import { stockNotice } from '../../../application/streams/stockNotice.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
   readFact,
@@ -83,6 +84,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(access),
   storedKind(company),
   storedKind(archive),
+  storedKind(stockNotice),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */
