@@ -18,6 +18,7 @@ import { provider, webhooks } from './journeys/provider.ts'
 import { publicCalls } from './journeys/publicCalls.ts'
 import { publicPages } from './journeys/publicPages.ts'
 import { refusals } from './journeys/refusals.ts'
+import { stockNotice } from './journeys/stockNotice.ts'
 import { GOODS, PATHS, type Scene } from './scene.ts'
 import { Visitor } from './visitor.ts'
 
@@ -56,6 +57,7 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> =>
     await account(scene)
     await forgotten(scene)
     await foundOrder(scene)
+    await stockNotice(scene)
   }
   stopListening()
   await provider(own, authorization, id)
