@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedShop, type ShopChanges } from './changedShop.ts'
@@ -40,10 +41,17 @@ const READY = /open at (\S+)/
 const children = new Set<ChildProcess>()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
+/** Below those that a system gives to whoever connects somewhere: none of them takes it before a shop has it. */
+const PORTS = [20_000, 32_000] as const
+
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  const port = randomInt(...PORTS)
+  const probe = createServer()
+  const isFree = once(probe.listen(port, '127.0.0.1'), 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!(await isFree)) return freePort()
   probe.close()
   await once(probe, 'close')
   return port
