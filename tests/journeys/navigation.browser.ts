@@ -208,11 +208,7 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await page.waitForLoadState('networkidle')
   expect(has('ui/listing/ListingPage.tsx')).toBe(true)
   // the cart's panel comes once the page is alive, so that it opens without a network too
-  const LATER = [
-    'ui/search/SearchPanel.tsx',
-    'ui/checkout/CheckoutPage.tsx',
-    'ui/checkout/ResultPage.tsx',
-  ]
+  const LATER = ['ui/search/SearchPanel.tsx', 'ui/checkout/CheckoutPage.tsx', 'ui/checkout/ResultPage.tsx']
   expect(LATER.filter(has)).toEqual([])
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
