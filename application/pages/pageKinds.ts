@@ -102,7 +102,7 @@ export const PAGE_KINDS = {
     ...OWN,
     source: 'server',
   },
-  /** where a mail is asked for when a product is back, and confirmed or withdrawn by the token of its link in the query */
+  /** a request for a mail when a product is back; the query's token confirms or withdraws it */
   'stock-notice': {
     address: { nld: 'weer-op-voorraad', eng: 'back-in-stock' },
     ...OWN,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { pathOf } from './paths.ts'
 
-/** What is said of a product that somebody wants to be mailed about. */
+/** The product of a request, as its page names it. */
 export interface AwaitedProduct {
   readonly productId: number
   readonly slug: string
@@ -9,8 +9,9 @@ export interface AwaitedProduct {
 }
 
 /**
- * Where one mail is asked for when a product is back, and where the link of that request leads: `form` asks for the address, `sent` says that
- * a mail asks to confirm it, `confirm` does so, `waiting` can be withdrawn, `available` has nothing to wait for, `ended` is a link that is over.
+ * The page of a request for one mail when a product is back. `form` asks for the address, `sent` names the mail
+ * that was sent to confirm it. The link of that mail shows `confirm`, then `waiting` (which can be withdrawn),
+ * and `ended` once it is over. `available`: the product can be bought now.
  */
 export type StockNoticePage = { readonly type: 'stock-notice' } & (
   | {
@@ -29,6 +30,6 @@ export type StockNoticePage = { readonly type: 'stock-notice' } & (
   | { readonly shows: 'withdrawn' | 'ended' }
 )
 
-/** @param query what the page shows: `product` with `sent` or `problem`, the `token` of a link, or `withdrawn` */
+/** @param query `product` with `sent` or `problem`, the `token` of a link, or `withdrawn` */
 export const stockNoticePath = (locale: Locale, query: Readonly<Record<string, string>>): string =>
   `${pathOf({ kind: 'stock-notice' }, locale)}?${new URLSearchParams(query).toString()}`

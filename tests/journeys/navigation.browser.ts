@@ -207,7 +207,11 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
   expect(has('ui/listing/ListingPage.tsx')).toBe(true)
-  // the cart's panel comes once the page is alive, so that it opens without a network too
+  // the cart's panel comes once the page is alive, so that it opens without a network too: no page waits for it
+  const served = await page.request.get(`${shop.url}/sirenes`)
+  const named = `${served.headers()['link'] ?? ''} ${await served.text()}`
+  expect(named).toContain(chunkOf('ui/listing/ListingPage.tsx'))
+  expect(named).not.toContain(chunkOf('ui/cart/CartPanel.tsx'))
   const LATER = ['ui/search/SearchPanel.tsx', 'ui/checkout/CheckoutPage.tsx', 'ui/checkout/ResultPage.tsx']
   expect(LATER.filter(has)).toEqual([])
   await page.locator('main a[href*="/product/"]').first().click()

@@ -14,48 +14,39 @@ const COLUMNS = 'subject, uid, product_id, mailbox, until'
 const rowOf = ({ product_id: productId, ...row }: Row): StockNoticeRow => ({ ...row, productId })
 
 /** Who waits for which product, on PostgreSQL. */
-export const sqlStockNotices = (database: OpenDatabase): StockNotices => ({
-  save: async ({ subject, uid, productId, mailbox, until }) => {
-    await database.statement(
-      'stock_notice_save',
-      `insert into stock_notices (${COLUMNS}) values ($1, $2, $3, $4, $5)
-        on conflict (subject) do update set until = excluded.until`,
-      [subject, uid, productId, mailbox, until],
-    )
-  },
-  products: async () => {
-    const rows = await database.statement<Pick<Row, 'product_id'>>(
-      'stock_notice_products',
-      'select distinct product_id from stock_notices order by product_id',
-      [],
-    )
-    return rows.map(({ product_id: productId }) => productId)
-  },
-  ofProduct: async (productId) => {
+export const sqlStockNotices = (database: OpenDatabase): StockNotices => {
+  const rowsWhere = async (name: string, condition: string, value: number | string) => {
     const rows = await database.statement<Row>(
-      'stock_notices_of_product',
-      `select ${COLUMNS} from stock_notices where product_id = $1 order by until, subject`,
-      [productId],
+      name,
+      `select ${COLUMNS} from stock_notices where ${condition} order by until, subject`,
+      [value],
     )
     return rows.map(rowOf)
-  },
-  ofMailbox: async (mailbox) => {
-    const rows = await database.statement<Row>(
-      'stock_notices_of_mailbox',
-      `select ${COLUMNS} from stock_notices where mailbox = $1 order by until, subject`,
-      [mailbox],
-    )
-    return rows.map(rowOf)
-  },
-  past: async (now) => {
-    const rows = await database.statement<Row>(
-      'stock_notices_past',
-      `select ${COLUMNS} from stock_notices where until <= $1 order by until, subject`,
-      [now],
-    )
-    return rows.map(rowOf)
-  },
-  remove: async (subject) => {
-    await database.statement('stock_notice_remove', 'delete from stock_notices where subject = $1', [subject])
-  },
-})
+  }
+  return {
+    save: async ({ subject, uid, productId, mailbox, until }) => {
+      await database.statement(
+        'stock_notice_save',
+        `insert into stock_notices (${COLUMNS}) values ($1, $2, $3, $4, $5)
+          on conflict (subject) do update set until = excluded.until`,
+        [subject, uid, productId, mailbox, until],
+      )
+    },
+    products: async () => {
+      const rows = await database.statement<Pick<Row, 'product_id'>>(
+        'stock_notice_products',
+        'select distinct product_id from stock_notices order by product_id',
+        [],
+      )
+      return rows.map(({ product_id: productId }) => productId)
+    },
+    ofProduct: (productId) => rowsWhere('stock_notices_of_product', 'product_id = $1', productId),
+    ofMailbox: (mailbox) => rowsWhere('stock_notices_of_mailbox', 'mailbox = $1', mailbox),
+    past: (now) => rowsWhere('stock_notices_past', 'until <= $1', now),
+    remove: async (subject) => {
+      await database.statement('stock_notice_remove', 'delete from stock_notices where subject = $1', [
+        subject,
+      ])
+    },
+  }
+}

@@ -71,7 +71,7 @@ export const openNotice = async (
         isConfirmed,
         until,
       } as const
-      // whoever was forgotten in between asks anew
+      // the person was erased since: this is a new request
       const ended = isGone ? [{ type: 'EndNotice', reason: 'erased' } as const] : []
       const decided = decideAll(stockNotice, loaded, [...ended, asked])
       if (!decided.ok) throw new Error(`a request can always be made: ${decided.refusal.why}`)

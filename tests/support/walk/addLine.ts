@@ -1,4 +1,4 @@
-import { asyncScheduler, BehaviorSubject, filter, firstValueFrom, of } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, of, VirtualTimeScheduler } from 'rxjs'
 import { httpCartApi } from '../../../adapters/http/cartApi.ts'
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
@@ -37,7 +37,8 @@ export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Ca
       online$: new BehaviorSubject(true),
       visible$: of(true),
       uuid: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
-      scheduler: asyncScheduler,
+      // no timer runs out, however slow the machine is
+      scheduler: new VirtualTimeScheduler(),
       exclusive: (work) => work(),
     },
   )
