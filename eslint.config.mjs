@@ -1,4 +1,5 @@
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
 import { oneText } from './tests/support/lint/oneText.mjs'
 
@@ -61,6 +62,14 @@ export default ts.config(
     },
   },
   { rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error' } },
+  {
+    // a pattern that goes back, or begins anew, at every sign of a long text takes hours of the only thread
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
   { files: ['{domain,application,adapters,ui,server}/**'], rules: { 'max-lines': ['error', 400] } },
   { files: ['server/shops/**', 'ui/{texts,audit}/{nld,eng}.ts'], rules: { 'max-lines': 'off' } },
   {

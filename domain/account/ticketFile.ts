@@ -4,8 +4,10 @@ import { ok, refused, type Result } from '../kernel/result.ts'
 export const MOST_BYTES = 5 * 1024 * 1024
 /** Files of one message. */
 export const MOST_FILES = 3
-/** Characters of a file's name. */
+/** Characters of a file's name, as it is kept. */
 const LONGEST_NAME = 100
+/** Characters of a name as it is sent: no machine gives a file a longer one. */
+export const LONGEST_SENT_NAME = 255
 
 /** A file as it was sent: under the name that its sender's machine gave it. */
 export interface SentFile {
@@ -56,13 +58,29 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 }
 
+/** Without the dots and white space at either end. Step by step: as one pattern it is quadratic in dots that stand before a letter. */
+const stripped = (name: string): string => {
+  const signs = [...name]
+  const isName = (sign: string): boolean => sign !== '.' && sign.trim() !== ''
+  const last = signs.findLastIndex(isName)
+  return last < 0 ? '' : signs.slice(signs.findIndex(isName), last + 1).join('')
+}
+
+/** What stands behind the last dot, when it is as short as an ending; '' for none. */
+const endingOf = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  const length = name.length - dot - 1
+  return dot < 0 || length < 1 || length > 10 ? '' : name.slice(dot + 1)
+}
+
 /** The last part of a path, with nothing in it that a file's name on some machine can't have; its ending stays when it is cut. */
 const cleanName = (name: string): string => {
-  const last = /[^/\\]*$/u.exec(name)?.[0] ?? ''
-  const clean = last.replaceAll(NOT_IN_NAMES, '').replace(/^[.\s]+|[.\s]+$/gu, '')
-  const ending = /\.[^.]{1,10}$/u.exec(clean)?.[0] ?? ''
-  const stem = clean.slice(0, clean.length - ending.length)
-  return [...stem].slice(0, LONGEST_NAME - ending.length).join('') + ending
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+  const clean = stripped(last.replaceAll(NOT_IN_NAMES, ''))
+  const ending = endingOf(clean)
+  const stem = ending === '' ? clean : clean.slice(0, -ending.length - 1)
+  const end = ending === '' ? '' : `.${ending}`
+  return [...stem].slice(0, LONGEST_NAME - end.length).join('') + end
 }
 
 /** What is taken of a file: its name made harmless, and its type by its content. One whose name ends like another type is refused. */
@@ -75,8 +93,7 @@ export const checkedFile = ({
   const type = typeOf(bytes)
   if (type === null) return refused('file-kind')
   const clean = cleanName(name)
-  const ending = /\.([^.]+)$/u.exec(clean.toLowerCase())?.[1]
-  return ending !== undefined && ENDINGS[type].includes(ending)
+  return ENDINGS[type].includes(endingOf(clean).toLowerCase())
     ? ok({ name: clean, type })
     : refused('file-not-what-it-says')
 }

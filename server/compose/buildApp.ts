@@ -6,6 +6,7 @@ import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
 import { halfRead } from '../plugins/halfRead.ts'
+import { headerBounds } from '../plugins/headerBounds.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/origin.ts'
@@ -91,6 +92,7 @@ export interface AppParts {
 
 /** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
+  await app.register(headerBounds)
   if (shop.config.status === 'ready') await app.register(keptPages, options)
   await app.register(security, options.security)
   await app.register(halfRead)

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MOST_BYTES, MOST_FILES, type SentFile } from '../../domain/account/ticketFile.ts'
+import { LONGEST_SENT_NAME, MOST_BYTES, MOST_FILES, type SentFile } from '../../domain/account/ticketFile.ts'
 import type { Fields } from './formActions.ts'
 import { BODY_LIMIT, takesForms } from './limits.ts'
 
@@ -59,7 +59,8 @@ const read = async (request: FastifyRequest): Promise<Upload> => {
     const bytes = await part.toBuffer()
     // a field for files that nobody filled in is one without a name
     const isNone = (part.filename ?? '') === '' && bytes.length === 0
-    if (!isNone && files.length <= MOST_FILES) files.push({ name: part.filename, bytes })
+    if (!isNone && files.length <= MOST_FILES)
+      files.push({ name: part.filename.slice(0, LONGEST_SENT_NAME), bytes })
   }
   return { fields, files }
 }

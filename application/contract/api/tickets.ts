@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
-import { MOST_BYTES, MOST_FILES } from '../../../domain/account/ticketFile.ts'
+import { LONGEST_SENT_NAME, MOST_BYTES, MOST_FILES } from '../../../domain/account/ticketFile.ts'
 import { successOf } from './envelope.ts'
 import { fieldText } from './fieldText.ts'
 
@@ -46,7 +46,7 @@ const attachments = z._default(
   z
     .array(
       z.strictObject({
-        name: z.string().check(z.minLength(1), z.maxLength(500)),
+        name: z.string().check(z.minLength(1), z.maxLength(LONGEST_SENT_NAME)),
         /** base64 (RFC 4648, section 4) */
         content: z.string().check(z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u)),
       }),
