@@ -43,6 +43,6 @@ export const kindFault = (file: string, bytes: Uint8Array): string | null => {
     const other = OTHERS.find(([pattern]) => pattern.test(start))?.[1] ?? 'no picture'
     return `is ${other}: ${TAKEN}`
   }
-  const named = EXTENSIONS[/[^.]*$/u.exec(file.toLowerCase())?.[0] ?? '']
+  const named = EXTENSIONS[file.slice(file.lastIndexOf('.') + 1).toLowerCase()]
   return named === kind ? null : `is ${SHOWN[kind]}, its name says something else`
 }

@@ -34,8 +34,7 @@ export const customerNumberIn = (typed: string): string | null => {
 }
 
 /** As people read it: `123 456 782`. */
-export const customerNumberText = (number: string): string =>
-  number.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')
+export const customerNumberText = (number: string): string => number.replaceAll(/\d{3}(?!$)/g, '$& ')
 
 export type CustomerNumberFact = Fact<'CustomerNumberGiven', { readonly customerId: string }>
 

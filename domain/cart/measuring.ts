@@ -51,7 +51,7 @@ const cleaned = (text: string): string =>
   text
     .trim()
     .slice(0, LONGEST)
-    .replace(/(?:\s|cm)+$/i, '')
+    .replace(/(?:\s|cm){1,12}$/i, '')
     .replace(/^0+(?=\d|$)/, '')
 
 /**

@@ -20,15 +20,17 @@ const KEPT =
   /^(?:let op|pas op|belangrijk|veilig|in de doos|inhoud|wat (?:je krijgt|zit er)|please note|note\b|important|safety|in the box|contents|what (?:you get|is in)|what.s in)/iu
 const WARNING = /\b(?:waarschuwing|gevaar|voorzichtig|warning|danger|caution)/iu
 
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/gu, ' ').trim()
-const lengthOf = (html: string): number => html.replaceAll(/<[^>]*>/gu, '').length
+const textOf = (html: string): string => html.replaceAll(/<[^<>]*>/gu, ' ').trim()
+const lengthOf = (html: string): number => html.replaceAll(/<[^<>]*>/gu, '').length
 
 /** The elements that stand beside each other, none within another. Takes sanitised HTML, in which each tag is closed. */
 const blocksOf = (html: string): readonly string[] => {
   const blocks: string[] = []
   let depth = 0
   let from = 0
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/giu)) {
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/giu,
+  )) {
     if (VOID.has(name.toLowerCase())) continue
     depth += slash === '/' ? -1 : 1
     if (depth !== 0) continue

@@ -1,5 +1,6 @@
 import { tidySigns } from '../kernel/typedText.ts'
 
+import { withoutEnds } from '../kernel/withoutEnds.ts'
 /** What keyboards make of an apostrophe: the opening quote of a phone (‘t Hof), or an accent or prime on its own. */
 const OPENING_QUOTES = /[\u2018\u201B]/g
 const LONE_ACCENTS = /[\u0060\u00B4\u2032\u2035]/g
@@ -13,10 +14,12 @@ const NEEDS_JOINERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/
 
 /** A first or last name as it is stored: apostrophes that can be typed stay as they are. */
 export const personNameOf = (typed: string): string =>
-  tidySigns(NEEDS_JOINERS.test(typed) ? typed : typed.replaceAll(JOINERS, ''))
-    .replaceAll(OPENING_QUOTES, '’')
-    .replaceAll(LONE_ACCENTS, "'")
-    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+  withoutEnds(
+    tidySigns(NEEDS_JOINERS.test(typed) ? typed : typed.replaceAll(JOINERS, ''))
+      .replaceAll(OPENING_QUOTES, '’')
+      .replaceAll(LONE_ACCENTS, "'"),
+    /[\s,;]/,
+  )
 
 /** Whether a name as `personNameOf` writes it may be somebody's. */
 export const isPersonName = (name: string): boolean => NAME.test(name)

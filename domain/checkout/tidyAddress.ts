@@ -1,4 +1,5 @@
 import { tidyLine } from '../kernel/typedText.ts'
+import { withoutTail } from '../kernel/withoutEnds.ts'
 import type { AddressFields } from './addressFields.ts'
 import { additionOf, houseKey, houseNumberOf, houseParts } from './houseNumber.ts'
 import { zipCodeOf } from './zipCode.ts'
@@ -7,10 +8,11 @@ import { zipCodeOf } from './zipCode.ts'
 const ADDITION = String.raw`[\s,/-]*(?:(?:bus|bte|bo[iî]te|box|app?t?|unit)[.\s]*)?(?:\p{N}{1,4}(?:\p{L}|-hoog)?|\p{L}\p{N}{0,3}|\p{L}{2}|bis|ter|huis|hoog|rood|zwart|I{3})?`
 const IS_ADDITION = new RegExp(`^${ADDITION}$`, 'iu')
 
-/** A street with a letter in it, a number, and perhaps an addition, at the end of the line. */
-const STREET_AND_NUMBER = new RegExp(String.raw`^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?!\d)(${ADDITION})$`, 'iu')
+/** A number with what parts it from the words before it. */
+const LATER_NUMBER = /(?<![\s,])[\s,]+(\d{1,5})(?!\d)/gu
 /** `16, Rue de la Loi` */
-const NUMBER_AND_STREET = /^(\d{1,5}\p{L}?)\s*,\s*(.*\p{L}.*)$/u
+const NUMBER_FIRST = /^(\d{1,5}\p{L}?)\s*,/u
+const LETTER = /\p{L}/u
 
 /** Streets are called after years, and after spans of them: Plein 1944, Laan 40-45. */
 const YEARS = /^(?:1[5-9]\d\d|20\d\d|\d\d-\d\d)$/
@@ -21,13 +23,37 @@ type House = Pick<AddressFields, 'streetName' | 'houseNumber' | 'houseNumberAddi
 const split = (house: House): House | null =>
   house.houseNumber === '' ? numbered(house) : withoutNumber(house)
 
+/** A number and the street after its comma; null for any other text. */
+const numberFirst = (
+  streetName: string,
+): { readonly houseNumber: string; readonly street: string } | null => {
+  const [before, houseNumber] = NUMBER_FIRST.exec(streetName) ?? []
+  if (before === undefined || houseNumber === undefined) return null
+  const street = streetName.slice(before.length).trimStart()
+  return LETTER.test(street) ? { houseNumber, street } : null
+}
+
+/** A street with a letter in it, a number, and perhaps an addition, at the end of the line; null for any other text. */
+const numberLast = (
+  streetName: string,
+): { readonly name: string; readonly digits: string; readonly rest: string } | null => {
+  const letter = streetName.search(LETTER)
+  for (const { 0: run, 1: digits = '', index } of streetName.matchAll(LATER_NUMBER)) {
+    const rest = streetName.slice(index + run.length)
+    if (letter >= 0 && letter < index && IS_ADDITION.test(rest))
+      return { name: streetName.slice(0, index), digits, rest }
+  }
+  return null
+}
+
 /** Takes the number out of the street where its own field is empty. */
 const numbered = ({ streetName, houseNumberAddition }: House): House | null => {
-  const [, houseNumber, street] = NUMBER_AND_STREET.exec(streetName) ?? []
-  if (houseNumber !== undefined && street !== undefined)
-    return { streetName: street, houseNumber, houseNumberAddition }
-  const [, name = '', digits = '', rest = ''] = STREET_AND_NUMBER.exec(streetName) ?? []
-  if (digits === '' || YEARS.test(`${digits}${rest}`)) return null
+  const first = numberFirst(streetName)
+  if (first !== null) return { streetName: first.street, houseNumber: first.houseNumber, houseNumberAddition }
+  const last = numberLast(streetName)
+  if (last === null) return null
+  const { name, digits, rest } = last
+  if (YEARS.test(`${digits}${rest}`)) return null
   const addition = rest.replace(/^[\s,/-]+/, '')
   if (houseNumberAddition !== '' && addition !== '' && houseKey(addition) !== houseKey(houseNumberAddition))
     return null
@@ -39,15 +65,15 @@ const withoutNumber = (house: House): House | null => {
   const { streetName, houseNumber, houseNumberAddition } = house
   const [digits, ownRest] = houseParts(houseNumber)
   if (digits === '') return null
-  const [, before, street] = NUMBER_AND_STREET.exec(streetName) ?? []
-  if (before !== undefined && street !== undefined && houseKey(before) === houseKey(houseNumber))
-    return { ...house, streetName: street }
+  const first = numberFirst(streetName)
+  if (first !== null && houseKey(first.houseNumber) === houseKey(houseNumber))
+    return { ...house, streetName: first.street }
   const known = houseKey(`${ownRest}${houseNumberAddition}`)
-  for (const { index } of streetName.matchAll(new RegExp(String.raw`[\s,]+${digits}(?!\d)`, 'g'))) {
+  for (const { index } of streetName.matchAll(new RegExp(String.raw`(?<![\s,])[\s,]+${digits}(?!\d)`, 'g'))) {
     const name = streetName.slice(0, index)
     const rest = streetName.slice(index).replace(/^[\s,]+\d+/, '')
     const key = houseKey(rest)
-    if (!/\p{L}/u.test(name)) continue
+    if (!LETTER.test(name)) continue
     if (key === '' || key === known) return { ...house, streetName: name }
     if (known === '' && IS_ADDITION.test(rest))
       return { ...house, streetName: name, houseNumberAddition: rest.replace(/^[\s,/-]+/, '') }
@@ -67,8 +93,8 @@ export const tidyAddress = (fields: AddressFields): AddressFields => {
     zipCode: zipCodeOf(fields.zipCode, countryCode),
     houseNumber,
     houseNumberAddition: additionOf(fields.houseNumberAddition, houseNumber),
-    streetName: tidyLine(fields.streetName).replace(/[\s,;]+$/, ''),
-    city: tidyLine(fields.city).replace(/[\s,;]+$/, ''),
+    streetName: withoutTail(tidyLine(fields.streetName), /[\s,;]/),
+    city: withoutTail(tidyLine(fields.city), /[\s,;]/),
   }
   const separate = split(tidy)
   return separate === null ? tidy : tidyAddress({ ...tidy, ...separate })

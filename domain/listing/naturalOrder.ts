@@ -13,14 +13,14 @@ const NUMBERS = {
 
 /** What may stand before a measure, and the second of two numbers that it lies between: `tot 20 kg`, `5 tot 7 jaar`, `7–24 V`. */
 const MEASURE =
-  /^(?:[<>≤≥±~\s]|(?:tot|up to|max\.?|ca\.?|circa)\s)*(-?\d+(?:\.\d+)?)(?:\s*(?:tot|to|–|-)\s*\d+(?:\.\d+)?)?(.*)$/isu
+  /^(?:[<>≤≥±~\s]|(?:tot|up to|max\.?|ca\.?|circa)\s)*(-?\d+(?:\.\d+)?)(?:\s*(?:tot|to|–|-)\s*\d+(?:\.\d+)?)?/iu
 
 /** Reads `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number, of two the first, and what it counts; null when there is none. */
 export const measureOf = (text: string, locale: Locale): Measure | null => {
   const { thousands, decimal } = NUMBERS[locale]
   const plain = text.replace(thousands, '').replaceAll(decimal, '.')
-  const [whole, amount, unit = ''] = MEASURE.exec(plain) ?? []
-  return whole === undefined ? null : inSmallest(Number(amount), unit.trim())
+  const [measure, amount] = MEASURE.exec(plain) ?? []
+  return measure === undefined ? null : inSmallest(Number(amount), plain.slice(measure.length).trim())
 }
 
 /** Orders texts as a reader expects them: by their first number where the rest is the same, else by the alphabet, numbers within by size. */

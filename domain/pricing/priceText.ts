@@ -64,7 +64,7 @@ const bare = (negative: boolean, number: string): string => `${negative ? '-' : 
 const digits = (amount: Cents, decimals: number, { group, point }: NumberText): string => {
   const shown = Math.min(decimals, 2)
   const units = String(share(cents(Math.abs(amount)), 10 ** shown, 100)).padStart(shown + 1, '0')
-  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3})+$)/g, group)
+  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, group)
   const fraction = units.slice(units.length - shown).padEnd(decimals, '0')
   return fraction ? `${whole}${point}${fraction}` : whole
 }

@@ -1,7 +1,7 @@
 import { distance, SHORTEST_GUESS } from './nearWords.ts'
 import { formsOf } from './stem.ts'
 import type { SearchQuery, QueryWord } from './query.ts'
-import { RUNS, wordOf } from './words.ts'
+import { runsIn, wordOf } from './words.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,7 +40,7 @@ const isJoined = (
 
 /** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
 export const highlight = (title: string, { words }: SearchQuery): string => {
-  const runs = [...title.matchAll(RUNS)]
+  const runs = runsIn(title)
   const plains = runs.map((run) => wordOf(run[0]))
   let [html, done] = ['', 0]
   runs.forEach((run, i) => {

@@ -7,8 +7,11 @@ const APOSTROPHE_S = /(?<=\p{L})['’‘`´]s(?![\p{L}\p{N}])/gu
 export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Runs of letters and digits; a number stays whole at its point or comma, with the unit that is written to it. */
-export const RUNS =
+const RUNS =
   /(?<![\p{L}\p{M}\p{N}.,])\p{N}+[.,]\p{N}+(?!\p{N}|[.,]\p{N})(?:\p{L}[\p{L}\p{M}\p{N}]*)?|[\p{L}\p{M}\p{N}]+/gu
+
+/** The runs of a text, each with its place. */
+export const runsIn = (text: string): readonly RegExpExecArray[] => [...text.matchAll(RUNS)]
 
 /** A run as it is compared: 40 characters, `1,50m` as `1.5m`, `3.0` as `3`, `1.200` as `1200`. */
 export const wordOf = (run: string): string =>

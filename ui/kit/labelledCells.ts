@@ -7,7 +7,7 @@ const STACKED_COLUMNS = 3
 
 const wordsOf = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll('"', '&quot;')

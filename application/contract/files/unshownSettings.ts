@@ -41,7 +41,10 @@ export const trackingUrls = z._default(
       url: z
         .string()
         .check(
-          z.regex(/^https:\/\/[^\s{]+\/\S*\{code\}\S*$/, 'expected https://host/ and a {code} after it'),
+          z.regex(
+            /^https:\/\/[^\s{/]+\/(?:[^\s{]|\{(?!code\}))*\{code\}\S*$/,
+            'expected https://host/ and a {code} after it',
+          ),
         ),
     }),
   ),

@@ -17,7 +17,7 @@ interface FoundPage {
   readonly texts: readonly SearchedText[]
 }
 
-const spoken = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&[#\w]+;/gu, ' ')
+const spoken = (html: string): string => html.replace(/<[^<>]*>/gu, ' ').replace(/&[#\w]+;/gu, ' ')
 
 const of = (weight: SearchedText['weight'], texts: readonly string[]): readonly SearchedText[] =>
   texts.map((text) => ({ weight, text }))

@@ -22,7 +22,7 @@ export interface KeptForm {
 }
 
 /** Something that a mailbox may have: nobody is asked about less. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 
 /** A country empties the address that was typed for another, so it comes first. */
 const IN_ORDER = [...CHECKOUT_FIELDS].sort((a) => (a === 'countryCode' ? -1 : 0))

@@ -3,6 +3,7 @@ import { brokenHttp } from './brokenHttp.ts'
 import { couponGuessing } from './couponGuessing.ts'
 import { crossSite } from './crossSite.ts'
 import { flippedBytes } from './flippedBytes.ts'
+import { growth } from './growth.ts'
 import { hosts } from './hosts.ts'
 import { hostileInput } from './hostileInput.ts'
 import { madeUpKeys } from './madeUpKeys.ts'
@@ -25,6 +26,7 @@ export const ATTACKS: readonly Attack[] = [
   brokenHttp,
   hosts,
   oversize,
+  growth,
   pathTraversal,
   slowClients,
   couponGuessing,

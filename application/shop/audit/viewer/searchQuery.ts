@@ -29,7 +29,7 @@ const centsIn = (text: string): number | null => {
 
 /** `12,95`, or from one amount to another: `10-20`. */
 const amountIn = (text: string): SessionSearch['amount'] => {
-  const [first = '', second = first, ...more] = text.replaceAll('€', '').split(/\s*[-–]\s*/u)
+  const [first = '', second = first, ...more] = text.replaceAll('€', '').split(/[-–]/u)
   const [least, most] = [centsIn(first), centsIn(second)]
   return least === null || most === null || more.length > 0 ? null : { least, most }
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { ESLint, Linter } from 'eslint'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const RULES = ['regexp/no-super-linear-backtracking', 'regexp/no-super-linear-move'] as const
+
+/** Patterns whose time grows with the square of a text: each once read what strangers send. */
+const QUADRATIC: Readonly<Record<string, string>> = {
+  'a gap between two words': String.raw`/\bVersion\/[\d.]+.*\bSafari\//`,
+  'dots at either end of a name': String.raw`/^[.\s]+|[.\s]+$/gu`,
+  'signs at the end of an address': String.raw`/[\s>.,;]+$/`,
+  'a street before its number': String.raw`/^(.*?\p{L}.*?)[\s,]+(\d{1,5})(?!\d)$/iu`,
+  'a domain with a dot in it': String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/`,
+}
+const LINEAR = [
+  String.raw`/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/`,
+  String.raw`/(?<![\s,])[\s,]+(\d{1,5})(?!\d)/gu`,
+]
+
+let rules: Linter.RulesRecord = {}
+let plugins: NonNullable<Linter.Config['plugins']> = {}
+beforeAll(async () => {
+  const config = (await new ESLint({ cwd: root }).calculateConfigForFile(
+    join(root, 'domain/account/device.ts'),
+  )) as Linter.Config
+  rules = Object.fromEntries(RULES.map((name) => [name, config.rules?.[name] ?? 'off']))
+  plugins = { regexp: config.plugins?.['regexp'] ?? {} }
+})
+
+const found = (pattern: string): number =>
+  new Linter().verify(`const isIt = ${pattern}.test(text)`, [{ plugins, rules }]).length
+
+test.each(Object.entries(QUADRATIC))(
+  'a pattern that a long text makes slow is no pattern of the shop: %s',
+  (_what, pattern) => {
+    expect(found(pattern)).toBeGreaterThan(0)
+  },
+)
+
+test.each(LINEAR)('a pattern that passes over a text once is let be: %s', (pattern) => {
+  expect(found(pattern)).toBe(0)
+})
+
+test.each(['domain', 'application', 'adapters', 'ui', 'server'])(
+  'all patterns of %s are looked at',
+  async (folder) => {
+    const config = (await new ESLint({ cwd: root }).calculateConfigForFile(
+      join(root, folder, 'a/b.ts'),
+    )) as Linter.Config
+    for (const name of RULES) expect(config.rules?.[name]).toMatchObject([2, { report: 'potential' }])
+  },
+)
