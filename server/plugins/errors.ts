@@ -5,10 +5,14 @@ import { databaseFault } from './databaseFault.ts'
 import { InputRefused } from './input.ts'
 import { noStore } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
+import { freshFaults } from './refusals/freshFaults.ts'
+import type { Failure } from './refusals/loggedRefusals.ts'
 
 export interface ErrorOptions {
   /** answers an error outside /api as a page; without it everything is answered in the envelope */
   readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number, code: RefusalCode) => unknown
+  /** ms, of a clock that only goes on */
+  readonly now?: () => number
 }
 
 /** Addresses that are calls: whatever is wrong with them is said in the envelope. */
@@ -54,9 +58,26 @@ const errorMeaning = (error: FastifyError): Meaning => {
   return meaningOf(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500)
 }
 
+/** As much of an error's name or code as a line of the log has. */
+const NAMED = 40
+
+/** The kind of an error, as the log counts it: the database's code where it has one. */
+export const shopFailure = (kind: Failure['kind'], error: unknown): Failure => {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
+  const named = [code, name].find((one) => typeof one === 'string') ?? typeof error
+  return { kind, error: String(named).slice(0, NAMED) }
+}
+
 /** Answers every error and every unknown address in the envelope (a page outside /api), and tells nothing of the inside. */
 export const errors = fp(
-  async (app: FastifyInstance, { page }: ErrorOptions) => {
+  async (app: FastifyInstance, { page, now = () => performance.now() }: ErrorOptions) => {
+    const isFresh = freshFaults(now)
+    const note = (request: FastifyRequest, error: FastifyError, { status, code }: Meaning): void => {
+      if (status < 500 || UNLOGGED.has(code)) return
+      request.failure = shopFailure(code === 'unavailable' ? code : 'failed', error)
+      // of a database that is away the line that counts says all there is
+      if (code !== 'unavailable' && isFresh(error)) request.log.error({ err: error }, 'a request failed')
+    }
     const answer = (request: FastifyRequest, reply: FastifyReply, { status, code }: Meaning): unknown => {
       noStore(reply)
       const seconds = RETRY_AFTER_SECONDS[code]
@@ -67,8 +88,7 @@ export const errors = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof InputRefused) return sendProblem(noStore(reply), error.problem)
       const meaning = hasHungUp(request, error) ? meaningOf(400) : errorMeaning(error)
-      if (meaning.status >= 500 && !UNLOGGED.has(meaning.code))
-        request.log.error({ err: error }, 'a request failed')
+      note(request, error, meaning)
       return answer(request, reply, meaning)
     })
     app.setNotFoundHandler((request, reply) => answer(request, reply, meaningOf(404)))

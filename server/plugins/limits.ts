@@ -28,11 +28,26 @@ const decoded = (path: string): string | null => {
   }
 }
 
-/** The address that is looked for. One that is too long is cut short; where % escapes mean nothing, each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
+/** What a browser reads as a step to another folder, or as a slash: some of the shop would read it likewise, and some as a name. */
+const STEPS = /\\|\/\.|%2e/i
+
+/** A path as a browser would ask for it (WHATWG URL, 4.4), so that all of the shop reads it the same way. */
+const stepped = (path: string): string => {
+  if (!path.startsWith('/') || !STEPS.test(path)) return path
+  const url = new URL('http://shop')
+  url.pathname = path
+  return url.pathname
+}
+
+/**
+ * The address that is looked for, with its steps taken. One that is too long is cut short; where % escapes mean nothing, each % becomes
+ * the sign for what can't be read, so that it ends as an address that isn't there.
+ */
 const readable = ({ url: address = '/' }: { readonly url?: string | undefined }): string => {
   const url = address.length > ADDRESS_LIMIT ? address.slice(0, SHOWN_ADDRESS) : address
   const path = url.split(/[?#]/, 1)[0] ?? url
-  return decoded(path) === null ? path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length) : url
+  const asked = decoded(path) === null ? path.replaceAll('%', '%EF%BF%BD') : path
+  return stepped(asked) + url.slice(path.length)
 }
 
 /** What the server is made with: `Fastify({ ...LIMITS, … })`. */

@@ -17,6 +17,13 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
+/** An address may hold a secret in its query: a message that names one has no more than its path. */
+const withoutQueries = (message: string): string =>
+  message
+    .split(' ')
+    .map((word) => (word.includes('/') ? (word.split('?', 1)[0] ?? '') : word))
+    .join(' ')
+
 /** What went wrong and where, without what it went wrong with: no cart, person, key or statement stands in a log. */
 const errorOf = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -25,7 +32,7 @@ const errorOf = (error: unknown): LoggedError => {
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    message: isOfDatabase(error) ? `the database refused${named}` : error.message,
+    message: isOfDatabase(error) ? `the database refused${named}` : withoutQueries(error.message),
     stack: framesOf(error),
   }
 }

@@ -13,7 +13,12 @@ interface Line {
   readonly time: number
   readonly refused: string
   readonly times: number
-  readonly by: readonly { readonly method: string; readonly route: string; readonly caller: string }[]
+  readonly by: readonly {
+    readonly method: string
+    readonly route: string
+    readonly caller: string
+    readonly error?: string
+  }[]
 }
 
 /** A server that answers with the status in the address; its log, and its minutes in the test's hand. */
@@ -103,6 +108,29 @@ it('writes a line a minute of each kind however many are refused, and counts the
   await ask(429)
   expect(lines().map(({ times }) => times)).toEqual([1, 3_006, 1])
   for (const line of text().split('\n')) expect(line.length).toBeLessThan(2_048)
+})
+
+it('counts what the shop failed at, and says of a database that is away no more than that', async () => {
+  const { app, lines, minute, text } = await shop()
+  const away = Object.assign(new Error(`connect ${SECRET}`), { code: 'ECONNREFUSED' })
+  app.get('/away/:secret', () => Promise.reject(away))
+  app.get('/fails/:secret', () => Promise.reject(new TypeError(`no such ${SECRET}`.slice(0, 7))))
+  for (let n = 0; n < 100; n += 1) {
+    expect((await app.inject(`/away/${SECRET}`)).statusCode).toBe(503)
+    expect((await app.inject(`/fails/${SECRET}`)).statusCode).toBe(500)
+  }
+  minute()
+  const counted = lines().filter(({ refused }) => refused !== undefined)
+  expect(
+    counted.map(({ refused, times, by: [first] }) => [refused, times, first?.route, first?.error]),
+  ).toEqual([
+    ['unavailable', 1, '/away/:secret', 'ECONNREFUSED'],
+    ['failed', 1, '/fails/:secret', 'TypeError'],
+    ['unavailable', 99, '/away/:secret', 'ECONNREFUSED'],
+    ['failed', 99, '/fails/:secret', 'TypeError'],
+  ])
+  expect(lines().filter(({ refused }) => refused === undefined)).toHaveLength(1)
+  expect(text()).not.toContain(SECRET)
 })
 
 it('names first who was refused most', async () => {

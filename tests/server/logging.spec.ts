@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { errors } from '../../server/plugins/errors.ts'
 import { LOGGING } from '../../server/plugins/logging.ts'
@@ -41,6 +41,35 @@ it('tells of any other error what it says and where, without what hangs on it', 
   expect(text).not.toContain(SECRET)
   expect(text).toContain('no such method')
   expect(text).toContain('TypeError')
+})
+
+it('tells of an address that a message names no query, which may hold a secret', async () => {
+  const text = await logged(
+    new Error(`nothing at http://shop/account/reset?token=${SECRET}&a=b nor /./x?${SECRET}, is it?`),
+  )
+  expect(text).not.toContain(SECRET)
+  expect(text).toContain('nothing at http://shop/account/reset nor /./x is it?')
+})
+
+it('an error that comes again is written once a minute, and few kinds of them', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { ...LOGGING, stream: { write: (line: string) => void lines.push(line) } } })
+  onTestFinished(() => app.close())
+  let now = 0
+  await app.register(errors, { now: () => now })
+  const same = (kind: string): Error => Object.assign(new Error(`with ${kind}`), { name: `Kind${kind}` })
+  app.get('/fails/:kind', (request: FastifyRequest<{ Params: { kind: string } }>) => {
+    throw same(request.params.kind)
+  })
+  const fail = async (kind: string): Promise<void> =>
+    expect((await app.inject(`/fails/${kind}`)).statusCode).toBe(500)
+  for (let times = 0; times < 20; times += 1) await fail('a')
+  expect(lines).toHaveLength(1)
+  for (let kind = 0; kind < 20; kind += 1) await fail(String(kind))
+  expect(lines).toHaveLength(5)
+  now += 60_000
+  await fail('a')
+  expect(lines).toHaveLength(6)
 })
 
 it('names a request by its route', async () => {

@@ -55,6 +55,27 @@ describe('an address', () => {
   })
 })
 
+it.each([
+  ['/./camera', '/camera'],
+  ['/../camera', '/camera'],
+  ['/.%2e/camera?q=/./a', '/camera?q=/./a'],
+  ['/%2E/camera', '/camera'],
+  ['/lamp/../camera', '/camera'],
+  ['/account\\orders', '/account/orders'],
+  ['/..?q=a', '/?q=a'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ['/camera.en.lamp', '/camera.en.lamp'],
+  // a host stands behind two slashes in a link alone, never in what is asked for
+  ['/.//evil.example', '//evil.example'],
+  ['/%zz/../camera', '/camera'],
+])(
+  'an address with steps in it is one address to all of the shop, as a browser reads it: %s',
+  async (asked, read) => {
+    const { status, body } = await answerTo(request(asked, 'host: shop.example'))
+    expect([status, body]).toEqual([200, read])
+  },
+)
+
 describe('what can’t be read as a request', () => {
   it.each([
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],

@@ -7,6 +7,6 @@ import { pageElement } from './pageChunks.ts'
 export const PageView = ({ of }: { readonly of: readonly Page['type'][] }) => {
   const { pages } = useStorefront()
   const page = useStore(pages, (state) => state.page)
-  if (!of.includes(page.type)) throw new Error(`no ${page.type} stands at ${pages.now().url}`)
+  if (!of.includes(page.type)) throw new Error(`no ${page.type} stands at this address`)
   return pageElement(page)
 }

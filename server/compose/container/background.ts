@@ -14,6 +14,9 @@ import { forgetting } from '../../background/forgetting.ts'
 import { looking } from '../../background/looking.ts'
 import { freshRedirects } from '../../background/redirects.ts'
 import { sequencing } from '../../background/sequencing.ts'
+import { databaseFault } from '../../plugins/databaseFault.ts'
+import { shopFailure } from '../../plugins/errors.ts'
+import { freshFaults } from '../../plugins/refusals/freshFaults.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,11 +31,17 @@ const { services } = USE_CASES
 /** What runs by itself while the shop is open. */
 export const background = new ContainerModule(({ bind }) => {
   bind(failed).toResolvedValue(
-    ({ app }) =>
-      (meaning) =>
-      (error) =>
-        app.log.error({ err: error }, meaning),
-    [APP.server],
+    ({ app }, { monotonic }) =>
+      (meaning) => {
+        const isFresh = freshFaults(monotonic.now)
+        return (error) => {
+          if (!isFresh(error)) return
+          // it says the same of all that is tried while the database is away
+          if (databaseFault(error) === null) app.log.error({ err: error }, meaning)
+          else app.log.warn(shopFailure('unavailable', error), meaning)
+        }
+      },
+    [APP.server, services],
   )
   bind(BACKGROUND.announce).toResolvedValue(
     ({ app }) =>

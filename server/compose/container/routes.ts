@@ -61,10 +61,11 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
   bind(PLUGINS.errors).toResolvedValue(
-    (pages, { redirects, kit }, source) => {
+    (pages, { redirects, kit, monotonic }, source) => {
       const page = errorPage(pages)
       const noFile = missingFile({ source, table: redirects })
       return {
+        now: monotonic.now,
         page: (request, reply, status, code) => {
           if (isFileAddress(request.url)) return noFile(request, reply, status)
           const shorter = status === 414 && kit !== null ? shortenedSystem(request.originalUrl) : null

@@ -12,6 +12,20 @@ export interface LoggedRefusalOptions {
   readonly schedule: Schedule
 }
 
+/** What the shop itself could not do of a request. */
+export interface Failure {
+  readonly kind: 'failed' | 'unavailable'
+  /** the kind of error, never what it says */
+  readonly error: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set where an error ends a request, to be counted in the log */
+    failure: Failure | null
+  }
+}
+
 const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
   [429, 'limit'],
   [403, 'origin'],
@@ -34,19 +48,22 @@ const kindOf = (request: FastifyRequest, { statusCode }: FastifyReply): RefusalK
 const CALLER_DIGITS = 16
 
 /**
- * Logs which requests were refused: by a limit, for where they came from, for what was in them, or since what they asked for is not
- * their asker's (OWASP ASVS 7.1.3, 7.2.2). A line has the route, and the caller's network as a digest: no address, no body, no secret.
+ * Logs which requests were refused: by a limit, for where they came from, for what was in them, since what they asked for is not
+ * their asker's (OWASP ASVS 7.1.3, 7.2.2), and which the shop failed at. A line has the route, and the caller's network as a digest: no address, no body, no secret.
  */
 export const loggedRefusals = fp(
   async (app: FastifyInstance, { digest, schedule }: LoggedRefusalOptions) => {
     const log = new RefusalLog((line) => app.log.warn(line, 'requests were refused'), schedule)
+    app.decorateRequest('failure', null)
     app.addHook('onResponse', (request, reply, done) => {
-      const kind = kindOf(request, reply)
+      const { failure } = request
+      const kind = failure?.kind ?? kindOf(request, reply)
       if (kind !== null)
         log.note(kind, {
           method: request.method,
           route: request.routeOptions.url ?? '',
           caller: digest(`refused ${networkOf(callerIp(request))}`).slice(0, CALLER_DIGITS),
+          ...(failure !== null && { error: failure.error }),
         })
       done()
     })

@@ -1,7 +1,10 @@
 import type { Schedule } from '../../../application/ports/outside/schedule.ts'
 
-/** Why a request was refused: by a limit, for where it came from, for what was in it, or since what it asked for is not its asker's. */
-export type RefusalKind = 'limit' | 'origin' | 'input' | 'record'
+/**
+ * Why a request was refused: by a limit, for where it came from, for what was in it, since what it asked for is not its asker's, or since
+ * the shop failed at it, or its database was away.
+ */
+export type RefusalKind = 'limit' | 'origin' | 'input' | 'record' | 'failed' | 'unavailable'
 
 /** Who was refused what. */
 export interface RefusedRequest {
@@ -10,6 +13,8 @@ export interface RefusedRequest {
   readonly route: string
   /** a digest that only this shop can make */
   readonly caller: string
+  /** the kind of error that the shop failed with */
+  readonly error?: string
 }
 
 /** What is written: of whom and what most, and how many more there were. */
@@ -34,7 +39,7 @@ class Minute {
 
   add(request: RefusedRequest): void {
     this.times += 1
-    const name = JSON.stringify([request.method, request.route, request.caller])
+    const name = JSON.stringify([request.method, request.route, request.caller, request.error])
     const times = (this.#by.get(name)?.times ?? 0) + 1
     if (times > 1 || this.#by.size < TOLD_APART) this.#by.set(name, { ...request, times })
   }

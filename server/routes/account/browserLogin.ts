@@ -16,7 +16,9 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
+import { databaseFault } from '../../plugins/databaseFault.ts'
 import { deviceCookieOf, sendDeviceCookie } from '../../plugins/deviceCookie.ts'
+import { shopFailure } from '../../plugins/errors.ts'
 import { forgetVisitor } from '../../plugins/forgetVisitor.ts'
 import { chosenPriceMode, sendPriceMode } from '../../plugins/priceMode.ts'
 import { sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
@@ -88,7 +90,8 @@ const noteLogin = async (
   try {
     await tellOfDevice(services, customerId, { token, device, locale })
   } catch (error) {
-    request.log.error(error, 'a log-in on a new device could not be told of')
+    if (databaseFault(error) !== null) request.failure = shopFailure('unavailable', error)
+    else request.log.error(error, 'a log-in on a new device could not be told of')
   }
 }
 

@@ -10,6 +10,7 @@ import { activeFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { byContract } from '../../plugins/contract.ts'
+import { shopFailure } from '../../plugins/errors.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
 import { refuse } from '../../plugins/problem.ts'
@@ -54,7 +55,7 @@ const withoutBody = (scope: FastifyInstance, options: PublicApiOptions): void =>
       const given = warnings()
       return success(given.length === 0 ? null : { warnings: [...given] })
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
+      request.failure = shopFailure('unavailable', error)
       return refuse(reply, 'unavailable')
     }
   })

@@ -25,6 +25,28 @@ const GOALS: readonly (readonly [string, RegExp])[] = [
   ['build/server/main.js', /import .* from/],
 ]
 
+/** Addresses of pages with steps in them, which one part of the shop could take and another not. */
+const STEPPED = [
+  '/./',
+  '/../',
+  '/.%2e/',
+  '/%2e/',
+  '/product/../',
+  '/.\\',
+  '/..\\',
+  '/a\\..\\',
+  '/.//',
+].flatMap((steps) =>
+  [
+    'winkelwagen',
+    'bestelling-zoeken',
+    'en/cart',
+    'account\\orders',
+    '?notice=cart.x',
+    'account/reset?token=s',
+  ].map((page) => steps + page),
+)
+
 /** Names that lead out of the folders that the shop serves. */
 export const pathTraversal: Attack = {
   name: 'path traversal',
@@ -49,6 +71,10 @@ export const pathTraversal: Attack = {
           if (status >= 500 || shows.test(text)) broken.push(`${path}: ${status}`)
         }),
       )
-    return { tried: `${tried.length.toLocaleString('en-GB')} addresses`, broken }
+    for (const path of [...STEPPED, '/..?notice=cart.x', 'http://shop/./winkelwagen']) {
+      const { status } = await ask(path, { headers: { 'x-forwarded-for': network() } })
+      if (status >= 500) broken.push(`${path}: ${status}`)
+    }
+    return { tried: `${(tried.length + STEPPED.length + 2).toLocaleString('en-GB')} addresses`, broken }
   },
 }
