@@ -27,19 +27,24 @@ const isWrongType = (issue: Issue, body: unknown): boolean => {
   return value !== undefined && !(issue.expected === 'int' && typeof value === 'number')
 }
 
+/** As many faults as an answer names: who mends these hears of the next ones. */
+const NAMED = 20
+
+/** Stands for every field that the contract doesn't have: their names are the sender's, and may be a million. */
+const OTHERS = '*'
+
 const fieldsOf = (issue: Issue, body: unknown): readonly (readonly [string, string])[] => {
-  const name = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [[...issue.path.map(String), key].join('.'), 'unknown'])
-  if (name === '') return []
-  return [[name, valueAt(body, issue.path) === undefined ? 'required' : 'invalid']]
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return [[[...path, OTHERS].join('.'), 'unknown']]
+  if (path.length === 0) return []
+  return [[path.join('.'), valueAt(body, issue.path) === undefined ? 'required' : 'invalid']]
 }
 
 /** A body as the contract has it. 400 when a value has the wrong type, 422 when its type is right and its value is not. */
 export const inputOf = <S extends z.ZodMiniType>(schema: S, body: unknown): Result<z.output<S>, Problem> => {
   const parsed = schema.safeParse(body)
   if (parsed.success) return ok(parsed.data)
-  const { issues } = parsed.error
+  const issues = parsed.error.issues.slice(0, NAMED)
   const fields = Object.fromEntries(issues.flatMap((issue) => fieldsOf(issue, body)))
   return issues.some((issue) => isWrongType(issue, body))
     ? refused({ ...problemFor('malformed'), fields })

@@ -78,7 +78,20 @@ describe('every call with a body', () => {
 
   it('refuses fields that it does not know', async () => {
     for (const [method, url, body] of calls())
-      await refusedWith(422, json(method, url, { ...body, more: 1 }, { cart }), { more: 'unknown' })
+      await refusedWith(422, json(method, url, { ...body, more: 1 }, { cart }), { '*': 'unknown' })
+  })
+
+  it('names twenty faults at most, and no field by a name that its sender made up', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_500 }, (_, nr) => [`verzonnen${nr}`, 1]))
+    for (const [method, url, body] of calls()) {
+      const answer = await shop.app.inject(json(method, url, { ...body, ...many }, { cart }))
+      expect(answer.json()).toMatchObject({ status: 'error', fields: { '*': 'unknown' } })
+      expect(answer.body).not.toContain('verzonnen')
+      expect(answer.body.length).toBeLessThan(1_000)
+    }
+    const wrong = Array.from({ length: 100 }, () => ({ groupId: 'x', id: 'y', verzonnen: 1 }))
+    const answer = await shop.app.inject(json('POST', LINES, { ...one, options: wrong }, { cart }))
+    expect(Object.keys(answer.json<{ fields: object }>().fields).length).toBeLessThanOrEqual(20)
   })
 
   it('refuses other sites, before anything is read', async () => {
