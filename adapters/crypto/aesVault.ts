@@ -28,14 +28,26 @@ export const aesVault = (
   }
   const opened = (key: Uint8Array | null, { subject, sealed }: Sealed): string | null =>
     key === null ? null : decrypt(key, subject, Buffer.from(sealed, 'base64')).toString()
+  /** made where there is none yet */
+  const sealingKey = async (subject: string): Promise<Uint8Array> => {
+    const wrapped =
+      (await ring.find(subject)) ?? (await ring.claim(subject, wrap(masterKey, subject, randomBytes(32))))
+    if (wrapped === 'destroyed')
+      throw new Error(`the key of ${subject} was destroyed: nothing can be sealed for it`)
+    return opens(subject, wrapped)
+  }
   return {
     seal: async (subject, text) => {
-      const wrapped =
-        (await ring.find(subject)) ?? (await ring.claim(subject, wrap(masterKey, subject, randomBytes(32))))
-      if (wrapped === 'destroyed')
-        throw new Error(`the key of ${subject} was destroyed: nothing can be sealed for it`)
-      const key = opens(subject, wrapped)
+      const key = await sealingKey(subject)
       return { subject, sealed: encrypt(key, subject, Buffer.from(text)).toString('base64') }
+    },
+    sealBytes: async (subject, what, bytes) => {
+      const key = await sealingKey(subject)
+      return { subject, sealed: encrypt(key, `${subject} ${what}`, bytes).toString('base64') }
+    },
+    openBytes: async ({ subject, sealed }, what) => {
+      const key = await keyOf(subject)
+      return key && decrypt(key, `${subject} ${what}`, Buffer.from(sealed, 'base64'))
     },
     open: async (sealed) => opened(await keyOf(sealed.subject), sealed),
     openAll: async (all) => {

@@ -17,6 +17,8 @@ export const ACCOUNT_REFUSALS = {
   'ticket-fields': { status: 422, text: 'ticketFields', act: 'correct' },
   /** all of a customer's files together are more than the shop keeps */
   'ticket-files-full': { status: 422, text: 'ticketFilesFull', act: 'correct' },
+  /** all customers' files together are more than the shop stores, or its disk is nearly full */
+  'ticket-files-no-room': { status: 503, text: 'ticketFilesNoRoom', act: 'retry' },
   /** it has as many messages as one may have */
   'ticket-full': { status: 422, text: 'ticketFull', act: 'correct' },
   /** all of the order was made to measure */

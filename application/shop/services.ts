@@ -93,6 +93,8 @@ export interface Services {
   readonly tickets: Tickets
   /** what came along with them */
   readonly ticketFiles: TicketFiles
+  /** bytes that they may take together now; 0 while the disk has no room to spare */
+  readonly fileRoom: () => Promise<number>
   /** invoices and credit notes as they were issued */
   readonly issuedDocuments: IssuedDocuments
   /** who makes a PDF of one */

@@ -9,12 +9,6 @@ const LONGEST_NAME = 100
 /** Characters of a name as it is sent: no machine gives a file a longer one. */
 export const LONGEST_SENT_NAME = 255
 
-/** A file as it was sent: under the name that its sender's machine gave it. */
-export interface SentFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
 export const FILE_TYPES = [
   'application/pdf',
   'image/png',
@@ -40,22 +34,15 @@ const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
 const NOT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
 const NOT_IN_TEXTS = /[^\P{Cc}\t\n\f\r]/u
 
-/** Its media type by its bytes alone, whatever its name says; null for what is none of those that are taken. */
-const typeOf = (bytes: Uint8Array): FileType | null => {
-  const start = String.fromCharCode(...bytes.subarray(0, 16))
+/** How many bytes at its start tell a file's type. */
+const TOLD_BY = 16
+
+/** Its media type by its first bytes; null for what is none of those that have one. */
+const typeOf = (start: string): FileType | null => {
   if (start.startsWith('%PDF-')) return 'application/pdf'
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png'
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'image/webp'
-  return isText(bytes) ? 'text/plain; charset=utf-8' : null
-}
-
-const isText = (bytes: Uint8Array): boolean => {
-  try {
-    return !NOT_IN_TEXTS.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return false
-  }
+  return start.startsWith('RIFF') && start.startsWith('WEBP', 8) ? 'image/webp' : null
 }
 
 /** Without the dots and white space at either end. Step by step: as one pattern it is quadratic in dots that stand before a letter. */
@@ -83,17 +70,57 @@ const cleanName = (name: string): string => {
   return [...stem].slice(0, LONGEST_NAME - end.length).join('') + end
 }
 
-/** What is taken of a file: its name made harmless, and its type by its content. One whose name ends like another type is refused. */
-export const checkedFile = ({
-  name,
-  bytes,
-}: SentFile): Result<{ readonly name: string; readonly type: FileType }, FileFault> => {
-  if (bytes.length === 0) return refused('file-empty')
-  if (bytes.length > MOST_BYTES) return refused('file-too-large')
-  const type = typeOf(bytes)
-  if (type === null) return refused('file-kind')
-  const clean = cleanName(name)
-  return ENDINGS[type].includes(endingOf(clean).toLowerCase())
-    ? ok({ name: clean, type })
-    : refused('file-not-what-it-says')
+/** A file that is taken: its name made harmless, its type by its content. */
+export interface CheckedFile {
+  readonly name: string
+  readonly type: FileType
+  /** bytes */
+  readonly size: number
+}
+
+/** Looks at a file as it comes in, part by part, so that nobody has to hold it whole. */
+export class FileCheck {
+  readonly #name: string
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  #start = ''
+  #size = 0
+  #isText = true
+
+  /** @param name as its sender's machine gave it */
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /** Takes the next bytes; false once the file is larger than any that is taken. */
+  push(bytes: Uint8Array): boolean {
+    this.#size += bytes.length
+    if (this.#size > MOST_BYTES) return false
+    if (this.#start.length < TOLD_BY)
+      this.#start += String.fromCharCode(...bytes.subarray(0, TOLD_BY - this.#start.length))
+    this.#isText &&= this.#reads(bytes)
+    return true
+  }
+
+  /** What is taken of it, once all of it was pushed. One whose name ends like another type is refused. */
+  end(): Result<CheckedFile, FileFault> {
+    if (this.#size === 0) return refused('file-empty')
+    if (this.#size > MOST_BYTES) return refused('file-too-large')
+    const isText = this.#isText && this.#reads(null)
+    const type = typeOf(this.#start) ?? (isText ? 'text/plain; charset=utf-8' : null)
+    if (type === null) return refused('file-kind')
+    const name = cleanName(this.#name)
+    return ENDINGS[type].includes(endingOf(name).toLowerCase())
+      ? ok({ name, type, size: this.#size })
+      : refused('file-not-what-it-says')
+  }
+
+  /** Whether it goes on as a text; null: it ends here. */
+  #reads(bytes: Uint8Array | null): boolean {
+    try {
+      const text = bytes === null ? this.#decoder.decode() : this.#decoder.decode(bytes, { stream: true })
+      return !NOT_IN_TEXTS.test(text)
+    } catch {
+      return false
+    }
+  }
 }

@@ -1,16 +1,9 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { checkedFile, MOST_FILES, type FileFault, type FileType, type SentFile } from './ticketFile.ts'
+import type { FileFault } from './ticketFile.ts'
 
 /** Characters of a subject, and of a message. */
 export const LONGEST_SUBJECT = 120
 export const LONGEST_MESSAGE = 5_000
-
-/** A file that is taken, under a name that is harmless. */
-export interface TakenFile {
-  readonly name: string
-  readonly type: FileType
-  readonly bytes: Uint8Array
-}
 
 /** What a customer fills in of a ticket and of a message in one. */
 export const TICKET_FIELDS = ['subject', 'orderNumber', 'message'] as const
@@ -38,16 +31,4 @@ export const checkedMessage = (message: string): Result<string, TicketFault> => 
     .trim()
   if (text === '') return refused('required')
   return isLonger(text, LONGEST_MESSAGE) ? refused('message-long') : ok(text)
-}
-
-/** What is taken of files, all of them or none. */
-export const checkedFiles = (sent: readonly SentFile[]): Result<readonly TakenFile[], TicketFault> => {
-  if (sent.length > MOST_FILES) return refused('too-many-files')
-  const taken: TakenFile[] = []
-  for (const file of sent) {
-    const checked = checkedFile(file)
-    if (!checked.ok) return checked
-    taken.push({ ...checked.value, bytes: file.bytes })
-  }
-  return ok(taken)
 }

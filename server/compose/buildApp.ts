@@ -15,6 +15,7 @@ import { rates, type RateOptions } from '../plugins/rates/rates.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
+import { uploadTurns } from '../plugins/uploads.ts'
 import { ownDataRoutes } from '../routes/access/ownData.ts'
 import { passkeyRoutes } from '../routes/access/passkeys.ts'
 import { accessForms } from '../routes/access/accessForms.ts'
@@ -92,6 +93,7 @@ export interface AppParts {
 
 /** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
+  const turns = uploadTurns()
   await app.register(headerBounds)
   if (shop.config.status === 'ready') await app.register(keptPages, options)
   await app.register(security, options.security)
@@ -143,8 +145,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(priceRoutes(services))
     await own.register(accountInvoiceRoutes(services))
     await own.register(orderForms(services))
-    await own.register(accountTicketRoutes(services))
-    await own.register(ticketForms(services))
+    await own.register(accountTicketRoutes(services, turns))
+    await own.register(ticketForms(services, turns))
     await own.register(accountReturnRoutes(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))

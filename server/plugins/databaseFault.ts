@@ -37,12 +37,14 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && READ_ONLY_CODES.has(String(error.code))) || isReadOnly(error.cause))
 
+const BUSY_CODES = new Set<unknown>(['TOO_MANY_SEARCHES', 'TOO_MANY_UPLOADS'])
+
 const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'TOO_MANY_SEARCHES'
+  error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)
 
 /**
  * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, takes nothing
- * new, or has more to search for than it can do; null for any other error.
+ * new, or has more to do than it can; null for any other error.
  */
 export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | 'busy' | null => {
   if (isBusy(error)) return 'busy'

@@ -1,16 +1,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LONGEST_SENT_NAME, MOST_BYTES, MOST_FILES, type SentFile } from '../../domain/account/ticketFile.ts'
+import type { ReceivedFiles } from '../../application/shop/tickets/receivedFiles.ts'
+import { LONGEST_SENT_NAME, MOST_BYTES } from '../../domain/account/ticketFile.ts'
 import type { Fields } from './formActions.ts'
-import { BODY_LIMIT, takesForms } from './limits.ts'
+import { BODY_LIMIT } from './limits.ts'
 
 /** Fields that a form may have, and files before all of it is refused: as long, too many can be told in words. */
 const FIELDS = 20
 const FILES = 10
 
-/** The routes of this scope take forms, with files (RFC 7578), read part by part, or without. */
-export const takesUploads = async (app: FastifyInstance): Promise<void> => {
-  takesForms(app)
+/** Uploads that are read at once: each costs a share of the only thread and of the database's. */
+const AT_ONCE = 2
+
+/** The routes of this scope also take forms with files (RFC 7578), read part by part. */
+export const takesFiles = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // one byte more than is taken tells what is too large
@@ -24,10 +27,28 @@ export const takesUploads = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** What a form brought: its fields by name, and its files as far as they are of use, one more than are taken. */
-export interface Upload {
-  readonly fields: Fields
-  readonly files: readonly SentFile[]
+/** Who uploads now: few at once, and a customer once. */
+export interface UploadTurns {
+  /** Answers how the turn ends. @throws Error that is answered 503 where all turns are taken */
+  take(customerId: string): () => void
+}
+
+/** All turns are taken. */
+class TooManyUploads extends Error {
+  readonly code = 'TOO_MANY_UPLOADS'
+}
+
+/** The turns of one process. */
+export const uploadTurns = (atOnce = AT_ONCE): UploadTurns => {
+  const customers = new Set<string>()
+  return {
+    take: (customerId) => {
+      if (customers.size >= atOnce || customers.has(customerId))
+        throw new TooManyUploads('others are sending files')
+      customers.add(customerId)
+      return () => void customers.delete(customerId)
+    },
+  }
 }
 
 /** A form that can't be read: the client's doing. */
@@ -35,32 +56,33 @@ class Unreadable extends Error {
   readonly statusCode = 400
 }
 
-/** Reads a form to its end. @throws Error with a status of 4xx for what is no form, or far too much */
-export const uploadOf = async (request: FastifyRequest): Promise<Upload> => {
+/**
+ * Reads a form to its end: its files go to whoever receives them, each while it comes in, and its fields are answered by name. Where the
+ * form turns out to be torn, what was received of it is removed.
+ * @throws Error with a status of 4xx for what is no form, or far too much
+ */
+export const uploadOf = async (request: FastifyRequest, files: ReceivedFiles): Promise<Fields> => {
   const { body } = request
-  if (body instanceof Map) return { fields: body as Fields, files: [] }
+  if (body instanceof Map) return body as Fields
   try {
-    return await read(request)
+    return await read(request, files)
   } catch (error) {
+    await files.remove()
     // the parser's own errors say no status where a form is torn
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof Error && ('statusCode' in error || 'severity' in error || isOfSystem(error)))
+      throw error
     throw new Unreadable('a form that can’t be read', { cause: error })
   }
 }
 
-const read = async (request: FastifyRequest): Promise<Upload> => {
+/** An error of the database or the network, and none of the form. */
+const isOfSystem = (error: Error): boolean => 'code' in error
+
+const read = async (request: FastifyRequest, files: ReceivedFiles): Promise<Fields> => {
   const fields = new Map<string, string>()
-  const files: SentFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
-      continue
-    }
-    const bytes = await part.toBuffer()
-    // a field for files that nobody filled in is one without a name
-    const isNone = (part.filename ?? '') === '' && bytes.length === 0
-    if (!isNone && files.length <= MOST_FILES)
-      files.push({ name: part.filename.slice(0, LONGEST_SENT_NAME), bytes })
-  }
-  return { fields, files }
+  for await (const part of request.parts())
+    if (part.type === 'file')
+      await files.take(((part.filename as string | undefined) ?? '').slice(0, LONGEST_SENT_NAME), part.file)
+    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
+  return fields
 }

@@ -29,6 +29,8 @@ const nld = {
   ticketFields: 'Je bericht is nog niet verstuurd. Controleer de velden.',
   ticketFilesFull:
     'Je bericht is niet verstuurd: je hebt al zoveel bestanden gestuurd als we bewaren. Verstuur het zonder bestanden.',
+  ticketFilesNoRoom:
+    'Je bericht is niet verstuurd: we kunnen nu geen bestanden ontvangen. Verstuur het zonder, of probeer het later.',
   ticketFull: 'Bij deze vraag passen geen berichten meer. Stel een nieuwe.',
   returnMadeToMeasure: 'Alles van deze bestelling is op maat gemaakt en kan niet terug.',
   returnNothingTicked: 'Vink aan wat je terugstuurt.',
@@ -103,6 +105,8 @@ const eng: Readonly<Record<keyof typeof nld, string>> = {
   ticketFields: 'Your message was not sent yet. Please check the fields.',
   ticketFilesFull:
     'Your message was not sent: you have sent as many files as we keep. Send it without files.',
+  ticketFilesNoRoom:
+    'Your message was not sent: we cannot take files right now. Send it without, or try again later.',
   ticketFull: 'This ticket has as many messages as it can hold. Open a new one.',
   returnMadeToMeasure: 'All of this order was made to measure and cannot be returned.',
   returnNothingTicked: 'Tick what you are sending back.',

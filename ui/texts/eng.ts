@@ -325,7 +325,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'error.tooMany': 'That was a lot in a short time. Wait a moment and try again.',
   'error.notSaved': 'Not saved',
   'error.moment': 'One moment',
-  'error.busy': 'Many people are searching right now. Try again in a moment.',
+  'error.busy': 'The shop is very busy right now. Try again in a moment.',
   'error.readOnly': 'The shop cannot save anything right now. Try again in a few minutes.',
   'error.unavailable': 'The shop is unavailable for the moment. Try again in a minute.',
   'error.generic': 'That did not work. Try again.',

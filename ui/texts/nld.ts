@@ -324,7 +324,7 @@ export const nld = {
   'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',
   'error.notSaved': 'Niet bewaard',
   'error.moment': 'Een ogenblik',
-  'error.busy': 'Er wordt nu door veel mensen gezocht. Probeer het zo opnieuw.',
+  'error.busy': 'Het is nu erg druk in de winkel. Probeer het zo opnieuw.',
   'error.readOnly': 'De winkel kan nu niets bewaren. Probeer het over een paar minuten opnieuw.',
   'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',

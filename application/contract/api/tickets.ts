@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
-import { LONGEST_SENT_NAME, MOST_BYTES, MOST_FILES } from '../../../domain/account/ticketFile.ts'
+import { LONGEST_SENT_NAME, MOST_FILES } from '../../../domain/account/ticketFile.ts'
 import { successOf } from './envelope.ts'
 import { fieldText } from './fieldText.ts'
 
@@ -39,16 +39,14 @@ export const TicketAnswer = successOf(
   }),
 )
 
-/** Characters of base64 of so many bytes, of one byte too many as well, so that the file's own rule is what refuses it. */
-const MOST_CONTENT = Math.ceil((MOST_BYTES + 1) / 3) * 4
-
+/** Small files come in the call itself; larger ones as parts of a form, `multipart/form-data`. */
 const attachments = z._default(
   z
     .array(
       z.strictObject({
         name: z.string().check(z.minLength(1), z.maxLength(LONGEST_SENT_NAME)),
         /** base64 (RFC 4648, section 4) */
-        content: z.string().check(z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/u)),
+        content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/u)),
       }),
     )
     .check(z.maxLength(MOST_FILES)),

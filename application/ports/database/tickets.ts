@@ -10,11 +10,26 @@ export interface Tickets {
   ): Promise<{ readonly uids: readonly string[]; readonly total: number }>
 }
 
-/** Files that came along with tickets, each sealed under its customer's key, apart from the log: they are large. */
+/** How many bytes may be stored of one customer's files, and of everybody's. */
+export interface FileQuota {
+  readonly own: number
+  readonly all: number
+}
+
+/** Whether something was stored; where it would be more than a quota allows, nothing was. */
+export type FileSaved = 'saved' | 'own-full' | 'all-full'
+
+/** Files that came along with tickets, sealed under their customer's key, apart from the log: they are large. */
 export interface TicketFiles {
-  /** Keeps a file; false, and nothing is kept, where all of that customer's would come to more than so many bytes as they are stored. */
-  save(uid: string, file: Sealed, mostBytes: number): Promise<boolean>
+  /** Stores what is said of a file; one of before has all its bytes in there as well. */
+  save(uid: string, file: Sealed, quota: FileQuota): Promise<FileSaved>
   find(uid: string): Promise<Sealed | null>
+  /** Stores a part of a file's bytes. @param nr from 0 */
+  savePart(uid: string, nr: number, part: Sealed, quota: FileQuota): Promise<FileSaved>
+  part(uid: string, nr: number): Promise<Sealed | null>
+  /** Removes files with all of their parts. */
   remove(uids: readonly string[]): Promise<void>
   removeOf(customerId: string): Promise<void>
+  /** Removes parts from before an instant (ms since 1970) that never became a file: the process ended meanwhile. */
+  forgetParts(before: number): Promise<void>
 }

@@ -11,6 +11,10 @@ export interface Vault {
   open(sealed: Sealed): Promise<string | null>
   /** each as `open` does, in order; a subject's key is looked up once for all of its texts */
   openAll(sealed: readonly Sealed[]): Promise<readonly (string | null)[]>
+  /** Bytes, sealed to what they are as well as to whose: they open as that alone. */
+  sealBytes(subject: string, what: string, bytes: Uint8Array): Promise<Sealed>
+  /** the bytes, or null when the subject's key was destroyed */
+  openBytes(sealed: Sealed, what: string): Promise<Uint8Array | null>
   destroy(subject: string): Promise<void>
 }
 

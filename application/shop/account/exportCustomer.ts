@@ -5,7 +5,7 @@ import { noticesOf } from '../stockNotice/noticesOf.ts'
 import { stockNotice } from '../../streams/stockNotice.ts'
 import { ticket } from '../../streams/ticket.ts'
 import { companiesOf, ownCompanyFacts, type OwnCompanyFacts } from '../companies/ownCompanyFacts.ts'
-import { openedFile } from '../tickets/ownTicket.ts'
+import { wholeFile } from '../tickets/ownTicket.ts'
 import type { KeptFile } from '../tickets/ticketMatter.ts'
 import { load } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
@@ -193,7 +193,7 @@ async function* exportedTickets(
     const { state } = await load(services.store, ticket, uid)
     const files: Record<string, KeptFile> = {}
     for (const fileUid of state.files) {
-      const file = await openedFile(services, fileUid)
+      const file = await wholeFile(services, fileUid)
       if (file !== null) files[fileUid] = file
     }
     yield { uid, facts: await openedFacts(services, ticket, uid), files }

@@ -1,10 +1,4 @@
-import {
-  checkedFiles,
-  checkedMessage,
-  checkedSubject,
-  type TicketErrors,
-} from '../../../domain/account/ticketForm.ts'
-import type { SentFile } from '../../../domain/account/ticketFile.ts'
+import { checkedMessage, checkedSubject, type TicketErrors } from '../../../domain/account/ticketForm.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
@@ -14,6 +8,7 @@ import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
 import type { Services } from '../services.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
+import type { ReceivedFiles } from './receivedFiles.ts'
 import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
@@ -22,14 +17,14 @@ export interface NewTicket {
   /** of one of the customer's own; '' for none */
   readonly orderNumber: string
   readonly message: string
-  readonly files: readonly SentFile[]
+  readonly files: ReceivedFiles
 }
 
 /** Why a ticket is not opened, or a message not taken. */
 export type TicketProblem =
   | { readonly why: 'fields'; readonly errors: TicketErrors }
-  /** the customer's files are more than the shop keeps of one */
-  | { readonly why: 'files-full' }
+  /** the customer's files are more than the shop stores of one; all of them are more than it has room for */
+  | { readonly why: 'files-full' | 'files-no-room' }
   /** of another customer, or of nobody */
   | { readonly why: 'not-found' }
   /** it has as many messages as one may have */
@@ -38,18 +33,32 @@ export type TicketProblem =
 
 export type TicketServices = Pick<
   Services,
-  'store' | 'placedOrders' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'customerDigest' | 'letterhead'
+  'store' | 'placedOrders' | 'vault' | 'ids' | 'clock' | 'customerDigest' | 'letterhead'
 >
 
 /** A uid that is of this call of this customer's alone, shaped as a UUID (RFC 9562, version 8): the same call again is the same ticket. */
 const uidOf = (digest: string): string =>
   `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 
-/** Opens a ticket of a customer's. Answers its uid; the same call again opens no other. */
+/** Opens a ticket of a customer's. Answers its uid; the same call again opens no other. Files that it doesn't come to name are removed. */
 export const openTicket = async (
+  services: TicketServices,
+  call: TicketCall,
+  sent: NewTicket,
+): Promise<Result<string, TicketProblem>> => {
+  let isNamed = false
+  // where it throws nobody knows whether the log names them
+  const result = await opened(services, call, sent, () => (isNamed = true))
+  if (!isNamed) await sent.files.remove()
+  return result
+}
+
+/** @param named hears that a ticket names the files */
+const opened = async (
   services: TicketServices,
   { customerId, task, answerIn }: TicketCall,
   sent: NewTicket,
+  named: () => void,
 ): Promise<Result<string, TicketProblem>> => {
   const form = await checked(services, customerId, sent)
   if (!form.ok) return form
@@ -58,13 +67,12 @@ export const openTicket = async (
   if (answerIn === null && (await load(services.store, ticket, uid)).state.customerId !== null) return ok(uid)
   const { subject, orderNumber, message, files } = form.value
   const matter = await sealMatter(services, customerId, message, files)
-  if (!matter.ok) return refused({ why: matter.refusal })
   const opening = {
     type: 'OpenTicket',
     customerId,
     orderNumber,
     subject: await services.vault.seal(customerId, JSON.stringify(subject)),
-    ...matter.value,
+    ...matter,
   } as const
   const handled = await handle<Awaited<ReturnType<typeof loadTicket>>, boolean>(services, {
     task,
@@ -85,7 +93,7 @@ export const openTicket = async (
       }
     },
   })
-  if (handled.kind !== 'done' || !handled.value) await services.ticketFiles.remove(matter.value.files)
+  if (handled.kind === 'done' && handled.value) named()
   return answeredBefore(handled, uid)
 }
 
@@ -96,11 +104,10 @@ const checked = async (
   customerId: string,
   sent: NewTicket,
 ) => {
-  const [subject, message, files] = [
-    checkedSubject(sent.subject),
-    checkedMessage(sent.message),
-    checkedFiles(sent.files),
-  ]
+  const [subject, message] = [checkedSubject(sent.subject), checkedMessage(sent.message)]
+  const files = sent.files.all()
+  const noRoom = sent.files.noRoom()
+  if (noRoom !== null) return refused({ why: noRoom })
   const orderNumber = sent.orderNumber === '' ? null : readOrderNumber(sent.orderNumber)
   const isOwn = orderNumber === null || (await isOrderOf(services, customerId, orderNumber))
   if (subject.ok && message.ok && files.ok && isOwn)

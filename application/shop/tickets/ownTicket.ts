@@ -1,11 +1,13 @@
 import type { OwnTicket, TicketMessage } from '../../pages/accountTickets.ts'
 import type { TicketFact } from '../../../domain/account/ticket.ts'
+import type { FileType } from '../../../domain/account/ticketFile.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { load } from '../../streams/load.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { ticket } from '../../streams/ticket.ts'
 import type { Services } from '../services.ts'
-import type { KeptFile, TicketMatter } from './ticketMatter.ts'
+import { partName } from './receivedFiles.ts'
+import type { FileHeader, KeptFile, TicketMatter } from './ticketMatter.ts'
 
 type ReadServices = Pick<Services, 'store' | 'vault'>
 
@@ -67,14 +69,53 @@ export const ownTicket = async (
   return opened?.customerId === customerId ? opened.ticket : null
 }
 
-/** A file that came along with a ticket, as it was sent; null where there is none, or its customer was forgotten. */
-export const openedFile = async (
-  { vault, ticketFiles }: Pick<Services, 'vault' | 'ticketFiles'>,
-  fileUid: string,
-): Promise<KeptFile | null> => {
-  const sealed = await ticketFiles.find(fileUid)
-  const text = sealed && (await vault.open(sealed))
-  return text === null ? null : (JSON.parse(text) as KeptFile)
+/** A file that came along with a ticket, as it was sent. */
+export interface OpenedFile {
+  readonly name: string
+  readonly type: FileType
+  /** bytes */
+  readonly size: number
+  /** in order, each part when it is asked for */
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+type FileServices = Pick<Services, 'vault' | 'ticketFiles'>
+
+/** A file that came along with a ticket; null where there is none, or its customer was forgotten. */
+export const openedFile = async (services: FileServices, fileUid: string): Promise<OpenedFile | null> => {
+  const sealed = await services.ticketFiles.find(fileUid)
+  const text = sealed && (await services.vault.open(sealed))
+  if (text === null) return null
+  const stored = JSON.parse(text) as FileHeader | KeptFile
+  if ('parts' in stored) return { ...stored, bytes: partsOf(services, fileUid, stored.parts) }
+  const whole = Buffer.from(stored.content, 'base64')
+  return { name: stored.name, type: stored.type, size: whole.length, bytes: onePart(whole) }
+}
+
+async function* onePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+async function* partsOf(
+  { vault, ticketFiles }: FileServices,
+  uid: string,
+  parts: number,
+): AsyncGenerator<Uint8Array> {
+  for (let nr = 0; nr < parts; nr += 1) {
+    const sealed = await ticketFiles.part(uid, nr)
+    const bytes = sealed && (await vault.openBytes(sealed, partName(uid, nr)))
+    if (bytes === null) throw new Error(`part ${nr} of a file is gone`)
+    yield bytes
+  }
+}
+
+/** All of a file at once, as it is exported; null as above. */
+export const wholeFile = async (services: FileServices, fileUid: string): Promise<KeptFile | null> => {
+  const file = await openedFile(services, fileUid)
+  if (file === null) return null
+  const parts: Uint8Array[] = []
+  for await (const part of file.bytes) parts.push(part)
+  return { name: file.name, type: file.type, content: Buffer.concat(parts).toString('base64') }
 }
 
 /** A file of one of this customer's tickets; null for one that is not there, of another ticket, and of somebody else. */
@@ -83,7 +124,7 @@ export const ownFile = async (
   customerId: string,
   uid: string,
   fileUid: string,
-): Promise<KeptFile | null> => {
+): Promise<OpenedFile | null> => {
   const { state } = await load(services.store, ticket, uid)
   return state.customerId === customerId && state.files.includes(fileUid)
     ? openedFile(services, fileUid)

@@ -1,11 +1,6 @@
 import type { FileType } from '../../../domain/account/ticketFile.ts'
-import type { TakenFile } from '../../../domain/account/ticketForm.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Services } from '../services.ts'
-
-/** Bytes of all the files that the shop keeps of one customer. */
-const MOST_KEPT = 100 * 1024 * 1024
 
 /** A file as a message names it. */
 export interface NamedFile {
@@ -22,7 +17,16 @@ export interface TicketMatter {
   readonly files: readonly NamedFile[]
 }
 
-/** A file as it is sealed. */
+/** What is sealed of a file, its bytes beside it in so many parts. */
+export interface FileHeader {
+  readonly name: string
+  readonly type: FileType
+  /** bytes */
+  readonly size: number
+  readonly parts: number
+}
+
+/** A file of before, sealed whole; and one as it is exported. */
 export interface KeptFile {
   readonly name: string
   readonly type: FileType
@@ -30,34 +34,25 @@ export interface KeptFile {
   readonly content: string
 }
 
-type MatterServices = Pick<Services, 'vault' | 'ticketFiles' | 'ids'>
-
-/** What was written, ready to be put into the log: its files are kept beside it already. */
+/** What was written, ready to be put into the log: its files are stored beside it already. */
 export interface SealedMatter {
   readonly message: Sealed
   readonly files: readonly string[]
 }
 
-/** Seals a message under its customer's key and keeps its files; refused, with nothing kept, where the customer's files are too many. */
+/** Seals a message under its customer's key, with the names of its files. */
 export const sealMatter = async (
-  { vault, ticketFiles, ids }: MatterServices,
+  { vault }: Pick<Services, 'vault'>,
   customerId: string,
   text: string,
-  taken: readonly TakenFile[],
-): Promise<Result<SealedMatter, 'files-full'>> => {
-  const files: NamedFile[] = []
-  for (const { name, type, bytes } of taken) {
-    const uid = ids.uuid()
-    const kept: KeptFile = { name, type, content: Buffer.from(bytes).toString('base64') }
-    if (!(await ticketFiles.save(uid, await vault.seal(customerId, JSON.stringify(kept)), MOST_KEPT))) {
-      await ticketFiles.remove(files.map((file) => file.uid))
-      return refused('files-full')
-    }
-    files.push({ uid, name, type, size: bytes.length })
+  files: readonly NamedFile[],
+): Promise<SealedMatter> => {
+  const matter: TicketMatter = {
+    text,
+    files: files.map(({ uid, name, type, size }) => ({ uid, name, type, size })),
   }
-  const matter: TicketMatter = { text, files }
-  return ok({
+  return {
     message: await vault.seal(customerId, JSON.stringify(matter)),
     files: files.map(({ uid }) => uid),
-  })
+  }
 }

@@ -1,5 +1,4 @@
-import { checkedFiles, checkedMessage, type TicketErrors } from '../../../domain/account/ticketForm.ts'
-import type { SentFile } from '../../../domain/account/ticketFile.ts'
+import { checkedMessage, type TicketErrors } from '../../../domain/account/ticketForm.ts'
 import type { TicketState } from '../../../domain/account/ticket.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
@@ -10,20 +9,41 @@ import type { Services } from '../services.ts'
 import type { TicketProblem } from './openTicket.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
 import { openedTicket } from './ownTicket.ts'
+import type { ReceivedFiles } from './receivedFiles.ts'
 import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
 export interface NewMessage {
   readonly message: string
-  readonly files: readonly SentFile[]
+  readonly files: ReceivedFiles
 }
 
-/** Adds a message of its customer's to a ticket, which opens it again. Answers its uid; the same call again adds nothing. */
+type MessageServices = Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>
+
+/**
+ * Adds a message of its customer's to a ticket, which opens it again. Answers its uid; the same call again adds nothing. Files that it
+ * doesn't come to name are removed.
+ */
 export const writeMessage = async (
-  services: Pick<Services, 'store' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'letterhead'>,
+  services: MessageServices,
+  call: TicketCall,
+  uid: string,
+  sent: NewMessage,
+): Promise<Result<string, TicketProblem>> => {
+  let isNamed = false
+  // where it throws nobody knows whether the log names them
+  const result = await written(services, call, uid, sent, () => (isNamed = true))
+  if (!isNamed) await sent.files.remove()
+  return result
+}
+
+/** @param named hears that the message names the files */
+const written = async (
+  services: MessageServices,
   { customerId, task, answerIn }: TicketCall,
   uid: string,
   sent: NewMessage,
+  named: () => void,
 ): Promise<Result<string, TicketProblem>> => {
   const { state } = await load(services.store, ticket, uid)
   if (state.customerId !== customerId) return refused({ why: 'not-found' })
@@ -34,7 +54,6 @@ export const writeMessage = async (
   const { subject } = opened.ticket
   const { message } = form.value
   const matter = await sealMatter(services, customerId, message, form.value.files)
-  if (!matter.ok) return refused({ why: matter.refusal })
   const handled = await handle<Loaded<TicketState>, 'added' | 'repeated' | 'full'>(services, {
     task,
     answerIn,
@@ -42,7 +61,7 @@ export const writeMessage = async (
     decide: async (loaded, refusal) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
       if (refusal?.why === 'duplicate-task') return { ...by, value: 'repeated', changes: [] }
-      const decided = decideAll(ticket, loaded, [{ type: 'AddMessage', staff: null, ...matter.value }])
+      const decided = decideAll(ticket, loaded, [{ type: 'AddMessage', staff: null, ...matter }])
       if (!decided.ok) return { ...by, value: 'full', changes: [] }
       const { version } = decided.value
       const told = await shopMail(services, { uid, version, customerId, subject, message })
@@ -55,15 +74,17 @@ export const writeMessage = async (
       }
     },
   })
-  if (handled.kind !== 'done' || handled.value !== 'added')
-    await services.ticketFiles.remove(matter.value.files)
+  if (handled.kind === 'done' && handled.value === 'added') named()
   return handled.kind === 'done' && handled.value === 'full'
     ? refused({ why: 'full' })
     : answeredBefore(handled, uid)
 }
 
 const checked = (sent: NewMessage) => {
-  const [message, files] = [checkedMessage(sent.message), checkedFiles(sent.files)]
+  const message = checkedMessage(sent.message)
+  const files = sent.files.all()
+  const noRoom = sent.files.noRoom()
+  if (noRoom !== null) return refused({ why: noRoom })
   if (message.ok && files.ok) return ok({ message: message.value, files: files.value })
   const errors: TicketErrors = {
     ...(!message.ok && { message: message.refusal }),

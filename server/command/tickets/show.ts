@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
-import { openedFile, openedTicket } from '../../../application/shop/tickets/ownTicket.ts'
+import { openedTicket, wholeFile } from '../../../application/shop/tickets/ownTicket.ts'
 import type { OwnTicket } from '../../../application/pages/accountTickets.ts'
 import { cannotWrite } from '../audit/exports/cannotWrite.ts'
 import type { Command, CommandServices } from '../command.ts'
@@ -59,7 +59,7 @@ const putFiles = async (
 ): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const { uid, name } of conversation.flatMap(({ files }) => files)) {
-    const file = await openedFile(services, uid)
+    const file = await wholeFile(services, uid)
     const path = join(folder, `${uid}${extname(name)}`)
     if (file !== null) await writeFile(path, Buffer.from(file.content, 'base64'), { mode: 0o600 })
   }

@@ -20,6 +20,7 @@ import { freshFaults } from '../../plugins/refusals/freshFaults.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** How often the list of sessions is brought up to the log. */
 const LIST_MS = 5_000
 /** How often it is looked whether a product that somebody waits for is back. */
@@ -58,7 +59,7 @@ export const background = new ContainerModule(({ bind }) => {
     [services, USE_CASES.outboxHandlers, failed],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
-    (database, { clock, catalogueChanges, challenges, knownDevices, mailedLinks }, tell) =>
+    (database, { clock, catalogueChanges, challenges, knownDevices, mailedLinks, ticketFiles }, tell) =>
       forgetting(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
@@ -67,6 +68,7 @@ export const background = new ContainerModule(({ bind }) => {
         await challenges.forget(clock.now())
         await knownDevices.forget(clock.now() - DEVICE_KEPT_MS)
         await catalogueChanges.forget(clock.now() - HOUR_MS)
+        await ticketFiles.forgetParts(clock.now() - DAY_MS)
       }, tell('old answers and sessions are still there')),
     [INSIDE.database, services, failed],
   )

@@ -92,6 +92,7 @@ export const SERVICES: Names<Services> = {
   orderHolds: named('order holds'),
   tickets: named('tickets'),
   ticketFiles: named('ticket files'),
+  fileRoom: named('room for files'),
   issuedDocuments: named('issued documents'),
   printDocument: named('document printer'),
   sessions: named('sessions'),

@@ -43,6 +43,7 @@ import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
+import { freeSpace } from '../../../adapters/sql/engine/freeSpace.ts'
 import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
 import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
@@ -59,6 +60,8 @@ import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
 /** At once: the embedded engine does one thing after the other; a server's connections are shared with everything else. */
 const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
+/** Files of tickets are taken while the disk has so many times the room that the shop stops writing at. */
+const FLOORS_FOR_FILES = 4
 
 const { environment, closing } = CIRCUMSTANCES
 const { database, lookUp, keyRing, masterKey, previousKey, payment, address } = INSIDE
@@ -114,6 +117,12 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.orderHolds).toResolvedValue(sqlOrderHolds, [database])
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
+  bind(SERVICES.fileRoom).toResolvedValue(
+    (tables, { dataDir, diskFloor, ticketFiles: { bytes } }) =>
+      async () =>
+        tables.engine === 'embedded' && (await freeSpace(dataDir)) < diskFloor * FLOORS_FOR_FILES ? 0 : bytes,
+    [database, environment],
+  )
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
   bind(SERVICES.printDocument).toResolvedValue(
     ({ look }) =>

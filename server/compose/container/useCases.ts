@@ -77,6 +77,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     orderHolds: get(SERVICES.orderHolds),
     tickets: get(SERVICES.tickets),
     ticketFiles: get(SERVICES.ticketFiles),
+    fileRoom: get(SERVICES.fileRoom),
     issuedDocuments: get(SERVICES.issuedDocuments),
     printDocument: get(SERVICES.printDocument),
     sessions: get(SERVICES.sessions),

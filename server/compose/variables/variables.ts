@@ -114,6 +114,7 @@ export const Variables = z.object({
   VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
   VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
   DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
+  TICKET_FILES_MB: whole('2048', 'a number of megabytes; 0 takes no files'),
   AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never looks'),
   AUDIT_STREAMS: whole('20', 'a number of streams'),
   IMPORT_MB: some(FILE_LIMITS.bytes / MB, 'a number of megabytes'),

@@ -4,13 +4,16 @@ import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.
 import { accountSession, type BearerSession } from '../../../application/shop/account/session.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { openTicket, type TicketProblem } from '../../../application/shop/tickets/openTicket.ts'
+import { receivedFiles, type ReceivedFiles } from '../../../application/shop/tickets/receivedFiles.ts'
 import type { TicketCall } from '../../../application/shop/tickets/ticketCall.ts'
 import { saveTicketDraft } from '../../../application/shop/tickets/ticketDraft.ts'
 import { writeMessage } from '../../../application/shop/tickets/writeMessage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
-import { takesUploads, uploadOf, type Upload } from '../../plugins/uploads.ts'
+import type { Fields } from '../../plugins/formActions.ts'
+import { takesForms } from '../../plugins/limits.ts'
+import { takesFiles, uploadOf, uploadTurns, type UploadTurns } from '../../plugins/uploads.ts'
 import { taskOf } from '../cart/cartForms.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
@@ -19,7 +22,9 @@ import type { TicketRouteServices } from './tickets.ts'
 
 type FormServices = TicketRouteServices & Pick<Services, 'sessions'>
 
-interface SentUpload extends Upload {
+interface SentUpload {
+  readonly fields: Fields
+  readonly files: ReceivedFiles
   readonly bearer: BearerSession
   readonly locale: Locale
   readonly call: TicketCall
@@ -33,18 +38,24 @@ type UploadAction = (services: FormServices, sent: SentUpload) => Promise<string
  * it again; its files have to be chosen again. Needs `cookies` and `session` around it.
  */
 export const ticketForms =
-  (services: FormServices): FastifyPluginAsync =>
+  (services: FormServices, turns: UploadTurns = uploadTurns()): FastifyPluginAsync =>
   async (app) => {
-    await takesUploads(app)
+    takesForms(app)
+    await takesFiles(app)
     const by = (address: string, act: UploadAction): void => {
       app.post(address, async (request, reply) => {
         const bearer = accountSession(await request.bearerSession())
         // nothing of a stranger's files is read
         if (bearer === null) return reply.redirect(toLogin(requestLocale(request)), 303)
-        const to = await act(services, await sentBy(services, request, bearer))
-        if (to !== null) return reply.redirect(to, 303)
-        reply.callNotFound()
-        return reply
+        const free = request.isMultipart() ? turns.take(bearer.session.customerId) : () => undefined
+        try {
+          const to = await act(services, await sentBy(services, request, bearer))
+          if (to !== null) return reply.redirect(to, 303)
+          reply.callNotFound()
+          return reply
+        } finally {
+          free()
+        }
       })
     }
     by('/actions/account/ticket/open', open)
@@ -56,13 +67,15 @@ const sentBy = async (
   request: FastifyRequest,
   bearer: BearerSession,
 ): Promise<SentUpload> => {
-  const upload = await uploadOf(request)
   const { customerId } = bearer.session
+  const files = receivedFiles(services, customerId)
+  const fields = await uploadOf(request, files)
   return {
-    ...upload,
+    fields,
+    files,
     bearer,
-    locale: upload.fields.get('locale') === 'eng' ? 'eng' : 'nld',
-    call: { customerId, task: taskOf(services, upload.fields), answerIn: null },
+    locale: fields.get('locale') === 'eng' ? 'eng' : 'nld',
+    call: { customerId, task: taskOf(services, fields), answerIn: null },
   }
 }
 
@@ -86,7 +99,10 @@ const open: UploadAction = async (services, sent) => {
 const write: UploadAction = async (services, sent) => {
   const { fields, files, call, locale } = sent
   const uid = fields.get('ticketUid') ?? ''
-  if (!isUuid(uid)) return null
+  if (!isUuid(uid)) {
+    await files.remove()
+    return null
+  }
   const message = fields.get('message') ?? ''
   const done = await writeMessage(services, call, uid, { message, files })
   if (done.ok) return withAccountNotice(ticketPath(locale, uid), ACCOUNT_SUCCESS.ticketWritten)
@@ -109,6 +125,6 @@ const again = async (
 ): Promise<string | null> => {
   if (refusal.why === 'not-found') return null
   const errors = refusal.why === 'fields' ? refusal.errors : {}
-  await saveTicketDraft(services, bearer, name, { ...typed, errors, hadFiles: files.length > 0 })
+  await saveTicketDraft(services, bearer, name, { ...typed, errors, hadFiles: files.count() > 0 })
   return `${withAccountNotice(path, ticketProblem(refusal).message)}#ticket-form`
 }

@@ -8,6 +8,8 @@ export const ticketProblem = (refusal: TicketProblem): Problem => {
       return { ...problemFor('ticket-fields'), fields: refusal.errors }
     case 'files-full':
       return problemFor('ticket-files-full')
+    case 'files-no-room':
+      return problemFor('ticket-files-no-room')
     case 'full':
       return problemFor('ticket-full')
     default:

@@ -1,30 +1,47 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { WrittenAnswer } from '../../../application/contract/api/tickets.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { openTicket, type TicketServices } from '../../../application/shop/tickets/openTicket.ts'
+import {
+  openTicket,
+  type TicketProblem,
+  type TicketServices,
+} from '../../../application/shop/tickets/openTicket.ts'
 import { ownFile, ownTicket } from '../../../application/shop/tickets/ownTicket.ts'
+import {
+  receivedFiles,
+  type ReceivedFiles,
+  type ReceivingServices,
+} from '../../../application/shop/tickets/receivedFiles.ts'
 import type { TicketCall } from '../../../application/shop/tickets/ticketCall.ts'
 import { ticketList } from '../../../application/shop/tickets/ticketList.ts'
 import { writeMessage } from '../../../application/shop/tickets/writeMessage.ts'
-import { MOST_BYTES, MOST_FILES, type SentFile } from '../../../domain/account/ticketFile.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { callTask, keyedOf, packed, type KeyingServices } from '../../plugins/idempotency.ts'
-import { BODY_LIMIT, takesJson } from '../../plugins/limits.ts'
+import { takesJson } from '../../plugins/limits.ts'
 import { refuse, sendProblem } from '../../plugins/problem.ts'
+import { takesFiles, uploadOf, uploadTurns, type UploadTurns } from '../../plugins/uploads.ts'
 import { LIST, ONE, OPEN, WRITE } from './ticketCallSchemas.ts'
 import { ticketProblem } from './ticketRefusals.ts'
 
 const BASE = '/api/v2/account/tickets'
 
-/** Bytes of a call: as many files as one message may have, in base64, and its texts. */
-const LARGEST = Math.ceil((MOST_FILES * MOST_BYTES * 4) / 3) + BODY_LIMIT
-
 /** A file that a stranger wrote may run nothing, wherever a browser opens it. */
 const SANDBOX = "default-src 'none'; sandbox"
 
-export type TicketRouteServices = TicketServices & Pick<Services, 'tickets'> & KeyingServices
+export type TicketRouteServices = TicketServices &
+  ReceivingServices &
+  Pick<Services, 'tickets'> &
+  KeyingServices
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** files that came in with a call, until whoever names them has them */
+    receivedFiles: ReceivedFiles | null
+  }
+}
 
 const customerIn = async (request: FastifyRequest): Promise<string | null> =>
   accountSession(await request.bearerSession())?.session.customerId ?? null
@@ -34,10 +51,10 @@ const customerIn = async (request: FastifyRequest): Promise<string | null> =>
  * ticket is as if it weren't there. Needs `session` and `contract` around it.
  */
 export const accountTicketRoutes =
-  (services: TicketRouteServices): FastifyPluginAsync =>
+  (services: TicketRouteServices, turns: UploadTurns = uploadTurns()): FastifyPluginAsync =>
   async (app) => {
     await app.register(async (scope) => reading(scope, services))
-    await app.register(async (scope) => writing(scope, services))
+    await app.register(async (scope) => writing(scope, services, turns))
     fileRoute(app, services)
   }
 
@@ -66,18 +83,60 @@ interface SentAttachment {
   readonly content: string
 }
 
-const filesOf = (attachments: readonly SentAttachment[]): readonly SentFile[] =>
-  attachments.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }))
+/** The files of a call: those that came in as parts of it, and those within its JSON. */
+const filesOf = async (
+  services: ReceivingServices,
+  request: FastifyRequest,
+  customerId: string,
+  attachments: readonly SentAttachment[],
+): Promise<ReceivedFiles> => {
+  const files = request.receivedFiles ?? receivedFiles(services, customerId)
+  request.receivedFiles = null
+  for (const { name, content } of attachments) await files.take(name, [Buffer.from(content, 'base64')])
+  return files
+}
 
 const answerOf = (uid: string): WrittenAnswer => ({ status: 'success', data: { uid } })
 
-const writing = (scope: FastifyInstance, services: TicketRouteServices): void => {
-  takesJson(scope, LARGEST)
+/**
+ * Reads a call that comes with files as a form (RFC 7578): its fields are the call's own, its files are stored as they come in, and what
+ * tells it from another call is all of its fields and what its files came to.
+ */
+const uploads = (app: FastifyInstance, services: TicketRouteServices, turns: UploadTurns): void => {
+  app.decorateRequest('receivedFiles', null)
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return
+    const customerId = (await customerIn(request)) ?? ''
+    const free = turns.take(customerId)
+    try {
+      const files = receivedFiles(services, customerId)
+      const fields = Object.fromEntries(await uploadOf(request, files))
+      request.receivedFiles = files
+      request.body = fields
+      const all = files.all()
+      const named = all.ok ? all.value.map(({ name, type, size }) => [name, type, size]) : all.refusal
+      request.sentBody = { ...fields, files: named }
+    } finally {
+      free()
+    }
+  })
+  // nobody came to name them: a field was not as the contract has it
+  app.addHook('onResponse', async (request) => request.receivedFiles?.remove())
+}
+
+const writing = async (
+  scope: FastifyInstance,
+  services: TicketRouteServices,
+  turns: UploadTurns,
+): Promise<void> => {
+  takesJson(scope)
+  await takesFiles(scope)
   const app = byContract(scope)
   // before so much is read of anyone
   app.addHook('onRequest', async (request, reply) => {
     if ((await customerIn(request)) === null) return refuse(reply, 'no-session')
   })
+  uploads(scope, services, turns)
   /** Who writes: a key counts within the customer's own tickets. */
   const callOf = async (request: FastifyRequest): Promise<TicketCall> => {
     const customerId = (await customerIn(request)) ?? ''
@@ -89,22 +148,30 @@ const writing = (scope: FastifyInstance, services: TicketRouteServices): void =>
   }
   app.post(BASE, { schema: OPEN }, async (request, reply) => {
     const { subject, orderNumber, message, attachments } = request.body
-    const done = await openTicket(services, await callOf(request), {
-      subject,
-      orderNumber: orderNumber ?? '',
-      message,
-      files: filesOf(attachments),
-    })
-    return done.ok ? reply.send(answerOf(done.value)) : sendProblem(reply, ticketProblem(done.refusal))
+    const call = await callOf(request)
+    const files = await filesOf(services, request, call.customerId, attachments)
+    const sent = { subject, orderNumber: orderNumber ?? '', message, files }
+    const done = await openTicket(services, call, sent)
+    return done.ok ? reply.send(answerOf(done.value)) : sendTicketProblem(reply, done.refusal)
   })
   app.post(`${BASE}/:ticketUid/messages`, { schema: WRITE }, async (request, reply) => {
     const { ticketUid } = request.params
     if (!isUuid(ticketUid)) return refuse(reply, 'not-found')
     const { message, attachments } = request.body
-    const sent = { message, files: filesOf(attachments) }
-    const done = await writeMessage(services, await callOf(request), ticketUid, sent)
-    return done.ok ? reply.send(answerOf(done.value)) : sendProblem(reply, ticketProblem(done.refusal))
+    const call = await callOf(request)
+    const files = await filesOf(services, request, call.customerId, attachments)
+    const done = await writeMessage(services, call, ticketUid, { message, files })
+    return done.ok ? reply.send(answerOf(done.value)) : sendTicketProblem(reply, done.refusal)
   })
+}
+
+/** Room is made by people: it takes a while. */
+const ROOM_SECONDS = '600'
+
+const sendTicketProblem = (reply: FastifyReply, refusal: TicketProblem): FastifyReply => {
+  const problem = ticketProblem(refusal)
+  if (problem.status === 503) reply.header('retry-after', ROOM_SECONDS)
+  return sendProblem(reply, problem)
 }
 
 /** As an address at which nothing stands. */
@@ -127,7 +194,8 @@ const fileRoute = (app: FastifyInstance, services: TicketRouteServices): void =>
         .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.name)}`)
         .header('content-security-policy', SANDBOX)
         .header('x-content-type-options', 'nosniff')
-        .send(Buffer.from(file.content, 'base64'))
+        .header('content-length', file.size)
+        .send(Readable.from(file.bytes))
     },
   )
 }

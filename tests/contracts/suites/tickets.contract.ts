@@ -3,7 +3,9 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { append, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
-const MANY = 1_000
+const MANY = { own: 1_000, all: 1e9 }
+/** room for so many bytes of one customer's */
+const own = (bytes: number) => ({ own: bytes, all: 1e9 })
 
 /** How tickets are found in the log that they stand in, and what is kept beside them. */
 export const ticketsContract = (open: () => Store): void => {
@@ -36,8 +38,8 @@ export const ticketsContract = (open: () => Store): void => {
   test('a file is found as it was kept, by its uid alone, until it is removed', async () => {
     const { ticketFiles } = open()
     const [customer, uid, other] = [fresh('c'), fresh('file'), fresh('file')]
-    expect(await ticketFiles.save(uid, file(customer, 5), MANY)).toBe(true)
-    expect(await ticketFiles.save(other, file(customer, 6), MANY)).toBe(true)
+    expect(await ticketFiles.save(uid, file(customer, 5), MANY)).toBe('saved')
+    expect(await ticketFiles.save(other, file(customer, 6), MANY)).toBe('saved')
     expect(await ticketFiles.find(uid)).toStrictEqual(file(customer, 5))
     expect(await ticketFiles.find(fresh('file'))).toBeNull()
     await ticketFiles.remove([uid])
@@ -49,28 +51,69 @@ export const ticketsContract = (open: () => Store): void => {
     const { ticketFiles } = open()
     const [customer, kept, refused] = [fresh('c'), fresh('file'), fresh('file')]
     await ticketFiles.save(fresh('file'), file(fresh('other'), 100), MANY)
-    expect(await ticketFiles.save(kept, file(customer, 60), 100)).toBe(true)
-    expect(await ticketFiles.save(refused, file(customer, 41), 100)).toBe(false)
+    expect(await ticketFiles.save(kept, file(customer, 60), own(100))).toBe('saved')
+    expect(await ticketFiles.save(refused, file(customer, 41), own(100))).toBe('own-full')
     expect(await ticketFiles.find(refused)).toBeNull()
-    expect(await ticketFiles.save(refused, file(customer, 40), 100)).toBe(true)
+    expect(await ticketFiles.save(refused, file(customer, 40), own(100))).toBe('saved')
   })
 
   test('of twenty files at once as many are kept as are allowed', async () => {
     const { ticketFiles } = open()
     const customer = fresh('c')
     const saved = await Promise.all(
-      Array.from({ length: 20 }, () => ticketFiles.save(fresh('file'), file(customer, 30), 100)),
+      Array.from({ length: 20 }, () => ticketFiles.save(fresh('file'), file(customer, 30), own(100))),
     )
-    expect(saved.filter(Boolean)).toHaveLength(3)
+    expect(saved.filter((one) => one === 'saved')).toHaveLength(3)
   })
 
   test('all of a customer’s go at once, and nobody else’s', async () => {
     const { ticketFiles } = open()
-    const [customer, other, own, another] = [fresh('c'), fresh('c'), fresh('file'), fresh('file')]
-    await ticketFiles.save(own, file(customer, 1), MANY)
+    const [customer, other, ownFile, another] = [fresh('c'), fresh('c'), fresh('file'), fresh('file')]
+    await ticketFiles.save(ownFile, file(customer, 1), MANY)
     await ticketFiles.save(another, file(other, 1), MANY)
     await ticketFiles.removeOf(customer)
-    expect(await ticketFiles.find(own)).toBeNull()
+    expect(await ticketFiles.find(ownFile)).toBeNull()
     expect(await ticketFiles.find(another)).not.toBeNull()
+  })
+
+  test('a file’s parts are found as they were kept, by its uid and their numbers, and go with it', async () => {
+    const { ticketFiles } = open()
+    const [customer, uid, other] = [fresh('c'), fresh('file'), fresh('file')]
+    for (const nr of [0, 1])
+      expect(await ticketFiles.savePart(uid, nr, file(customer, 5 + nr), MANY)).toBe('saved')
+    await ticketFiles.savePart(other, 0, file(customer, 9), MANY)
+    expect(await ticketFiles.part(uid, 0)).toStrictEqual(file(customer, 5))
+    expect(await ticketFiles.part(uid, 1)).toStrictEqual(file(customer, 6))
+    expect(await ticketFiles.part(uid, 2)).toBeNull()
+    await ticketFiles.remove([uid])
+    expect(await ticketFiles.part(uid, 0)).toBeNull()
+    expect(await ticketFiles.part(other, 0)).not.toBeNull()
+    await ticketFiles.removeOf(customer)
+    expect(await ticketFiles.part(other, 0)).toBeNull()
+  })
+
+  test('parts count for their customer and for everybody, as files do', async () => {
+    const { ticketFiles } = open()
+    const [customer, uid] = [fresh('c'), fresh('file')]
+    expect(await ticketFiles.savePart(uid, 0, file(customer, 60), own(100))).toBe('saved')
+    expect(await ticketFiles.savePart(uid, 1, file(customer, 41), own(100))).toBe('own-full')
+    expect(await ticketFiles.save(uid, file(customer, 41), own(100))).toBe('own-full')
+    expect(await ticketFiles.part(uid, 1)).toBeNull()
+    const stranger = file(fresh('c'), 1)
+    expect(await ticketFiles.savePart(fresh('file'), 0, stranger, { own: 1_000, all: 60 })).toBe('all-full')
+    expect(await ticketFiles.save(fresh('file'), stranger, { own: 1_000, all: 60 })).toBe('all-full')
+  })
+
+  test('parts that never became a file are forgotten after a while, and no others', async () => {
+    const { ticketFiles } = open()
+    const [customer, uid, left] = [fresh('c'), fresh('file'), fresh('file')]
+    await ticketFiles.savePart(uid, 0, file(customer, 1), MANY)
+    await ticketFiles.save(uid, file(customer, 1), MANY)
+    await ticketFiles.savePart(left, 0, file(customer, 1), MANY)
+    await ticketFiles.forgetParts(0)
+    expect(await ticketFiles.part(left, 0)).not.toBeNull()
+    await ticketFiles.forgetParts(8.64e15 / 2_000)
+    expect(await ticketFiles.part(left, 0)).toBeNull()
+    expect(await ticketFiles.part(uid, 0)).not.toBeNull()
   })
 }

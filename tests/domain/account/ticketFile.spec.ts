@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { checkedFile, MOST_BYTES } from '../../../domain/account/ticketFile.ts'
+import { FileCheck, MOST_BYTES } from '../../../domain/account/ticketFile.ts'
 
 const bytes = (start: string, length = 64): Uint8Array =>
   Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(Math.max(0, length - start.length), 0x20)])
 const PNG = '\u0089PNG\r\n\u001a\n'
-const taken = (name: string, type: string) => ({ ok: true, value: { name, type } })
+const taken = (name: string, type: string) => ({
+  ok: true,
+  value: { name, type, size: expect.any(Number) as number },
+})
+/** A file that comes in by so many bytes. */
+const checkedFile = (
+  { name, bytes: all }: { readonly name: string; readonly bytes: Uint8Array },
+  step = all.length || 1,
+) => {
+  const check = new FileCheck(name)
+  for (let at = 0; at < all.length; at += step) check.push(all.subarray(at, at + step))
+  return check.end()
+}
 const refused = (refusal: string) => ({ ok: false, refusal })
 const TEXT = 'text/plain; charset=utf-8'
 
@@ -20,6 +32,27 @@ describe('a file that comes along with a ticket', () => {
     ['lijst.csv', 'a;b\f', TEXT],
   ])('is known by its content: %s', (name, start, type) => {
     expect(checkedFile({ name, bytes: bytes(start) })).toEqual(taken(name, type))
+  })
+
+  it.each([1, 3, 7])('is known as well where it comes in by %d bytes', (step) => {
+    const half = Buffer.from('é'.repeat(40))
+    expect(checkedFile({ name: 'a.txt', bytes: half }, step)).toEqual({
+      ok: true,
+      value: { name: 'a.txt', type: TEXT, size: 80 },
+    })
+    expect(checkedFile({ name: 'a.png', bytes: bytes(PNG) }, step)).toEqual(taken('a.png', 'image/png'))
+    // it ends within a letter, and turns out no text in its midst
+    expect(checkedFile({ name: 'a.txt', bytes: half.subarray(0, 79) }, step)).toEqual(refused('file-kind'))
+    expect(checkedFile({ name: 'a.txt', bytes: Buffer.from('aaaaaaaaa\u0000a') }, step)).toEqual(
+      refused('file-kind'),
+    )
+  })
+
+  it('is looked at no further once it is larger than any that is taken', () => {
+    const check = new FileCheck('a.txt')
+    expect(check.push(Buffer.alloc(MOST_BYTES, 0x61))).toBe(true)
+    expect(check.push(Buffer.alloc(1))).toBe(false)
+    expect(check.end()).toEqual(refused('file-too-large'))
   })
 
   it('of another kind is refused, whatever its name says', () => {

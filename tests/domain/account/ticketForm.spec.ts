@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_FILES } from '../../../domain/account/ticketFile.ts'
 import {
-  checkedFiles,
   checkedMessage,
   checkedSubject,
   LONGEST_MESSAGE,
@@ -37,28 +35,5 @@ describe('a message', () => {
     expect(checkedMessage('\r\n \u0000')).toEqual(refused('required'))
     expect(checkedMessage('x'.repeat(LONGEST_MESSAGE))).toEqual(taken('x'.repeat(LONGEST_MESSAGE)))
     expect(checkedMessage('x'.repeat(LONGEST_MESSAGE + 1))).toEqual(refused('message-long'))
-  })
-})
-
-describe('the files of a message', () => {
-  const text = (name: string) => ({ name, bytes: new TextEncoder().encode('hallo') })
-
-  it('are taken together, under harmless names', () => {
-    const { bytes } = text('')
-    const type = 'text/plain; charset=utf-8'
-    expect(checkedFiles([])).toEqual(taken([]))
-    expect(checkedFiles([text('../een.txt'), text('twee.log')])).toEqual(
-      taken([
-        { name: 'een.txt', type, bytes },
-        { name: 'twee.log', type, bytes },
-      ]),
-    )
-  })
-
-  it('are all left out where one is not taken, or where there are too many', () => {
-    expect(checkedFiles([text('een.txt'), text('twee.exe')])).toEqual(refused('file-not-what-it-says'))
-    const most = Array.from({ length: MOST_FILES }, () => text('een.txt'))
-    expect(checkedFiles(most)).toMatchObject({ ok: true })
-    expect(checkedFiles([...most, text('een.txt')])).toEqual(refused('too-many-files'))
   })
 })

@@ -62,6 +62,7 @@ export type CheckoutTestServices = PayServices &
     | 'outbox'
     | 'tickets'
     | 'ticketFiles'
+    | 'fileRoom'
     | 'issuedDocuments'
     | 'letterhead'
     | 'thumbnails'
@@ -125,6 +126,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     placedOrders: memoryPlacedOrders(base.tables),
     tickets: memoryTickets(base.tables),
     ticketFiles: memoryTicketFiles(),
+    fileRoom: async () => 1e9,
     issuedDocuments,
     outbox: memoryOutbox(base.tables),
     orderHolds: memoryOrderHolds(base.tables, issuedDocuments),

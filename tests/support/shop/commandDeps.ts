@@ -25,7 +25,15 @@ const catalogueWriter: CatalogueWriter = {
 
 const noOrders: Pick<CommandServices, 'placedOrders' | 'tickets' | 'ticketFiles' | 'catalogue' | 'ids'> = {
   tickets: { listOf: unasked },
-  ticketFiles: { save: unasked, find: unasked, remove: unasked, removeOf: unasked },
+  ticketFiles: {
+    save: unasked,
+    find: unasked,
+    savePart: unasked,
+    part: unasked,
+    remove: unasked,
+    removeOf: unasked,
+    forgetParts: unasked,
+  },
   placedOrders: {
     byNumber: unasked,
     newest: unasked,
@@ -73,7 +81,14 @@ const nobody: Pick<
   | 'issuedDocuments'
   | 'printDocument'
 > = {
-  vault: { seal: unasked, open: unasked, openAll: unasked, destroy: unasked },
+  vault: {
+    seal: unasked,
+    open: unasked,
+    openAll: unasked,
+    sealBytes: unasked,
+    openBytes: unasked,
+    destroy: unasked,
+  },
   sessions: {
     find: unasked,
     save: unasked,
