@@ -20,6 +20,8 @@ interface CallParts {
   readonly body?: z.ZodMiniType
   /** in what the body comes, where that is not JSON */
   readonly bodyType?: 'application/x-www-form-urlencoded'
+  /** true: it also comes as a form with files, `multipart/form-data`, under the names of the body's own members */
+  readonly files?: true
   /** what it answers with 200 */
   readonly answer: z.ZodMiniType
   /** as what it answers that, where it is a file and no JSON */
@@ -41,6 +43,7 @@ declare module 'fastify' {
     readonly tag?: CallParts['tag']
     readonly access?: CallParts['access']
     readonly bodyType?: CallParts['bodyType']
+    readonly files?: CallParts['files']
     readonly answerTypes?: CallParts['answerTypes']
     readonly refusals?: CallParts['refusals']
   }
@@ -63,6 +66,7 @@ const generalRefusals = ({
   headers,
   reads,
   fromAnywhere,
+  files,
 }: CallParts): readonly RefusalCode[] => [
   ...(reads || fromAnywhere ? [] : (['foreign-origin'] as const)),
   ...(reads ? [] : (['too-large'] as const)),
@@ -73,6 +77,7 @@ const generalRefusals = ({
   'too-many',
   'failed',
   'unavailable',
+  ...(files ? (['busy'] as const) : []),
   ...(reads ? [] : (['read-only'] as const)),
 ]
 

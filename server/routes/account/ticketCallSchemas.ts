@@ -36,17 +36,19 @@ export const ONE = call({
 export const OPEN = call({
   ...TICKETS,
   operationId: 'openTicket',
-  summary: 'Asks the shop something, with files of 5 MB at most in base64',
+  summary: 'Asks the shop something, with files of 5 MB at most as a form, or with small ones in base64',
+  files: true,
   headers: KeyHeaders,
   body: OpenTicketRequest,
   answer: WrittenAnswer,
-  refusals: ['no-session', 'ticket-fields', 'ticket-files-full', 'version-conflict'],
+  refusals: ['no-session', 'ticket-fields', 'ticket-files-full', 'ticket-files-no-room', 'version-conflict'],
 })
 
 export const WRITE = call({
   ...TICKETS,
   operationId: 'writeTicketMessage',
   summary: 'Writes another message in a ticket, which opens it again',
+  files: true,
   headers: KeyHeaders,
   params,
   body: WriteMessageRequest,
@@ -56,6 +58,7 @@ export const WRITE = call({
     'not-found',
     'ticket-fields',
     'ticket-files-full',
+    'ticket-files-no-room',
     'ticket-full',
     'version-conflict',
   ],

@@ -24,15 +24,40 @@ const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof 
 const parametersOf = (place: 'path' | 'query' | 'header', schema: unknown): readonly JsonSchema[] =>
   isSchema(schema) ? membersOf(schema).map((member) => ({ ...member, in: place })) : []
 
-const bodyOf = ({ body, bodyType }: FastifySchema, name: string, components: Components): JsonSchema =>
-  isSchema(body)
-    ? {
-        requestBody: {
-          required: !z.safeParse(body, undefined).success,
-          content: { [bodyType ?? 'application/json']: { schema: components.refer(body, `${name}Request`) } },
-        },
-      }
-    : {}
+/** A file of a form, as OpenAPI 3.1 has it: its bytes as they are. */
+const FILE: JsonSchema = { contentMediaType: 'application/octet-stream' }
+
+/** The texts of a body as a form with files: what else it has is for files within it. */
+const formOf = (body: z.core.$ZodType): JsonSchema => {
+  const texts = membersOf(body).filter(({ schema }) => schema['type'] !== 'array')
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(texts.map(({ name, schema }) => [name, schema])),
+      files: { type: 'array', items: FILE },
+    },
+    required: texts.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+const bodyOf = (
+  { body, bodyType, files }: FastifySchema,
+  name: string,
+  components: Components,
+): JsonSchema => {
+  if (!isSchema(body)) return {}
+  const schema = components.refer(body, `${name}Request`)
+  return {
+    requestBody: {
+      required: !z.safeParse(body, undefined).success,
+      content: {
+        [bodyType ?? 'application/json']: { schema },
+        ...(files && { 'multipart/form-data': { schema: formOf(body) } }),
+      },
+    },
+  }
+}
 
 /** What each code means, and what to do about it. */
 const refusalText = (codes: readonly RefusalCode[]): string =>
