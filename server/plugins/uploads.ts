@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFiles } from '../../application/shop/tickets/receivedFiles.ts'
 import { LONGEST_SENT_NAME, MOST_BYTES } from '../../domain/account/ticketFile.ts'
 import type { Fields } from './formActions.ts'
@@ -29,8 +29,8 @@ export const takesFiles = async (app: FastifyInstance): Promise<void> => {
 
 /** Who uploads now: few at once, and a customer once. */
 export interface UploadTurns {
-  /** Answers how the turn ends. @throws Error that is answered 503 where all turns are taken */
-  take(customerId: string): () => void
+  /** Answers how the turn ends; it also ends with the answer, or where the sender hangs up. @throws Error that is answered 503 where all turns are taken */
+  take(customerId: string, reply: FastifyReply): () => void
 }
 
 /** All turns are taken. */
@@ -42,11 +42,17 @@ class TooManyUploads extends Error {
 export const uploadTurns = (atOnce = AT_ONCE): UploadTurns => {
   const customers = new Set<string>()
   return {
-    take: (customerId) => {
+    take: (customerId, { raw }) => {
       if (customers.size >= atOnce || customers.has(customerId))
         throw new TooManyUploads('others are sending files')
       customers.add(customerId)
-      return () => void customers.delete(customerId)
+      let isOver = false
+      const free = (): void => {
+        if (!isOver) customers.delete(customerId)
+        isOver = true
+      }
+      raw.once('close', free)
+      return free
     },
   }
 }

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { databaseFault } from '../../server/plugins/databaseFault.ts'
 import { uploadTurns } from '../../server/plugins/uploads.ts'
@@ -11,12 +13,29 @@ const refusal = (work: () => unknown): unknown => {
   }
 }
 
+/** An answer that somebody waits for until it closes. */
+const waiting = () => {
+  const raw = new EventEmitter()
+  return { reply: { raw } as unknown as FastifyReply, close: () => raw.emit('close') }
+}
+
 it('two customers upload at once, a third and a second one of the same are told to come back', () => {
   const { take } = uploadTurns()
-  const free = take('anna')
-  expect(refusal(() => take('anna'))).toBe('busy')
-  take('bob')
-  expect(refusal(() => take('carla'))).toBe('busy')
+  const { reply } = waiting()
+  const free = take('anna', reply)
+  expect(refusal(() => take('anna', reply))).toBe('busy')
+  take('bob', reply)
+  expect(refusal(() => take('carla', reply))).toBe('busy')
   free()
-  expect(refusal(() => take('carla'))).toBeNull()
+  expect(refusal(() => take('carla', reply))).toBeNull()
+})
+
+it('the turn of who hangs up ends then, once', () => {
+  const { take } = uploadTurns(1)
+  const first = waiting()
+  const free = take('anna', first.reply)
+  first.close()
+  take('anna', waiting().reply)
+  free()
+  expect(refusal(() => take('anna', waiting().reply))).toBe('busy')
 })

@@ -76,7 +76,7 @@ const isNoRoom = (why: FileFault | NoRoom): why is NoRoom => why === 'files-full
 
 /** Reads what is left, so that what comes after it can be read. */
 const drained = async (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> => {
-  for await (const _ of bytes) continue
+  for await (const chunk of bytes) void chunk
 }
 
 /** Stores one file, or nothing of it. */

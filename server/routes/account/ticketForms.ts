@@ -47,7 +47,7 @@ export const ticketForms =
         const bearer = accountSession(await request.bearerSession())
         // nothing of a stranger's files is read
         if (bearer === null) return reply.redirect(toLogin(requestLocale(request)), 303)
-        const free = request.isMultipart() ? turns.take(bearer.session.customerId) : () => undefined
+        const free = request.isMultipart() ? turns.take(bearer.session.customerId, reply) : () => undefined
         try {
           const to = await act(services, await sentBy(services, request, bearer))
           if (to !== null) return reply.redirect(to, 303)

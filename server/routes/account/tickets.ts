@@ -104,10 +104,10 @@ const answerOf = (uid: string): WrittenAnswer => ({ status: 'success', data: { u
  */
 const uploads = (app: FastifyInstance, services: TicketRouteServices, turns: UploadTurns): void => {
   app.decorateRequest('receivedFiles', null)
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return
     const customerId = (await customerIn(request)) ?? ''
-    const free = turns.take(customerId)
+    const free = turns.take(customerId, reply)
     try {
       const files = receivedFiles(services, customerId)
       const fields = Object.fromEntries(await uploadOf(request, files))

@@ -40,7 +40,7 @@ const headerInput = (name: string): Input => ({
   what: `header ${name}`,
   most: 120_000,
   path: () => '/api/v2/account/login',
-  asking: (text) => ({ method: 'POST', headers: { ...JSON_TYPE, [name]: `x${text}x` }, body: LOGIN }),
+  asking: (text) => ({ method: 'POST', headers: { ...JSON_TYPE, [name]: `(${text})` }, body: LOGIN }),
 })
 
 const addressInput = (path: string): Input => ({

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { answerTicket, closeTicket } from '../../../application/shop/tickets/answerTicket.ts'
@@ -10,6 +11,7 @@ import { accountOrder } from '../../support/shop/accountOrder.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+import { until } from '../../support/until.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 
 type Jar = ReturnType<typeof cookieJar>
@@ -308,6 +310,33 @@ describe('a customer’s tickets', () => {
     expect(second.json()).toEqual(first.json())
     expect((await send('een ander')).statusCode).toBe(422)
     expect((await deps.tickets.listOf(customerId, 0, 9)).total).toBe(1)
+  })
+
+  it('are taken of two uploads at once alone, and nothing of one that hangs up stays', async () => {
+    const { jar, app, deps } = await opened()
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = { cookie: jar.header(), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+    const parts = new Set<string>()
+    const { savePart } = deps.ticketFiles
+    deps.ticketFiles.savePart = (uid, ...more) => {
+      parts.add(uid)
+      return savePart(uid, ...more)
+    }
+    const slow = request(`${url}/api${TICKETS}`, { method: 'POST', headers })
+    slow.on('error', () => undefined)
+    slow.write(body([...ASKED, ['files', 'a.txt', Buffer.alloc(1024 * 1024, 'a')]]).subarray(0, 900_000))
+    const send = () => withFiles({ app, jar }, [...ASKED, ['files', 'a.txt', Buffer.from('a')]])
+    await until(async () => parts.size > 0, 'the first upload is under way')
+    const refused = await send()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+      503,
+      '2',
+      { status: 'error', message: 'error.busy' },
+    ])
+    slow.destroy()
+    await until(async () => (await send()).statusCode === 200, 'the turn is over')
+    const [uid = ''] = parts
+    await until(async () => (await deps.ticketFiles.part(uid, 0)) === null, 'its parts are removed')
   })
 
   it('store nothing of a call with files whose fields are not as the contract has them', async () => {
