@@ -50,6 +50,7 @@ import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService } from '../addressService.ts'
+import { fileRoom } from '../fileRoom.ts'
 import { pickupService } from '../pickupService.ts'
 import { paymentProvider } from '../paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
@@ -60,8 +61,6 @@ import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
 /** At once: the embedded engine does one thing after the other; a server's connections are shared with everything else. */
 const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
-/** Files of tickets are taken while the disk has so many times the room that the shop stops writing at. */
-const FLOORS_FOR_FILES = 4
 
 const { environment, closing } = CIRCUMSTANCES
 const { database, lookUp, keyRing, masterKey, previousKey, payment, address } = INSIDE
@@ -118,9 +117,8 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.fileRoom).toResolvedValue(
-    (tables, { dataDir, diskFloor, ticketFiles: { bytes } }) =>
-      async () =>
-        tables.engine === 'embedded' && (await freeSpace(dataDir)) < diskFloor * FLOORS_FOR_FILES ? 0 : bytes,
+    ({ engine }, { dataDir, diskFloor: floor, ticketFiles: { bytes: most } }) =>
+      fileRoom({ most, floor, free: engine === 'embedded' ? () => freeSpace(dataDir) : null }),
     [database, environment],
   )
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
