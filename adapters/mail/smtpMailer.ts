@@ -5,6 +5,8 @@ import { envelopeOf } from './envelope.ts'
 
 const CONNECT_MS = 5_000
 const ANSWER_MS = 20_000
+/** All of a mail: a server that goes on saying a little never lets the others' time run out. Far within the lease of its message. */
+const MAIL_MS = 30_000
 
 /** A server that did not answer is left alone for so long: else each mail that waits would wait for it anew, and all other work behind them. */
 const AWAY_MS = 30_000
@@ -44,11 +46,13 @@ const hasNoAnswer = ({ code, responseCode }: SmtpError): boolean =>
 /**
  * Hands mails to an SMTP server.
  * @param note hears, in words without an address, what whoever runs the shop should know @param now ms of a clock that never goes back
+ * @param deadline breaks off a mail that begins now
  */
 export const smtpMailer = (
   { url, isPlainAllowed }: SmtpOptions,
   note: (words: string) => void,
   now: () => number = () => performance.now(),
+  deadline: () => AbortSignal = () => AbortSignal.timeout(MAIL_MS),
 ): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -69,7 +73,7 @@ export const smtpMailer = (
     send: async (mail) => {
       if (now() < awayUntil) return refused({ why: 'unavailable' })
       try {
-        await transport.sendMail(envelopeOf(mail))
+        await transport.sendMail({ ...envelopeOf(mail), signal: deadline() })
         return ok(null)
       } catch (error) {
         const failure = error as SmtpError

@@ -1,12 +1,15 @@
-import type { Outbox } from '../../application/ports/database/outbox.ts'
+import type { Lane, Outbox } from '../../application/ports/database/outbox.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
 import type { MemoryTables } from './tables.ts'
 
+const ALL: Lane = { kinds: [], isTheRest: true }
+
 /** The outbox in memory, over the messages that the store of the same tables was given. */
 export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox => ({
-  lease: async (now, leaseMs, limit) =>
+  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL) =>
     [...outbox.values()]
       .filter((message) => message.dueAt <= now && message.leasedUntil <= now)
+      .filter(({ kind }) => kinds.includes(kind) !== isTheRest)
       .sort((a, b) => a.dueAt - b.dueAt || byBytes(a.id, b.id))
       .slice(0, limit)
       .map((message) => {

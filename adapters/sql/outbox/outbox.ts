@@ -1,4 +1,4 @@
-import type { LeasedMessage, Outbox } from '../../../application/ports/database/outbox.ts'
+import type { Lane, LeasedMessage, Outbox } from '../../../application/ports/database/outbox.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
@@ -18,20 +18,22 @@ const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessag
   attempt,
 })
 
+const ALL: Lane = { kinds: [], isTheRest: true }
+
 /** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
 export const sqlOutbox = (database: OpenDatabase): Outbox => ({
-  lease: async (now, leaseMs, limit) => {
+  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL) => {
     const leased = database.statement<Leased>(
       'outbox_lease',
       `with due as (
-         select id from outbox where due_at <= $1 and leased_until <= $1
+         select id from outbox where due_at <= $1 and leased_until <= $1 and (kind = any($4::text[])) <> $5
          order by due_at, id collate "C" limit $3 for update skip locked
        ), leased as (
          update outbox o set leased_until = $2, attempt = attempt + 1 from due where o.id = due.id
          returning o.id, o.kind, o.payload, o.due_at, o.attempt
        )
        select * from leased order by due_at, id collate "C"`,
-      [now, now + leaseMs, limit],
+      [now, now + leaseMs, limit, kinds, isTheRest],
     )
     try {
       return (await leased).map(messageOf)

@@ -1,12 +1,18 @@
 import type { OutboxMessage } from './eventStore.ts'
 
+/** Which messages a worker takes: those of these kinds, or all but them. */
+export interface Lane {
+  readonly kinds: readonly string[]
+  readonly isTheRest: boolean
+}
+
 /**
- * The work that commits left behind. `lease` hands each due message to one worker at a time; a worker that dies loses its lease
+ * The work that commits left behind. `lease` hands each due message of a lane to one worker at a time; a worker that dies loses its lease
  * after `leaseMs` and the message comes back; where nothing may be written it hands out none. `done` removes it, `retry` puts it off.
  * `ofKind` answers all that wait of a kind, and `waits` whether one does, whether somebody is at them or not.
  */
 export interface Outbox {
-  lease(now: number, leaseMs: number, limit: number): Promise<readonly LeasedMessage[]>
+  lease(now: number, leaseMs: number, limit: number, lane?: Lane): Promise<readonly LeasedMessage[]>
   ofKind(kind: string): Promise<readonly OutboxMessage[]>
   waits(id: string): Promise<boolean>
   done(id: string): Promise<void>

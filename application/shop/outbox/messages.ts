@@ -1,3 +1,5 @@
+import type { Lane } from '../../ports/database/outbox.ts'
+
 /** Kinds of work left in the outbox. The payload of those of payments is `{ orderUid, paymentUid }`. */
 export const PAYMENT_CREATE = 'payment-create'
 export const RESERVATION_CHECK = 'reservation-check'
@@ -18,3 +20,13 @@ export const STOCK_ASK = 'stock-ask'
 export const STOCK_FORGET = 'stock-forget'
 /** its payload: `mail/mailMessage.ts` */
 export const MAIL_SEND = 'mail-send'
+
+const MAILS = [MAIL_SEND, ORDER_TELL]
+const PAYMENTS = [PAYMENT_CREATE, RESERVATION_CHECK, REFUND_SEND, PAYMENT_CAPTURE]
+
+/** What waits for somebody else's server has a lane of its own: however slow that server is, the other work goes on. */
+export const LANES: readonly Lane[] = [
+  { kinds: MAILS, isTheRest: false },
+  { kinds: PAYMENTS, isTheRest: false },
+  { kinds: [...MAILS, ...PAYMENTS], isTheRest: true },
+]

@@ -1,4 +1,4 @@
-import type { LeasedMessage } from '../../ports/database/outbox.ts'
+import type { Lane, LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
 
 /** Does one message's work. `done`: never again; `later`: once more after so many milliseconds. */
@@ -19,6 +19,7 @@ export class OutboxWorker {
   readonly #services: WorkerServices
   readonly #handlers: ReadonlyMap<string, Handler>
   readonly #failed: (error: unknown) => void
+  readonly #lane: Lane | undefined
   #cancel: (() => void) | null = null
   #running: Promise<unknown> = Promise.resolve()
   #isRunning = false
@@ -27,15 +28,18 @@ export class OutboxWorker {
   /**
    * @param handlers by kind of message
    * @param failed hears of what went wrong; the message comes back by itself
+   * @param lane not there for all of it
    */
   constructor(
     services: WorkerServices,
     handlers: ReadonlyMap<string, Handler>,
     failed: (error: unknown) => void,
+    lane?: Lane,
   ) {
     this.#services = services
     this.#handlers = handlers
     this.#failed = failed
+    this.#lane = lane
   }
 
   async start(): Promise<void> {
@@ -60,7 +64,7 @@ export class OutboxWorker {
     let count = 0
     for (;;) {
       const leasedAt = clock.now()
-      const leased = await outbox.lease(leasedAt, LEASE_MS, BATCH)
+      const leased = await outbox.lease(leasedAt, LEASE_MS, BATCH, this.#lane)
       for (const message of leased) {
         const age = clock.now() - leasedAt
         if (!this.#isStopping && age < BEGIN_MS) {

@@ -8,6 +8,7 @@ import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
 import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
+import { LANES } from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
@@ -55,7 +56,18 @@ export const background = new ContainerModule(({ bind }) => {
     [services, APP.pageCache, failed],
   )
   bind(BACKGROUND.outbox).toResolvedValue(
-    (all, handlers, tell) => new OutboxWorker(all, handlers, tell('outbox work failed')),
+    (all, handlers, tell) => {
+      const failed = tell('outbox work failed')
+      const workers = LANES.map((lane) => new OutboxWorker(all, handlers, failed, lane))
+      return {
+        start: async () => {
+          await Promise.all(workers.map((worker) => worker.start()))
+        },
+        stop: async () => {
+          await Promise.all(workers.map((worker) => worker.stop()))
+        },
+      }
+    },
     [services, USE_CASES.outboxHandlers, failed],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(

@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fileMailer } from '../../../adapters/mail/fileMailer.ts'
@@ -140,6 +141,34 @@ it('given a server that does not answer, then it is asked again after half a min
   expect(notes).toHaveLength(3)
   server.refuseWith(null)
   expect(await mailer.send(mail())).toEqual({ ok: true, value: null })
+})
+
+it('breaks off a mail whose server drips, and leaves that server alone', async () => {
+  const late = new AbortController()
+  const gone = Promise.withResolvers<void>()
+  const dripping = createServer((socket) => {
+    socket.write('220 slow\r\n')
+    socket.on('error', () => undefined).on('close', () => gone.resolve())
+    socket.on('data', () => {
+      socket.write('250-so far\r\n')
+      late.abort()
+    })
+  })
+  await new Promise<void>((resolve) => void dripping.listen(0, '127.0.0.1', resolve))
+  const { port } = dripping.address() as AddressInfo
+  const slow = { url: `smtp://127.0.0.1:${port}`, isPlainAllowed: true }
+  const mailer = smtpMailer(
+    slow,
+    note,
+    () => 0,
+    () => late.signal,
+  )
+  const unavailable = { ok: false, refusal: { why: 'unavailable' } }
+  expect(await mailer.send(mail())).toEqual(unavailable)
+  await gone.promise
+  expect(await mailer.send(mail())).toEqual(unavailable)
+  expect(notes).toEqual(['the mail server did not take a mail (EABORT): unavailable'])
+  await new Promise((resolve) => dripping.close(resolve))
 })
 
 it('sends nothing in clear to another machine', async () => {

@@ -3,6 +3,14 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type { Lane } from '../../../application/ports/database/outbox.ts'
+import {
+  LANES,
+  MAIL_SEND,
+  PAYMENT_CREATE,
+  REFUND_SEND,
+  DOCUMENT_ISSUE,
+} from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker, type Handler } from '../../../application/shop/outbox/worker.ts'
 import { NOON } from '../../support/database/commits.ts'
 
@@ -24,7 +32,7 @@ const put = (id: string, kind: string) =>
     outbox: [{ id, kind, payload: { id }, dueAt: NOON }],
   })
 
-const workerOf = (handlers: Record<string, Handler>): OutboxWorker => {
+const workerOf = (handlers: Record<string, Handler>, lane?: Lane): OutboxWorker => {
   let timers = 0
   return new OutboxWorker(
     {
@@ -40,6 +48,7 @@ const workerOf = (handlers: Record<string, Handler>): OutboxWorker => {
     },
     new Map(Object.entries(handlers)),
     (error) => void failures.push(error),
+    lane,
   )
 }
 
@@ -155,4 +164,23 @@ it('leaves what it took longer ago than its lease lasts to whoever took it since
   expect(await worker.work()).toBe(1)
   expect(done).toEqual(['other b'])
   expect([...tables.outbox.values()]).toMatchObject([{ id: 'b', dueAt: now + 60_000 }])
+})
+
+it('sends refunds and issues documents while a mail takes its time', async () => {
+  const done: string[] = []
+  const sent = Promise.withResolvers<'done'>()
+  const handlers = Object.fromEntries(
+    [REFUND_SEND, PAYMENT_CREATE, DOCUMENT_ISSUE, 'unheard of'].map((kind): [string, Handler] => [
+      kind,
+      async () => (done.push(kind), 'done'),
+    ]),
+  )
+  await put('a', MAIL_SEND)
+  for (const kind of Object.keys(handlers)) await put(kind, kind)
+  const workers = LANES.map((lane) => workerOf({ ...handlers, [MAIL_SEND]: () => sent.promise }, lane))
+  const [mails, ...others] = workers.map((worker) => worker.work())
+  expect(await Promise.all(others)).toEqual([2, 2])
+  expect(done.sort()).toEqual(Object.keys(handlers).sort())
+  sent.resolve('done')
+  expect(await mails).toBe(1)
 })

@@ -8,9 +8,9 @@ export const outboxContract = (open: () => Store): void => {
   const put = async (...messages: OutboxMessage[]) => {
     expect((await open().events.commit({ appends: [], outbox: messages })).ok).toBe(true)
   }
-  const mail = (dueAt: number, payload: unknown = {}): OutboxMessage => ({
+  const mail = (dueAt: number, payload: unknown = {}, kind = 'mail'): OutboxMessage => ({
     id: fresh('mail'),
-    kind: 'mail',
+    kind,
     payload,
     dueAt,
   })
@@ -85,6 +85,18 @@ export const outboxContract = (open: () => Store): void => {
     await put(...messages)
     const leased = await outbox.lease(NOON, 1_000, 2)
     expect(leased.map((message) => message.dueAt)).toEqual([NOON - 3, NOON - 2])
+  })
+
+  test('a lane hands out its own kinds alone, and another all the rest', async () => {
+    const { outbox } = open()
+    const messages = ['mail', 'refund', 'mail', 'invoice'].map((kind) => mail(NOON, {}, kind))
+    await put(...messages)
+    const kindsOf = async (kinds: readonly string[], isTheRest: boolean) =>
+      (await outbox.lease(NOON, 1_000, 10, { kinds, isTheRest })).map(({ kind }) => kind).sort()
+    expect(await kindsOf(['mail'], false)).toEqual(['mail', 'mail'])
+    expect(await kindsOf(['mail', 'refund'], true)).toEqual(['invoice'])
+    expect(await kindsOf(['refund'], false)).toEqual(['refund'])
+    expect(await kindsOf([], true)).toEqual([])
   })
 
   test('many workers at once never get the same message, and together get all', async () => {
