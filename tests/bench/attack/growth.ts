@@ -10,6 +10,8 @@ import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts
 const MOST = 2.5
 /** Milliseconds by which it must take longer to be told from a hiccup. */
 const NOISE_MS = 100
+/** How often it is measured again where it seems to. */
+const AGAIN = 4
 
 /** Runs that patterns with a gap, an end or a repetition within one begin anew at each of their signs. */
 const SHAPES: readonly (readonly [string, string])[] = [
@@ -74,7 +76,8 @@ const fieldInputs = (call: KnownCall): readonly Input[] =>
 
 const fileName: Input = {
   what: 'name of a file',
-  most: 140_000,
+  // as much as a part's head may have
+  most: 70_000,
   path: () => '/actions/account/ticket/open',
   asking: (text) => ({
     method: 'POST',
@@ -144,10 +147,14 @@ const grown = async (target: Target): Promise<Outcome> => {
     if (second.status >= 500) broken.push(`${what}: ${second.status}`)
     if (isWhole && second.status === 429) broken.push(`${what}: a limit kept it from being read`)
     if (!isWhole || second.ms < first.ms * MOST + NOISE_MS) continue
-    // once more, for a machine has other things to do
-    const again = { half: (await took(input, half)).ms, whole: (await took(input, whole)).ms }
-    if (again.whole > Math.max(first.ms, again.half) * MOST + NOISE_MS)
-      broken.push(`${what}: ${Math.round(again.half)} ms, twice as long ${Math.round(again.whole)} ms`)
+    // the quickest of some, for a machine has other things to do
+    const least = { half: first.ms, whole: second.ms }
+    for (let nr = 0; nr < AGAIN && least.whole > least.half * MOST + NOISE_MS; nr += 1) {
+      least.half = Math.min(least.half, (await took(input, half)).ms)
+      least.whole = Math.min(least.whole, (await took(input, whole)).ms)
+    }
+    if (least.whole > least.half * MOST + NOISE_MS)
+      broken.push(`${what}: ${Math.round(least.half)} ms, twice as long ${Math.round(least.whole)} ms`)
   }
   return {
     tried: `${tried.length.toLocaleString('en-GB')} pairs of texts in ${inputs.length} inputs`,
