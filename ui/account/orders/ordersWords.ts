@@ -90,7 +90,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       refunded: 'Refunded',
     },
     partlyPaid: 'Partly paid',
-    timeline: 'What became of your order',
+    timeline: 'Order status',
     milestones: {
       placed: 'Order placed',
       authorized: 'Payment approved',
