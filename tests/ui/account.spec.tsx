@@ -128,6 +128,24 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account company')).not.toContain(returns)
   })
 
+  it('calls an order that is collected at the shop ready, in the list and on its page', () => {
+    const words = ORDERS_WORDS[locale]
+    const changed = { status: 'shipped', isAtShop: true } as const
+    const list = pageOf('account orders')
+    const one = pageOf('account order')
+    if (list.type !== 'account-orders' || one.type !== 'account-order') throw new Error(list.type)
+    const orders = list.list.orders.map((order) => ({ ...order, ...changed }))
+    const shown = [
+      { ...list, list: { ...list.list, orders } },
+      { ...one, own: { ...one.own, order: { ...one.own.order, ...changed } } },
+    ].map((page) => renderPage({ locale, page }))
+    for (const html of shown) {
+      expect(html).toContain(words.ready)
+      expect(html).not.toContain(words.status.shipped)
+    }
+    expect(shown[1]?.split(words.ready)).toHaveLength(3)
+  })
+
   it('shows who approves what was chosen of what is asked for', () =>
     expect(html('account company')).toContain('Sirene (Wit)'))
 
