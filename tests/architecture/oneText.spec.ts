@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Linter } from 'eslint'
+import { ESLint, Linter } from 'eslint'
 import ts from 'typescript'
 import { parser } from 'typescript-eslint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,4 +83,12 @@ test.each(Object.keys(FOUND))('the linter finds %s, which a browser’s translat
 
 test.each(Object.keys(LET_BE))('the linter lets %s be', (name) => {
   expect(faults.get(name)).toBeUndefined()
+})
+
+test('the linter looks at every file that shoppers see', async () => {
+  const eslint = new ESLint()
+  for (const file of ['ui/cart/CartTotals.tsx', 'ui/kit/form/FieldFrame.tsx', 'ui/app/App.tsx']) {
+    const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config
+    expect([file, rules?.['shop/one-text']]).toEqual([file, [2]])
+  }
 })
