@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPictureName } from '../../application/contract/files/pictureName.ts'
 import type { Thumbnails } from '../../application/ports/outside/thumbnails.ts'
 import { isStoredPicture } from '../../domain/catalogue/storedPicture.ts'
 import { thumbnail } from './encoder.ts'
-
-/** A picture of the shop's own folder: no path leads out of it. */
-const OWN = /^[\w-][\w.-]*\.webp$/u
 
 interface Folders {
   /** the shop's own pictures */
@@ -17,9 +15,10 @@ interface Folders {
 /** Makes them of the shop's pictures whenever they are asked for. */
 export const thumbnails = ({ picturesDir, imagesDir }: Folders): Thumbnails => ({
   of: async (address) => {
-    const name = /^\/images\/([^?#]+)/u.exec(address)?.[1] ?? ''
-    if (!isStoredPicture(name) && !OWN.test(name)) return null
     try {
+      const name = decodeURIComponent(/^\/images\/([^?#]+)/u.exec(address)?.[1] ?? '')
+      // no path leads out of the shop's own folder
+      if (!isPictureName(name)) return null
       return await thumbnail(await readFile(join(isStoredPicture(name) ? imagesDir : picturesDir, name)))
     } catch {
       // a mail without a picture is better than none

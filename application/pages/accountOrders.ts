@@ -13,6 +13,8 @@ export interface OrderRow {
   /** UTC instant */
   readonly placedAt: string
   readonly status: OrderStatus
+  /** it is picked up at the shop itself, where it is ready once it is called shipped */
+  readonly isAtShop?: true | undefined
   /** cents */
   readonly totalInclVat: Cents
   /** cents incl. VAT that the buyer still owes */

@@ -160,7 +160,7 @@ export interface TicketsPage extends OwnPageParts<'account-tickets'> {
 export interface TicketPage extends OwnPageParts<'account-ticket'> {
   readonly ticket: OwnTicket
   /** the order that it is about, as it stands now; null for none */
-  readonly order: Pick<OrderRow, 'uid' | 'status' | 'outstandingAmount'> | null
+  readonly order: Pick<OrderRow, 'uid' | 'status' | 'isAtShop' | 'outstandingAmount'> | null
   readonly form: TicketForm
 }
 

@@ -31,6 +31,8 @@ export interface OrderView {
   readonly deliveryLabel: string
   /** where it is picked up, a row a text; none where it is sent to the address */
   readonly pickup: readonly string[]
+  /** it is picked up at the shop itself, where it is ready once it is called shipped */
+  readonly isAtShop?: true | undefined
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly paymentLabel: string

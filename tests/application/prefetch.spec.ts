@@ -48,3 +48,11 @@ it.each([
 ])('fetches nothing ahead on a slow or metered connection: %o', (connection) =>
   expect(fetchedAhead(connection)).toStrictEqual([]),
 )
+
+it.each([true, false])(
+  'a window tells that its visitor blocks cookies where none can be kept: %s',
+  (cookieEnabled) => {
+    const window = { navigator: { cookieEnabled } } as unknown as Window
+    expect(browserWindow(window).blocksCookies()).toBe(!cookieEnabled)
+  },
+)

@@ -14,6 +14,7 @@ import { FRESH } from '../support/browser/consentState.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 
 const TEXTS = { nld, eng }
 
@@ -90,6 +91,7 @@ const zoomedFields = async (page: Page): Promise<readonly string[]> => {
 const goTo = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 /** Puts the first product of a category into the cart and closes the panel that opens. */
@@ -245,7 +247,9 @@ test('the screen of a shop that is away has no violation in either language', as
   const shop = await startShop({ environment: away.environment })
   try {
     for (const path of ['/', '/en']) {
-      await goTo(page, shop.url + path)
+      // nothing of it comes to life
+      await page.goto(shop.url + path)
+      await page.waitForLoadState('networkidle')
       expect(await faults(page)).toEqual([])
     }
   } finally {

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { eng } from '../../ui/texts/eng.ts'
+import { NEWS_WORDS } from '../../ui/cart/newsWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState } from '../support/browser/consentState.ts'
 import { held } from '../support/browser/held.ts'
@@ -243,7 +244,7 @@ for (const locale of ['nld', 'eng'] as const)
     await expect(panel.getByText(say['cart.empty'])).toBeVisible()
     await expect(panel.getByRole('button', { name: say['cart.continueShopping'] })).toBeFocused()
     await expect(status).toContainText(locale === 'nld' ? 'is verwijderd' : 'has been removed')
-    const undo = panel.getByRole('button', { name: say['cart.undo'] })
+    const undo = panel.getByRole('button', { name: NEWS_WORDS[locale].undo })
     await undo.press('Enter')
     await expect(remove).toHaveCount(1)
     await expect(remove).toBeFocused()
@@ -268,7 +269,7 @@ test('4-044: the whole cart is taken out by one call and brought back, with the 
   await expect(panel.getByText(nld['cart.empty'])).toBeVisible()
   await expect(panel.getByRole('button', { name: nld['cart.continueShopping'] })).toBeFocused()
   expect(ends).toEqual(['/api/v2/cart'])
-  const undo = panel.getByRole('button', { name: nld['cart.undo'] })
+  const undo = panel.getByRole('button', { name: NEWS_WORDS.nld.undo })
   await undo.press('Enter')
   await expect(panel.locator('[data-removes]')).toHaveCount(2)
   await expect(panel.locator('[data-removes]').first()).toBeFocused()
@@ -357,14 +358,14 @@ test('an offline cart takes changes, turns nothing, and sends them when the netw
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   await context.setOffline(true)
-  await expect(panel.getByText(nld['cart.offline'])).toBeVisible()
+  await expect(panel.getByText(NEWS_WORDS.nld.offline)).toBeVisible()
   await plus(panel).click()
   await expect(amount(panel)).toHaveValue('3')
   await expect(order(panel)).toHaveAttribute('aria-disabled', 'true')
   await expect(order(panel)).toHaveAttribute('aria-busy', 'false')
   await context.setOffline(false)
   await settled(panel)
-  await expect(panel.getByText(nld['cart.offline'])).toHaveCount(0)
+  await expect(panel.getByText(NEWS_WORDS.nld.offline)).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('3 artikelen').first()).toBeAttached()
 })

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 
 /* What stands around every page: menus, drawer, dock, contact bar. The cookie wall has journeys of its own. */
 
@@ -40,6 +41,7 @@ const open = async (page: Page, path: string, viewport = LARGE): Promise<void> =
   await page.setViewportSize(viewport)
   await page.goto(shop.url + path)
   await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 const menuOf = (page: Page): Locator => page.locator('nav#navigation')
 const openPanels = (page: Page): Locator =>

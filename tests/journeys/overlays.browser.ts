@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive as hasLife } from '../support/browser/alive.ts'
 import { builtScript } from '../support/browser/builtScript.ts'
 
 let shop: RunningShop
@@ -21,6 +22,7 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]')
 const alive = async (page: Page, path: string): Promise<void> => {
   await page.goto(shop.url + path)
   await page.waitForLoadState('networkidle')
+  await hasLife(page)
 }
 const openCart = async (page: Page): Promise<Locator> => {
   await cartLink(page).click()

@@ -4,6 +4,7 @@ import { violations } from '../support/browser/axe.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 
 const PATHS = { nld: '/_parts', eng: '/en/_parts' } as const
 const WIDTHS = [390, 768, 1280] as const
@@ -15,6 +16,7 @@ const opened = (name: string): Promise<RunningShop> =>
 const openAt = async (page: Page, { url }: RunningShop, locale: Locale): Promise<void> => {
   await page.goto(url + PATHS[locale])
   await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 for (const name of ['security', 'rugs'])

@@ -4,6 +4,7 @@ import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive as hasLife } from '../support/browser/alive.ts'
 
 /*
  * What the browser itself has to say against a page: a breach of the policy, an error, a text that the server wrote otherwise.
@@ -87,6 +88,7 @@ const watched = async (browser: Browser, timezoneId: string, storageState: objec
 const alive = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  await hasLife(page)
 }
 
 /**

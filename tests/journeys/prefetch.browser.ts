@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -15,6 +16,7 @@ const CATEGORY = '/sirenes'
 const atProducts = async (page: Page) => {
   await page.goto(`${shop.url}/products`)
   await page.waitForLoadState('networkidle')
+  await alive(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''

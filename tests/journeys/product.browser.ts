@@ -6,6 +6,7 @@ import { held } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive as hasLife } from '../support/browser/alive.ts'
 
 /** It has nine pictures, and options as pictures and as words. */
 const SET = '/product/1094/wachthuis-startset-wit'
@@ -30,6 +31,7 @@ test.use({ viewport: WIDE })
 const alive = async (page: Page, path: string): Promise<void> => {
   await page.goto(shop.url + path)
   await page.waitForLoadState('networkidle')
+  await hasLife(page)
 }
 const gallery = (page: Page): Locator => page.locator('main section[aria-label^="Foto’s van"]')
 const track = (page: Page): Locator => gallery(page).locator('ul').first()

@@ -30,6 +30,16 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
+/** On paper a page bears the shop's mark and what it is about, and nothing that leads on. */
+const expectPrinted = async (page: Page, about: RegExp): Promise<void> => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('header img').locator('visible=true').first()).toBeInViewport()
+  await expect(page.locator('main').getByText(about).locator('visible=true').first()).toBeVisible()
+  const leading = page.locator('nav, footer, button, .button, summary').locator('visible=true')
+  await expect(leading).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
+
 /** From a category to the provider's page and back; answers the total that the result page shows. */
 const buy = async (page: Page, locale: Locale, { script }: { readonly script: boolean }): Promise<string> => {
   const say = TEXTS[locale]
@@ -37,10 +47,12 @@ const buy = async (page: Page, locale: Locale, { script }: { readonly script: bo
   if (script) await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\/\d+\//)
+  await expectPrinted(page, /€/)
   await page.getByRole('button', { name: say['product.buy'], exact: true }).first().click()
   if (!script) await expect(page).toHaveURL(/\/(winkelwagen|en\/cart)$/)
   await expect(page.getByText(say['totals.totalIncl']).first()).toBeVisible()
   await payAsGuest(page, locale)
+  await expectPrinted(page, /20\d\d-\d{5}/)
   return page.locator('main').innerText()
 }
 

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -18,6 +19,7 @@ const options = (page: Page): Locator => panel(page).getByRole('option')
 const search = async (page: Page, query: string, path = '/sirenes'): Promise<void> => {
   await page.goto(shop.url + path)
   await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.locator('header input[type="search"]').first().focus()
   await page.keyboard.type(query)
   await expect(field(page)).toHaveValue(query)

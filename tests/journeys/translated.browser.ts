@@ -6,6 +6,7 @@ import { accountPath, cartPath } from '../../application/pages/paths.ts'
 import { patternsOf } from '../../application/pages/patterns.ts'
 import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
+import { RECEIPT_WORDS } from '../../ui/order/receiptWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
 import { fillInformation } from '../support/browser/guestCheckout.ts'
@@ -159,6 +160,11 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
+  // the proof of the order is signed in the background, and a page that is open doesn't follow that
+  await expect(async () => {
+    await page.reload()
+    await expect(main(page)).toContainText(RECEIPT_WORDS.nld.files['tlog-proof'])
+  }).toPass()
   await translated(page)
   await isTrue(page)
 })

@@ -9,6 +9,7 @@ import { accountPath, orderPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { RETURN_REASON_WORDS } from '../../application/pages/accountReturns.ts'
 import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
 import { RETURN_REASONS } from '../../domain/orders/returns.ts'
 import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
@@ -126,6 +127,24 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     const sold = ['paid', 'on_account', 'processing', 'shipped', 'delivered']
     expect([inList, onItsPage]).toEqual([sold, sold])
     expect(html('account company')).not.toContain(returns)
+  })
+
+  it('calls an order that is collected at the shop ready, in the list and on its page', () => {
+    const words = ORDERS_WORDS[locale]
+    const changed = { status: 'shipped', isAtShop: true } as const
+    const list = pageOf('account orders')
+    const one = pageOf('account order')
+    if (list.type !== 'account-orders' || one.type !== 'account-order') throw new Error(list.type)
+    const orders = list.list.orders.map((order) => ({ ...order, ...changed }))
+    const shown = [
+      { ...list, list: { ...list.list, orders } },
+      { ...one, own: { ...one.own, order: { ...one.own.order, ...changed } } },
+    ].map((page) => renderPage({ locale, page }))
+    for (const html of shown) {
+      expect(html).toContain(words.ready)
+      expect(html).not.toContain(words.status.shipped)
+    }
+    expect(shown[1]?.split(words.ready)).toHaveLength(3)
   })
 
   it('shows who approves what was chosen of what is asked for', () =>
@@ -348,13 +367,27 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     expect(formsTo('/actions/withdraw', page)).toHaveLength(1)
     expect(page).toContain('2 × Sirene')
     expect(page).toMatch(/<input[^>]*type="checkbox"[^>]*name="line-0"/u)
+    expect(page, 'nothing is ticked beforehand').not.toMatch(/<input[^>]*name="line-0"[^>]* checked/u)
     expect(
       /<select[^>]*name="pieces-0"[^>]*>(.*?)<\/select>/u.exec(page)?.[1]?.match(/<option/gu),
     ).toHaveLength(2)
     const reasons = /<select[^>]*name="reason-0"[^>]*>(.*?)<\/select>/u.exec(page)?.[1] ?? ''
-    for (const reason of ['', ...RETURN_REASONS]) expect(reasons).toContain(`value="${reason}"`)
+    expect(reasons).toContain('value=""')
+    for (const reason of RETURN_REASONS)
+      expect(reasons).toContain(`value="${reason}">${RETURN_REASON_WORDS[locale][reason]}<`)
     expect(page).not.toContain('<textarea')
     expect(page).toContain('1 × Kleed op maat (Rond)')
+  })
+
+  it('asks for no number of pieces where one is left, and sends that one', () => {
+    const { returns, ...page } = returnsPage()
+    const lines = open!.lines.map((line) => ({ ...line, quantity: 1 }))
+    const html = renderPage({
+      locale,
+      page: { ...page, returns: { ...returns, returnable: [{ ...open!, lines }] } },
+    })
+    expect(html).toContain('<input type="hidden" name="pieces-0" value="1"/>')
+    expect(html).not.toContain('<select id="return-00000000-0000-4000-8000-000000000003-0-pieces"')
   })
 
   it('says how goods go back and when the money does, in the words of the pages and mails', () => {

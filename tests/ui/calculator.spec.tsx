@@ -56,11 +56,27 @@ it('4-087: says no sum of a size that is too small, but what is wrong with it', 
 })
 
 it('a made-to-measure size is bought by a button below its price, and the bar has that price too', () => {
-  const html = pageOf(rug(), SIZED)
+  const html = pageOf(rug(), { ...SIZED, 'option.border': 'linen' })
   const form = html.slice(html.indexOf('<form id="buy"'))
   const [button = 0, inBar = 0] = [...form.matchAll(/<button[^>]*button-buy/g)].map(({ index }) => index)
   expect(button).toBeGreaterThan(form.indexOf('data-calculator'))
-  expect(form.slice(button, inBar)).toContain('€\u00a0237,-')
+  const untilBar = form.slice(button, inBar)
+  expect(untilBar).toContain('€\u00a0252,-')
+  expect(untilBar).toMatch(/<button[^>]*button-buy.*?Doorgaan<\/span><\/button>/s)
+})
+
+it('a made-to-measure size is bought by neither button before it can be had', () => {
+  const buttons = (asked: Readonly<Record<string, string>>) => {
+    const html = pageOf(rug(), asked)
+    const form = html.slice(
+      html.indexOf('<form id="buy"'),
+      html.indexOf('</form>', html.indexOf('<form id="buy"')),
+    )
+    return [...form.matchAll(/<button[^>]*button-buy[^>]*>/g)].map(([tag]) => tag.includes('disabled=""'))
+  }
+  expect(buttons(SIZED)).toEqual([false, false])
+  expect(buttons({ ...SIZED, 'custom.size.width': '' })).toEqual([true, true])
+  expect(buttons({ ...SIZED, 'custom.size.width': '50', 'custom.size.length': '50' })).toEqual([true, true])
 })
 
 it('a drawing shows the material at its own scale, whatever the size of the piece', () => {

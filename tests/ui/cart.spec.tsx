@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { couponEntry } from '../../application/storefront/coupon/couponEntry.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
@@ -307,6 +308,21 @@ describe('the cart panel', () => {
         }),
       )
       expect(summary).toContain('Nu te betalen € 307,95')
+      expect(summary).toContain('Nu betaal je 20%')
+      // where only the way of paying asks for less, the deposit is not why
+      const overview = pretendPages('/')['checkout overview'] as PageOf<'checkout'>
+      const [ideal] = overview.checkout.paymentOptions
+      const half = { ...ideal!, prepay: basisPoints(5_000) }
+      const checkout = { ...overview.checkout, paymentOptions: [half], paymentOptionId: half.id }
+      const byHalf = text(
+        renderPage({
+          locale: 'nld',
+          config: withDeposit(pretendConfig('nld')),
+          page: { ...overview, checkout },
+        }),
+      )
+      expect(byHalf).toContain('Nu te betalen')
+      expect(byHalf).not.toContain('Nu betaal je 20%')
       expect(text(panel({ cart: made }))).not.toContain('Nu te betalen')
     })
   })

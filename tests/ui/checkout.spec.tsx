@@ -57,12 +57,11 @@ describe('the overview', () => {
     const offered = textOf(stepOf('overview', { paymentOptions: [...paymentOptions, half] }))
     expect(offered).toContain(`De helft nu Nu ${shown(now)}, na ontvangst ${shown(later)}`)
     expect(offered).toContain(`Te betalen, incl. btw ${shown(TOTAL)}`)
-    const chosen = textOf(
-      stepOf('overview', { paymentOptions: [...paymentOptions, half], paymentOptionId: 'half' }),
-    )
-    expect(chosen).toContain(
-      `Totaal incl. btw ${shown(TOTAL)} Nu te betalen ${shown(now)} Te betalen na ontvangst ${shown(later)}`,
-    )
+    const html = stepOf('overview', { paymentOptions: [...paymentOptions, half], paymentOptionId: 'half' })
+    const said = `Totaal incl. btw ${shown(TOTAL)} Nu te betalen ${shown(now)} Te betalen na ontvangst ${shown(later)}`
+    expect(textOf(html)).toContain(said)
+    const [summary = ''] = /<aside[^>]*aria-label="Je bestelling".*?<\/aside>/s.exec(html) ?? []
+    expect(textOf(summary), 'the summary says the same').toContain(said)
   })
 
   it('says of a credit who lends, what it costs, what the shop is in it and its warning', () => {

@@ -197,6 +197,11 @@ describe('around the tiles', () => {
     expect(show()).not.toContain(nld['listing.failed'])
   })
 
+  it('says nothing of another page that could not be had, as a product without a network', () => {
+    expect(show({}, { failed: '/product/1/hub' })).not.toContain(nld['listing.failed'])
+    expect(show({}, { failed: '/centrales/Kleur:Wit?page=2' })).toContain(nld['listing.failed'])
+  })
+
   it('the parts of a category keep their place while it is narrowed, unless it shows only products', () => {
     expect(show()).toContain(nld['listing.children'])
     expect(show({ chosen: [] })).toContain(nld['listing.children'])

@@ -38,6 +38,12 @@ describe('the page of an order that was paid', () => {
     expect(text).toMatch(/is onderweg.*PostNL.*3S123/s)
   })
 
+  it('calls it ready where it is collected at the shop, and not on its way', () => {
+    const text = said({ status: 'shipped', isAtShop: true })
+    expect(text).toContain('Je bestelling ligt klaar')
+    expect(text).not.toMatch(/onderweg|verstuurd/)
+  })
+
   it('thanks for the rest of it that was paid, shipped or not; but says so when it was canceled', () => {
     expect(said({ status: 'shipped' }, { isRest: true })).toContain('Bedankt voor je betaling')
     expect(said({ status: 'canceled' }, { isRest: true })).toContain('is geannuleerd')

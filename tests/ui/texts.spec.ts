@@ -78,12 +78,11 @@ describe('texts', () => {
   })
 
   it.each([
-    ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen'], 'Winkelwagen: 1 stuk'],
-    ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items'], 'Winkelwagen: quantity 1'],
-  ] as const)('counts in %s', (locale, words, carts, line) => {
+    ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen']],
+    ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items']],
+  ] as const)('counts in %s', (locale, words, carts) => {
     const say = prepareTexts(locale, words)()
     expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)
-    expect(say('cart.news.line', { title: 'Winkelwagen', count: 1 })).toBe(line)
   })
 
   it('writes numbers as the language does', () => {

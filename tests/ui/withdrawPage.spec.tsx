@@ -1,6 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { accountPath, withdrawPath } from '../../application/pages/paths.ts'
+import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { returnsPage } from './pretendAccount.ts'
 import { pretendConfig } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -25,3 +29,47 @@ it('gives as many days to withdraw as the shop promises on its other pages, not 
   expect(shown('eng', 60)).toContain('until 60 days after')
   expect(shown('nld', 14)).toContain('tot en met 14 dagen na ontvangst')
 })
+
+describe.each(LOCALES)('how goods go back in %s', (locale) => {
+  const config = pretendConfig(locale)
+  const DONE = {
+    ...PAGE,
+    shows: 'done',
+    form: { ...PAGE.form, number: '2026-00012', emailAddress: 'anna@voorbeeld.nl' },
+    receivedAt: '2026-11-23T12:00:00.000Z',
+  } as const
+  const pages = (sendBack?: string) =>
+    [DONE, returnsPage()].map((page) =>
+      renderPage({ locale, page, config: { ...config, returnPolicy: { returnDays: 60, sendBack } } }),
+    )
+
+  it('is told alike where a statement came in and on the page of returns: when, where to and when the money comes', () => {
+    const { name, streetName, houseNumber, zipCode, city } = config.company
+    const { within, refund, toAddress } = RETURN_TERMS[locale]
+    const address = toAddress(`${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}`)
+    for (const page of pages()) for (const said of [within, address, refund]) expect(page).toContain(said)
+  })
+
+  it('is told in the words of a shop that has its own, as of a label', () => {
+    for (const page of pages('Je krijgt een label.')) {
+      expect(page).toContain('Je krijgt een label.')
+      expect(page).not.toContain(RETURN_TERMS[locale].toAddress('').slice(0, 12))
+    }
+  })
+})
+
+it.each(LOCALES)(
+  'leads from what is shown to be confirmed back to where it can be changed, in %s',
+  (locale) => {
+    for (const [from, path] of [
+      [null, withdrawPath(locale)],
+      ['account', accountPath(locale, 'returns')],
+      ['found', foundOrderPath(locale)],
+    ] as const) {
+      const html = renderPage({ locale, page: { ...PAGE, shows: 'confirm', from } })
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      const links = [...main.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, to]) => to)
+      expect([from, links[0]]).toEqual([from, path])
+    }
+  },
+)

@@ -1,17 +1,16 @@
 import { mergeText } from '../../domain/cart/mergeText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
-import { useText } from '../kit/useText.ts'
 import css from './CartNews.module.css'
 import { CartAnnouncement } from './CartAnnouncement.tsx'
 import { EmptiedCart } from './EmptiedCart.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
+import { NEWS_WORDS } from './newsWords.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 
 /** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
 export const CartNews = () => {
   const { cart, locale } = useStorefront()
-  const say = useText()
   const merged = useStore(cart, ({ loaded, shown }) => (loaded ? shown.mergeNews : undefined))
   const offline = useStore(cart, (state) => state.offline)
   return (
@@ -25,7 +24,7 @@ export const CartNews = () => {
       {offline && (
         <p className={css['news']} role="status">
           <Icon name="about" />
-          {say('cart.offline')}
+          {NEWS_WORDS[locale].offline}
         </p>
       )}
       <RemovedLine />

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react'
 import { cartEmptying } from '../../application/storefront/cart/cartEmptying.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
-import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { CLEAR_WORDS } from './clearWords.ts'
 import css from './CartNews.module.css'
 import { focusLine } from './handOn.ts'
+import { NEWS_WORDS } from './newsWords.ts'
 
 /** Says that the whole cart was taken out and offers it back, until something else is put in. */
 export const EmptiedCart = () => {
   const storefront = useStorefront()
   const emptying = storefront.part(cartEmptying)
-  const say = useText()
   const newest = useStore(emptying, ({ emptied }) => emptied?.lines.at(-1))
   const [restored, setRestored] = useState<string | null>(null)
   useEffect(() => {
@@ -28,7 +27,7 @@ export const EmptiedCart = () => {
       <Icon name="trash" />
       <span>{CLEAR_WORDS[storefront.locale].emptied}</span>
       <button type="button" className={css['undo']} onClick={undo}>
-        {say('cart.undo')}
+        {NEWS_WORDS[storefront.locale].undo}
       </button>
     </p>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
-import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './CartNews.module.css'
 import { focusLine } from './handOn.ts'
+import { NEWS_WORDS } from './newsWords.ts'
 
 /** Says which line was last taken out and offers it back. That it is gone is announced with what the cart comes to. */
 export const RemovedLine = () => {
-  const { cart } = useStorefront()
-  const say = useText()
+  const { cart, locale } = useStorefront()
+  const words = NEWS_WORDS[locale]
   const line = useStore(cart, ({ removed }) => removed)
   const [restored, setRestored] = useState<{ readonly lineId: string } | null>(null)
   useEffect(() => {
@@ -23,9 +23,9 @@ export const RemovedLine = () => {
   return (
     <p className={css['news']}>
       <Icon name="trash" />
-      <span>{say('cart.news.removed', { title: line.title })}</span>
+      <span>{words.removed(line.title)}</span>
       <button type="button" className={css['undo']} onClick={undo}>
-        {say('cart.undo')}
+        {words.undo}
       </button>
     </p>
   )

@@ -147,7 +147,8 @@ interface Said {
 const newsOf = (page: Result, locale: Locale): Said | null => {
   const { status, order, isRest = false } = page
   if (order === null || toneOf(status) !== 'good' || (isRest && !isEnded(page))) return null
-  return ORDER_WORDS[locale].news[order.status] ?? null
+  const { news, ready } = ORDER_WORDS[locale]
+  return order.status === 'shipped' && order.isAtShop === true ? ready : (news[order.status] ?? null)
 }
 
 const isEnded = ({ order }: Result): boolean => order?.status === 'canceled' || order?.status === 'refunded'

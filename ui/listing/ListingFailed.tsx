@@ -1,3 +1,4 @@
+import { isWithin } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -7,7 +8,10 @@ import css from './ListingFailed.module.css'
 export const ListingFailed = () => {
   const { pages } = useStorefront()
   const say = useText()
-  const failed = useStore(pages, (state) => state.failed)
+  // another page that can't be had is none of this listing's business
+  const failed = useStore(pages, (state) =>
+    state.failed !== null && isWithin(state.page, state.failed) ? state.failed : null,
+  )
   return (
     <div role="alert">
       {failed !== null && (

@@ -2,6 +2,11 @@ import type { OrderStatus } from '../../domain/orders/orderState.ts'
 import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
+interface News {
+  readonly title: string
+  readonly text: string
+}
+
 interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly order: (number: string) => string
   readonly placed: (date: string) => string
@@ -21,7 +26,9 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly tracking: string
   readonly follow: string
   /** what became of it after its sale, where that is news */
-  readonly news: Readonly<Partial<Record<OrderStatus, { readonly title: string; readonly text: string }>>>
+  readonly news: Readonly<Partial<Record<OrderStatus, News>>>
+  /** the same of one that is shipped, where it is collected at the shop itself */
+  readonly ready: News
 }
 
 /** What is said of an order: only the pages that show one load it. */
@@ -53,6 +60,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
       },
       refunded: { title: 'Je bestelling is terugbetaald', text: 'Je bent ons niets meer schuldig.' },
     },
+    ready: { title: 'Je bestelling ligt klaar', text: 'Je kunt hem ophalen.' },
   },
   eng: {
     order: (number) => `Order ${number}`,
@@ -81,5 +89,6 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
       },
       refunded: { title: 'Your order was refunded', text: 'You owe us nothing.' },
     },
+    ready: { title: 'Your order is ready', text: 'You can collect it.' },
   },
 }

@@ -48,6 +48,7 @@ const OrderWire = z.object({
   trackingUrl: z.optional(z.string()),
   deliveryLabel: z.string(),
   pickup: z.array(z.string()),
+  isAtShop: z.optional(z.literal(true)),
   arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
   references: z.object({ reference: z.string(), purchaseOrder: z.string() }),

@@ -1,10 +1,13 @@
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { isAtShop } from '../../pages/collectRows.ts'
 import type { OrderList, OrderRow } from '../../pages/accountOrders.ts'
 import type { OrdersOf } from '../../ports/database/placedOrders.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
+
+type ListServices = Pick<Services, 'store' | 'placedOrders' | 'catalogue' | 'config'>
 
 /** Orders on one page. */
 export const ORDERS_A_PAGE = 20
@@ -15,7 +18,7 @@ export const ORDERS_A_PAGE = 20
  * @param page from 1
  */
 export const orderList = async (
-  services: Pick<Services, 'store' | 'placedOrders' | 'catalogue'>,
+  services: ListServices,
   customerId: string,
   page: number,
 ): Promise<OrderList | null> => {
@@ -38,7 +41,7 @@ export const pageOfOrders = async (
 
 /** So many of a customer's orders, the one placed last first. */
 export const lastOrders = async (
-  services: Pick<Services, 'store' | 'placedOrders' | 'catalogue'>,
+  services: ListServices,
   customerId: string,
   count: number,
 ): Promise<readonly OrderRow[]> => {
@@ -48,7 +51,7 @@ export const lastOrders = async (
 
 /** Orders in short, each with the picture of its first line's product as it was chosen; none of what isn't an order. */
 export const rowsOf = async (
-  { catalogue }: Pick<Services, 'catalogue'>,
+  { catalogue, config }: Pick<Services, 'catalogue' | 'config'>,
   loaded: readonly LoadedOrder[],
 ): Promise<readonly OrderRow[]> => {
   const ids = loaded.flatMap(({ state: { order } }) => order?.lines[0]?.productId ?? [])
@@ -64,6 +67,7 @@ export const rowsOf = async (
       number: order.number,
       placedAt: new Date(order.placedAt).toISOString(),
       status,
+      ...(isAtShop(config, order.delivery.optionId) && { isAtShop: true as const }),
       totalInclVat: order.totals.totalInclVat,
       outstandingAmount: orderMoney(state).outstanding,
       pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -19,7 +19,7 @@ export interface DocumentPayload {
   readonly orderUid: string
 }
 
-/** What a buyer hears of by mail, beside that the order stands. */
+/** What somebody hears of by mail, beside that the order stands. */
 export interface TellPayload {
   readonly orderUid: string
   /** the fact's version in the order's stream */
@@ -38,6 +38,12 @@ export const orderMessages = (
   { uid: orderUid, facts, version, after }: OrderChange,
   wasSecured: boolean,
 ): readonly OutboxMessage[] => {
+  const toShop = (at: number): OutboxMessage => ({
+    id: `${ORDER_TELL}-shop-${orderUid}-${at}`,
+    kind: ORDER_TELL,
+    payload: { orderUid, version: at, to: 'shop' } satisfies TellPayload,
+    dueAt: AT_ONCE,
+  })
   const messages = facts.flatMap((fact, index): readonly OutboxMessage[] => {
     const at = version - facts.length + index + 1
     const message = (kind: string, payload: unknown): readonly OutboxMessage[] => [
@@ -59,13 +65,13 @@ export const orderMessages = (
       case 'OrderChanged':
       case 'OrderCredited':
         return message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload)
-      case 'OrderWithdrawn': {
-        const toShop: TellPayload = { orderUid, version: at, to: 'shop' }
-        return [
-          ...message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload),
-          { id: `${ORDER_TELL}-shop-${orderUid}-${at}`, kind: ORDER_TELL, payload: toShop, dueAt: AT_ONCE },
-        ]
-      }
+      case 'OrderWithdrawn':
+        return [...message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload), toShop(at)]
+      case 'RefundRefused':
+      case 'RefundFailed':
+      case 'CaptureRefused':
+      case 'ChargebackReceived':
+        return [toShop(at)]
       default:
         return []
     }

@@ -11,7 +11,7 @@ import { memberName } from './memberName.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
 /** What orders are listed from. */
-type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue'>
+type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config'>
 
 /**
  * What the people of a company ordered, also those who left it since, the last first; null for who does not see it, and for a page

@@ -113,13 +113,15 @@ export interface ReturnStated {
   readonly replyTo: string
 }
 
-/** the payment provider would not refund or capture money of an order: sent to the shop's own people */
+/** the payment provider did not refund or capture money of an order, or its payer's bank took it back: sent to the shop's own people */
 export interface ProviderRefused {
   readonly kind: 'provider-refused'
-  readonly about: 'refund' | 'capture'
+  /** `failed-refund`: it was taken, and the bank of its payer sent it back */
+  readonly about: 'refund' | 'failed-refund' | 'capture' | 'chargeback'
   readonly number: string
   readonly amount: Cents
-  readonly reason: string
+  /** the provider's own words, or `lapsed` of an authorization; not there where it gave none */
+  readonly reason?: string
 }
 
 /** a way into an account is another than it was, or was used from where nobody did before */

@@ -6,6 +6,7 @@ import type { MailPayload } from './mailMessage.ts'
 import type { TellPayload } from '../afterSale/orderMessages.ts'
 import { mailOf } from './mailOf.ts'
 import { tellBuyer, type TellServices } from './tellBuyer.ts'
+import { tellShop } from './tellShop.ts'
 import { thumbsFor } from './thumbsFor.ts'
 import { triedAgain } from './triedAgain.ts'
 
@@ -15,7 +16,11 @@ export const mailHandlers = (services: TellServices): ReadonlyMap<string, Handle
     [MAIL_SEND, (message) => sendMail(services, message)],
     [
       ORDER_TELL,
-      ({ id, attempt, payload }) => tellBuyer(services, { id, attempt, payload: payload as TellPayload }),
+      ({ id, attempt, payload: told }) => {
+        const payload = told as TellPayload
+        const tell = payload.to === 'shop' ? tellShop : tellBuyer
+        return tell(services, { id, attempt, payload })
+      },
     ],
   ])
 

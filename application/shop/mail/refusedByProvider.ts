@@ -12,6 +12,13 @@ const WORDS = {
       todo: (number: string) =>
         `Bekijk de bestelling met npx toonbank orders show ${number}. Probeer het opnieuw met orders refund --retry, of betaal zelf terug en leg dat vast met orders refund --by-hand.`,
     },
+    'failed-refund': {
+      subject: (number: string) => `Terugbetaling kwam terug: bestelling ${number}`,
+      text: (amount: string, number: string) =>
+        `De bank van de klant nam ${amount} van bestelling ${number} niet aan. Het geld is terug bij de betaaldienst en de klant wacht erop.`,
+      todo: (number: string) =>
+        `Vraag de klant naar het juiste rekeningnummer. Betaal zelf terug en leg dat vast met npx toonbank orders refund ${number} --by-hand, of probeer het opnieuw met --retry.`,
+    },
     capture: {
       subject: (number: string) => `Betaling niet geïnd: bestelling ${number}`,
       text: (amount: string, number: string) =>
@@ -19,6 +26,14 @@ const WORDS = {
       todo: (number: string) =>
         `Bekijk de bestelling met npx toonbank orders show ${number} en vraag de klant om te betalen.`,
     },
+    chargeback: {
+      subject: (number: string) => `Bank haalt betaling terug: bestelling ${number}`,
+      text: (amount: string, number: string) =>
+        `De bank van de klant haalde ${amount} van bestelling ${number} terug. De bestelling gaat niet weg voor ze weer betaald is.`,
+      todo: (number: string) =>
+        `Bekijk de bestelling met npx toonbank orders show ${number}. Vraag de klant om te betalen, of betwist het bij de betaaldienst.`,
+    },
+    lapsed: 'De toestemming voor deze betaling is verlopen.',
     reason: (reason: string) => `De betaaldienst geeft als reden: ${reason}`,
   },
   eng: {
@@ -29,6 +44,13 @@ const WORDS = {
       todo: (number: string) =>
         `See the order with npx toonbank orders show ${number}. Try again with orders refund --retry, or refund it yourself and record that with orders refund --by-hand.`,
     },
+    'failed-refund': {
+      subject: (number: string) => `Refund came back: order ${number}`,
+      text: (amount: string, number: string) =>
+        `The customer's bank did not take ${amount} of order ${number}. The money is back at the payment provider, and the customer is waiting for it.`,
+      todo: (number: string) =>
+        `Ask the customer for the right account number. Refund it yourself and record that with npx toonbank orders refund ${number} --by-hand, or try again with --retry.`,
+    },
     capture: {
       subject: (number: string) => `Payment not captured: order ${number}`,
       text: (amount: string, number: string) =>
@@ -36,11 +58,19 @@ const WORDS = {
       todo: (number: string) =>
         `See the order with npx toonbank orders show ${number}, and ask the customer to pay.`,
     },
+    chargeback: {
+      subject: (number: string) => `Payment charged back: order ${number}`,
+      text: (amount: string, number: string) =>
+        `The customer's bank took back ${amount} of order ${number}. The order does not leave before it is paid again.`,
+      todo: (number: string) =>
+        `See the order with npx toonbank orders show ${number}. Ask the customer to pay, or dispute it with the payment provider.`,
+    },
+    lapsed: 'The authorization of this payment has lapsed.',
     reason: (reason: string) => `The provider's reason: ${reason}`,
   },
 } as const satisfies Record<Locale, unknown>
 
-/** Money that the provider would not move, to the shop's own people: what, why, and what to do about it. */
+/** Money that the provider did not move or that a bank took back, to the shop's own people: what, why, and what to do about it. */
 export const refusedByProvider = ({
   locale,
   about,
@@ -50,6 +80,7 @@ export const refusedByProvider = ({
 }: ProviderRefused & { readonly locale: Locale }): Written => {
   const words = WORDS[locale]
   const say = words[about]
-  const texts = [say.text(amountIn(locale, amount), number), words.reason(reason), say.todo(number)]
+  const why = reason === undefined ? [] : [reason === 'lapsed' ? words.lapsed : words.reason(reason)]
+  const texts = [say.text(amountIn(locale, amount), number), ...why, say.todo(number)]
   return { subject: say.subject(number), blocks: texts.map((text) => ({ kind: 'text' as const, text })) }
 }

@@ -1,25 +1,22 @@
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/dayIn.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OrderFact, Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { Shipment } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
-import { order } from '../../streams/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
 import { thumbsFor } from './thumbsFor.ts'
 import { pictureOf } from './pictureOf.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { trackingUrl } from '../orders/trackingUrl.ts'
 import { collectRows } from '../../pages/collectRows.ts'
-import { loadOrder } from '../orders/loadOrder.ts'
 import type { TellPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { mailOf } from './mailOf.ts'
 import { mailMessageId } from './mailMessage.ts'
 import { confirmationName, OF_USE_MS } from './orderLetter.ts'
+import { toldFact, type ToldFact } from './toldFact.ts'
 import { triedAgain } from './triedAgain.ts'
 import type { OrderNews, WithdrawalStatement } from './orderNews.ts'
 
@@ -53,11 +50,11 @@ export const tellBuyer = async (
   services: TellServices,
   { id, attempt, payload }: TellMessage,
 ): ReturnType<Handler> => {
-  const told = await toldOf(services, payload)
-  if (told === null) return 'done'
-  const { news, state, at } = told
-  const age = services.clock.now() - at
-  if (age >= OF_USE_MS) return 'done'
+  const told = await toldFact(services.store, payload)
+  const age = services.clock.now() - (told?.at ?? 0)
+  const news = told === null || age >= OF_USE_MS ? null : await newsOf(services, told)
+  if (told === null || news === null) return 'done'
+  const { state, at } = told
   // a receipt of a withdrawal waits for nothing: the law wants it at once
   if (news.about !== 'withdrawn' && age < CONFIRMED_MS && (await isConfirmationWaiting(services, payload)))
     return triedAgain(attempt)
@@ -66,35 +63,12 @@ export const tellBuyer = async (
   if (placed === null || opened === null) return 'done'
   const { emailAddress } = buyerIn(opened).form
   const { locale, number } = placed
-  if (payload.to === 'shop') return tellShop(services, { id, attempt }, { news, number, locale, at })
   const url = services.resultUrl(locale, state.securedBy ?? paidUnder(state) ?? placed.uid)
   // a receipt goes to who stated it
   const to = news.about === 'withdrawn' ? news.emailAddress : emailAddress
   const letter = { kind: 'order-told', to, locale, url, number, news } as const
   const thumbs = await thumbsFor(services, letter)
   const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at, thumbs))
-  return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
-}
-
-interface ShopNews {
-  readonly news: OrderNews
-  readonly number: string
-  readonly locale: Locale
-  /** ms since 1970 */
-  readonly at: number
-}
-
-/** Mails the shop's own people what a buyer sends back: they owe the label, and wait for the parcel. */
-const tellShop = async (
-  { mailer, letterhead }: TellServices,
-  { id, attempt }: Pick<TellMessage, 'id' | 'attempt'>,
-  { news, number, locale, at }: ShopNews,
-): ReturnType<Handler> => {
-  if (news.about !== 'withdrawn') return 'done'
-  const { name, goods, emailAddress: replyTo } = news
-  const to = letterhead.company.emailAddress
-  const letter = { kind: 'return-stated', to, locale, number, name, goods, replyTo } as const
-  const sent = await mailer.send(mailOf(letterhead, letter, id, at))
   return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
 }
 
@@ -107,29 +81,10 @@ const isConfirmationWaiting = (
 const paidUnder = ({ attempts }: OrderState): string | undefined =>
   [...attempts.values()].find(({ status }) => status === 'paid' || status === 'authorized')?.paymentUid
 
-/** What the fact of that version says, with the amounts of that moment. */
-const toldOf = async (
-  services: TellServices,
-  { orderUid, version }: TellPayload,
-): Promise<{ readonly news: OrderNews; readonly state: OrderState; readonly at: number } | null> => {
-  const { state } = await loadOrder(services.store, orderUid)
-  const then = order.decider.initial()
-  let seen = 0
-  for await (const { fact, at } of readFacts(services.store, order, orderUid)) {
-    order.decider.evolve(then, fact)
-    seen += 1
-    if (seen < version) continue
-    const news = await newsOf(services, fact, { then, state }, at)
-    return news && { news, state, at }
-  }
-  return null
-}
-
+/** What a fact says to a buyer, with the amounts of that moment. */
 const newsOf = async (
   services: TellServices,
-  fact: OrderFact,
-  { then, state }: { readonly then: OrderState; readonly state: OrderState },
-  at: number,
+  { fact, then, state, at }: ToldFact,
 ): Promise<OrderNews | null> => {
   switch (fact.type) {
     case 'OrderShipped':

@@ -5,7 +5,7 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { collectRows } from '../../pages/collectRows.ts'
+import { collectRows, isAtShop } from '../../pages/collectRows.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { Services } from '../services.ts'
 import { addressRows } from './addressRows.ts'
@@ -52,6 +52,7 @@ export const orderViewOf = async (
     ...(followed !== null && { trackingUrl: followed }),
     deliveryLabel: order.delivery.label,
     pickup: collectRows(services.config, order.delivery.optionId, pickupPoint),
+    ...(isAtShop(services.config, order.delivery.optionId) && { isAtShop: true as const }),
     paymentLabel: order.payment.label,
     references,
     ...((await isBusinessOrder(services, order, buyer)) && { isBusiness: true as const }),

@@ -6,7 +6,6 @@ import type { CapturePayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from './settleOrder.ts'
-import { tellShop } from './tellShop.ts'
 import { recordPayment } from './recordPayment.ts'
 
 const SOON_MS = 60_000
@@ -17,12 +16,11 @@ const SOON_MS = 60_000
  * @param announce hears, in words for the shop's log, of one that the provider refused
  */
 export const capturePayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'letterhead'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   { orderUid, paymentUid, amount }: CapturePayload,
   announce: (words: string) => void = () => undefined,
 ): ReturnType<Handler> => {
-  const loaded = await loadOrder(services.store, orderUid)
-  const { state } = loaded
+  const { state } = await loadOrder(services.store, orderUid)
   const attempt = state.attempts.get(paymentUid)
   const providerId = attempt?.providerId ?? null
   if (attempt === undefined || providerId === null || !isPromised(attempt, state)) return 'done'
@@ -36,8 +34,7 @@ export const capturePayment = async (
       const { refusal } = captured
       if (refusal.why !== 'rejected') return { later: SOON_MS }
       const wish = { type: 'RefuseCapture', paymentUid, reason: refusal.detail } as const
-      const told = await tellShop(services, loaded, 'capture', amount, refusal.detail)
-      const noted = await decideOrder(services, orderUid, wish, 'system', told)
+      const noted = await decideOrder(services, orderUid, wish, 'system')
       if (noted.ok)
         announce(
           `the provider refused a capture of order ${state.order?.number ?? orderUid}: ${refusal.detail}`,

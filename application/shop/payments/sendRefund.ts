@@ -7,12 +7,11 @@ import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { RefundPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
-import { tellShop } from './tellShop.ts'
 import type { Services } from '../services.ts'
 
 const SOON_MS = 60_000
 
-type RefundServices = Pick<Services, 'store' | 'clock' | 'provider' | 'vault' | 'letterhead'>
+type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
 type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
 
 /**
@@ -25,8 +24,7 @@ export const sendRefund = async (
   { orderUid, refundUid }: RefundPayload,
   announce: (words: string) => void = () => undefined,
 ): ReturnType<Handler> => {
-  const loaded = await loadOrder(services.store, orderUid)
-  const { state } = loaded
+  const { state } = await loadOrder(services.store, orderUid)
   const refund = state.refunds.find((one) => one.refundUid === refundUid)
   if (refund?.status !== 'requested') return 'done'
   const outcome = await sent(services, state, refund)
@@ -34,11 +32,7 @@ export const sendRefund = async (
   // less of it is left by now: that is sent
   if (outcome.type === 'RefuseRefund' && (await isLowered(services, orderUid, refund)))
     return { later: SOON_MS }
-  const told =
-    outcome.type === 'RefuseRefund'
-      ? await tellShop(services, loaded, 'refund', refund.amount, outcome.reason)
-      : []
-  const noted = await decideOrder(services, orderUid, outcome, 'system', told)
+  const noted = await decideOrder(services, orderUid, outcome, 'system')
   if (noted.ok && outcome.type === 'RefuseRefund')
     announce(`the provider refused a refund of order ${state.order?.number ?? orderUid}: ${outcome.reason}`)
   return noted.ok ? 'done' : { later: SOON_MS }

@@ -7,7 +7,7 @@ import { ownTicket } from './ownTicket.ts'
 import { EMPTY_TICKET, ticketDraft } from './ticketDraft.ts'
 import { ticketList } from './ticketList.ts'
 
-type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders' | 'catalogue'>
+type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders' | 'catalogue' | 'config'>
 
 /**
  * A page of a customer's tickets, with the form of a new one; null for a page that is not there.
@@ -35,7 +35,7 @@ export const ticketsView = async (
 
 /** One of a customer's tickets, with the form of a message; null for one that is not there, and for somebody else's. */
 export const ticketView = async (
-  services: Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue'>,
+  services: Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config'>,
   bearer: BearerSession,
   ticketUid: string,
   isRefused: boolean,
@@ -49,6 +49,7 @@ export const ticketView = async (
     order: order && {
       uid: order.uid,
       status: order.status,
+      isAtShop: order.isAtShop,
       outstandingAmount: order.outstandingAmount,
     },
     form: isRefused ? await ticketDraft(services, bearer, ticketUid) : EMPTY_TICKET,

@@ -58,6 +58,7 @@ describe('importing a catalogue', () => {
       '..\\a.jpg',
       '.env',
       'a//b.jpg',
+      'a\u202egpj.exe',
       '',
       'x'.repeat(300),
     ]
@@ -68,6 +69,9 @@ describe('importing a catalogue', () => {
       }),
     ])
     expect(count).toMatchObject({ added: 2, refused: 0, pictureless: bad.length + 1 })
+    expect(Math.max(...refused.map(({ reason }) => reason.length)), 'a long name is cut off').toBeLessThan(
+      250,
+    )
     expect(refused.map(({ line, field, reason }) => [line, field, reason.replace(/^".*" /, '')])).toEqual([
       ...bad.map((_, at) => [1, `images.${at}`, 'is not the name of a picture file']),
       [2, 'options.0.items.0.image', 'is not the name of a picture file'],
@@ -83,24 +87,31 @@ describe('importing a catalogue', () => {
       lineOf(1, {
         gtin: '8712345678901',
         title: 'Tom &amp; Jerry',
-        specifications: [{ name: 'Kleur &#39;n', options: ['R&D; wit'] }],
+        descriptions: { meta: { nld: 'Snel&nbsp;thuis', eng: 'Fast' } },
+        specifications: [
+          { name: 'Kleur &#39;n', options: ['R&D wit; grijs', { nld: 'Wit', eng: 'W&#x68;ite' }] },
+        ],
+        options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: { nld: 'A', eng: '&Auml;' } }] }],
       }),
       lineOf(2, { gtin: '4006381333931', title: 'Tom & Jerry' }),
     ]
     const { count, refused } = await run(catalogue, lines)
-    expect(count).toMatchObject({ added: 2, refused: 0, remarks: 5 })
+    expect(count).toMatchObject({ added: 2, refused: 0, remarks: 8 })
     expect(refused.map(({ line, field }) => [line, field])).toEqual([
       [1, 'gtin'],
       [1, 'title.nld'],
       [1, 'title.eng'],
+      [1, 'descriptions.meta.nld'],
       [1, 'specifications.0.name.nld'],
       [1, 'specifications.0.name.eng'],
+      [1, 'specifications.0.options.1.eng'],
+      [1, 'options.0.items.0.name.eng'],
     ])
     expect([(await catalogue.product(1))?.gtin, (await catalogue.product(2))?.gtin]).toEqual([
       '',
       '4006381333931',
     ])
-    expect((await run(shop(), lines, true)).count).toMatchObject({ added: 0, remarks: 5 })
+    expect((await run(shop(), lines, true)).count).toMatchObject({ added: 0, remarks: 8 })
   })
 
   test('given the same file again, nothing changes', async () => {

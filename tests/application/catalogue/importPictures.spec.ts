@@ -76,6 +76,18 @@ test('a picture that is refused is named with its line and why, and its product 
   expect(first?.variations[0]?.items[0]?.productImage).toBeNull()
 })
 
+test('a field that looks wrong is named with its line, and counted, though its product goes in', async () => {
+  const { call } = await shop([lineOf(1, { gtin: '8712345678901', brand: 'A&amp;B' }), lineOf(2)])
+  expect(await call()).toEqual({
+    code: 0,
+    out: '2 lines: 2 added, 0 changed, 0 unchanged, 0 refused; 2 fields to check.\n',
+    err: [
+      'line 1: gtin: "8712345678901" has a wrong check digit, and is left out\n',
+      'line 1: brand: shows "&amp;" as it is written: a plain text has the character itself\n',
+    ].join(''),
+  })
+})
+
 test('with --strict a refused picture keeps everything out', async () => {
   const { catalogue, call } = await shop([lineOf(1), lineOf(2, { images: ['broken.jpg'] })])
   const { code, out } = await call('--images', 'pictures', '--strict')

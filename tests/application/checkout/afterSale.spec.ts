@@ -179,7 +179,7 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
 })
 
 describe('an order that the shop ships', () => {
-  it('is told to its buyer, with its tracking code', async () => {
+  it('is told to its buyer, with its day, its tracking code and where the parcel is followed', async () => {
     const { number, now } = await bought()
     expect(
       await ran('orders', 'ship', number, '--carrier', 'PostNL', '--track', '3SABC', '--by', 'Piet'),
@@ -194,7 +194,10 @@ describe('an order that the shop ships', () => {
       to: FORM.emailAddress,
       subject: `Je bestelling ${number} is onderweg`,
     })
-    expect(shop.mails.at(-1)?.text).toContain('Volgcode: 3SABC')
+    const { text = '' } = shop.mails.at(-1) ?? {}
+    expect(text).toMatch(/We hebben je bestelling verstuurd op \p{L}+ \d{1,2} \p{L}+/u)
+    expect(text).toContain('Volgcode: 3SABC')
+    expect(text).toContain('Volg je pakket:\nhttps://carrier.test/NL/3511AB?c=3SABC')
     expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(1)
     await worked()
     expect(subjects().filter((subject) => subject.includes('onderweg'))).toHaveLength(1)

@@ -5,6 +5,7 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { ranOver } from '../../support/shop/ranOver.ts'
 
@@ -76,6 +77,18 @@ describe('a refund that fails after the provider took it', () => {
     expect((await ran('show', number)).out).not.toContain('to do')
   })
 
+  it('is mailed to the shop, once however often it is told, with what to do', async () => {
+    const { number, news } = await bought()
+    await ran('refund', number, '5', '--by', 'Piet')
+    await worked()
+    shop.provider.failRefund('re_1')
+    await news()
+    await news()
+    const told = shop.mails.filter(({ to }) => to === LETTERHEAD.company.emailAddress)
+    expect(told.map(({ subject }) => subject)).toEqual([`Terugbetaling kwam terug: bestelling ${number}`])
+    expect(told[0]?.text).toMatch(/€\s5,00[^]*--by-hand[^]*--retry/)
+  })
+
   it('is noticed although the answer that it was taken was lost', async () => {
     const { number, now, news } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
@@ -118,6 +131,9 @@ describe('a payment that its payer’s bank takes back', () => {
     shop.provider.chargeBack(providerId, total)
     await news()
     await news()
+    expect(shop.mails.filter(({ subject }) => subject.startsWith('Bank haalt'))).toMatchObject([
+      { to: LETTERHEAD.company.emailAddress, subject: `Bank haalt betaling terug: bestelling ${number}` },
+    ])
     expect(orderMoney(await now())).toMatchObject({ paid: 0, outstanding: total })
     expect(await shown()).toMatchObject({ paidAmount: 0, outstandingAmount: total })
     expect((await ran('list')).out).toContain('was charged back')

@@ -8,6 +8,7 @@ import { captureKey } from '../../../domain/orders/idempotencyKey.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { METHODS } from '../../support/shop/app.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { ranOver } from '../../support/shop/ranOver.ts'
 
@@ -81,6 +82,21 @@ describe('the rest of an order that was only authorized', () => {
     shop.pass(60_000)
     await worked()
     expect(orderMoney(await now()).paid).toBe((await now()).order!.totals.totalInclVat)
+  })
+})
+
+describe('an authorization that lapses once the goods have left', () => {
+  it('is owed, and mailed to the shop, once however often it is told', async () => {
+    await settled('due-now', 'authorized')
+    await ran('orders', 'ship', number, '--by', 'Piet')
+    const amount = orderMoney(await now()).outstanding
+    await settled('due-now', 'expired')
+    await settled('due-now', 'expired')
+    expect((await now()).secured).toBe('on_account')
+    expect(orderMoney(await now()).outstanding).toBeGreaterThan(amount)
+    const told = shop.mails.filter(({ to }) => to === LETTERHEAD.company.emailAddress)
+    expect(told.map(({ subject }) => subject)).toEqual([`Betaling niet geïnd: bestelling ${number}`])
+    expect(told[0]?.text).toContain('De toestemming voor deze betaling is verlopen.')
   })
 })
 

@@ -173,6 +173,7 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     const { subject, text, html, attachments } = await written()
     const [total, vat, form, guarantee] = WORDS[locale]
     expect(subject).toContain(number)
+    expect(text).toMatch(locale === 'nld' ? /^Besteld op .*\d{1,2} \p{L}+/mu : /^Ordered on .*\d{1,2}/mu)
     expect(text).toContain(locale === 'nld' ? 'Je betaling is ontvangen.' : 'Your payment has been received.')
     for (const words of [total, vat, form, guarantee, '2 × ', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
       expect(text).toContain(words)
@@ -283,6 +284,18 @@ it('a mail bears the shop’s mark and colour and its goods’ pictures inside i
   expect(html).toContain('background:#8a4b2a')
   expect(html).not.toMatch(/src="(?!cid:)/u)
   expect(text.startsWith('Wachthuis\n')).toBe(true)
+})
+
+it('no more than twenty goods of a mail have a picture, so that it stays small', async () => {
+  const address = (nr: number) => `/images/${nr}.webp`
+  const numbers = Array.from({ length: 25 }, (_, nr) => nr)
+  const { pictures, html } = await withLetter(
+    ({ lines }) => ({ lines: numbers.map((nr) => ({ ...lines[0]!, picture: address(nr) })) }),
+    LETTERHEAD,
+    new Map(numbers.map((nr) => [address(nr), new Uint8Array([nr])])),
+  )
+  expect(pictures).toHaveLength(20)
+  expect(html.split('src="cid:')).toHaveLength(21)
 })
 
 it('the withdrawal weighs less than the order: one button leads to the order, all else is a link', async () => {

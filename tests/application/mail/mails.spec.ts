@@ -1,3 +1,4 @@
+import { RETURN_TERMS } from '../../../application/pages/returnTerms.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
@@ -184,6 +185,27 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(text).toMatch(new RegExp(`1 × Kleed \\(${made} - Rond .*150 cm\\): `, 'u'))
     expect(text).toMatch(new RegExp(`1 × Kleed \\(${made} - Rond .*200 cm\\): `, 'u'))
     expect(text).toContain('1 × Mat: ')
+  })
+
+  it('of a withdrawal say how goods go back, within which days, and when the money comes', () => {
+    const news = {
+      about: 'withdrawn',
+      name: 'Anna',
+      emailAddress: 'anna@voorbeeld.nl',
+      goods: '1 × Sirene',
+      at: '2026-11-21T12:00:00.000Z',
+    } as const
+    const told = {
+      kind: 'order-told',
+      to: 'anna@voorbeeld.nl',
+      locale,
+      url: URL,
+      number: '2026-00001',
+    } as const
+    const { text } = mailOf(LETTERHEAD, { ...told, news }, 'mail-1', NOON)
+    const { within, refund } = RETURN_TERMS[locale]
+    expect(text).toContain(`${within} ${LETTERHEAD.sendBack[locale]}`)
+    expect(text).toContain(refund)
   })
 
   it('let long words of whoever withdraws go on to the next line, while no amount has a place to break at', () => {

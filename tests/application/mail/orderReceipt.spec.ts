@@ -12,6 +12,7 @@ import { findOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
 let shop: CheckoutShop
@@ -19,6 +20,8 @@ let worker: OutboxWorker
 let orderNumber: string
 let isTaken: boolean
 const sent: Mail[] = []
+/** The pictures of goods that can be had. */
+const jpegs = new Map([['sirene.webp', new Uint8Array([1])]])
 const failed: unknown[] = []
 
 /** An order that was just paid, and a mail server that may take nothing. */
@@ -27,6 +30,7 @@ beforeEach(async () => {
   failed.length = 0
   isTaken = true
   shop = await checkoutShop()
+  await shop.put(productOf(1, { images: ['sirene.webp'] }))
   const mailer = {
     send: async (mail: Mail) => {
       sent.push(mail)
@@ -36,7 +40,12 @@ beforeEach(async () => {
   const outbox = memoryOutbox(shop.tables)
   worker = new OutboxWorker(
     { outbox, clock: shop.deps.clock, schedule: { after: () => () => undefined } },
-    mailHandlers({ ...shop.deps, outbox, mailer }),
+    mailHandlers({
+      ...shop.deps,
+      outbox,
+      mailer,
+      thumbnails: { of: async (address) => jpegs.get(address) ?? null },
+    }),
     (error) => void failed.push(error),
   )
   const { order: placed, providerId } = await shop.paid(await shop.ready())
@@ -66,6 +75,17 @@ describe('the confirmation of an order', () => {
     ])
     expect(mail?.text).toMatch(/^http:\/\/shop\.test\S+#receipt$/mu)
     expect([sent.length, failed]).toEqual([1, []])
+  })
+
+  it('shows what was ordered by its picture, as does the mail that it left', async () => {
+    await mailedAfter(0)
+    await ship()
+    await mailedAfter(60_000)
+    expect(sent.map(({ subject }) => subject.includes('onderweg'))).toEqual([false, true])
+    for (const { html, pictures } of sent) {
+      expect(pictures).toEqual([{ cid: 'goods-0', type: 'image/jpeg', content: jpegs.get('sirene.webp') }])
+      expect(html).toContain('src="cid:goods-0"')
+    }
   })
 
   it('has the same bytes at each try', async () => {

@@ -95,10 +95,12 @@ it('the account panel keeps who it showed where it is told no more', async () =>
   expect(panel.now()).toStrictEqual({ account: ANNA, isAsked: false, isMissed: true })
 })
 
-const recognised = () => {
+/** @param at whose page it is when it begins; '' for nobody */
+const recognised = (at = '') => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
-  let known = ''
+  let known = at
+  let isCodeThere = true
   let answer: SessionAnswer = 'open'
   const asked: string[] = []
   const said: string[] = []
@@ -122,7 +124,10 @@ const recognised = () => {
     pages: pageStore,
     ports: {
       knownAs: () => known,
-      later: async () => ({ session }) as LaterPorts,
+      later: async () => {
+        if (!isCodeThere) throw new TypeError('the code is gone')
+        return { session } as LaterPorts
+      },
       returned$,
       visible$,
       browser: { leave: (url) => void left.push(url) },
@@ -140,6 +145,7 @@ const recognised = () => {
   return {
     ...{ store, left, asked, said, returned$, visible$, goTo, living, answers, settled },
     become: (is: string) => void (known = is),
+    loseCode: () => void (isCodeThere = false),
   }
 }
 
@@ -160,6 +166,13 @@ describe('a visitor', () => {
     returned$.next(null)
     expect([store.now().isKnown, left]).toEqual([true, []])
     living.unsubscribe()
+  })
+
+  it('4-055 has their session checked on the page that they begin at too', async () => {
+    const { store, asked, settled } = recognised('anna')
+    expect(store.now().isKnown).toBe(true)
+    await settled()
+    expect(asked).toEqual(['check'])
   })
 
   it('4-055, 4-056: is looked for on each navigation: who is logged in is known, whose session has ended is nobody', () => {
@@ -228,6 +241,15 @@ describe('a visitor', () => {
     goTo('/hubs')
     await settled()
     expect(said).toEqual(['offline', 'offline'])
+  })
+
+  it('keeps their session where the code that asks for it can’t be had', async () => {
+    const { left, asked, goTo, become, loseCode, settled, store } = recognised()
+    become('anna')
+    loseCode()
+    goTo('/hubs')
+    await settled()
+    expect([store.now().isKnown, left, asked]).toEqual([true, [], []])
   })
 
   it.each(['comes back as it was left', 'comes into view'] as const)(

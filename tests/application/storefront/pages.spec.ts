@@ -206,7 +206,9 @@ describe('going from page to page', () => {
 
   it('without a network the page stays, says so, and the one asked for last comes with the network', async () => {
     let isThere = false
+    const asked: string[] = []
     const content = async ({ path }: { readonly path: string }) => {
+      asked.push(path)
       if (!isThere) throw new TypeError('no network')
       return article(path)
     }
@@ -221,11 +223,39 @@ describe('going from page to page', () => {
     expect([shown(), texts()]).toEqual(['/', ['offline', 'offline.page', 'offline.page']])
     expect(storefront.notices.now().shown).toMatchObject([{ text: 'offline.page', loading: true }])
     isThere = true
+    asked.length = 0
     online$.next(true)
     await pass(200)
-    expect(shown()).toBe('/kabels')
+    expect([shown(), asked]).toEqual(['/kabels', ['/kabels']])
     expect(storefront.notices.now().shown).toEqual([])
     expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('without a network a listing that can’t be narrowed says so in its own place, in no notice', async () => {
+    const { storefront, online$, texts } = begin({
+      page: listingAt('/hubs'),
+      url: '/hubs',
+      ports: { loadChunk: () => Promise.reject(new TypeError('no network')) },
+    })
+    online$.next(false)
+    void storefront.pages.goTo('/hubs/Merk:Ajax')
+    await pass(200)
+    expect(storefront.pages.now().failed).toBe('/hubs/Merk:Ajax')
+    expect(texts()).toEqual(['offline'])
+  })
+
+  it('without a network a page in another language is waited for as any other; the browser loads it once there is one', async () => {
+    const content = () => Promise.reject(new TypeError('no network'))
+    const { storefront, browser, online$, shown, texts } = begin({
+      ports: { pages: { content, search: () => silentPorts.pages.search('', 'nld') } },
+    })
+    online$.next(false)
+    void storefront.pages.goTo('/en/hubs')
+    await pass(200)
+    expect([shown(), texts(), browser.leave.mock.calls]).toEqual(['/', ['offline', 'offline.page'], []])
+    online$.next(true)
+    await pass(200)
+    expect(browser.leave.mock.calls).toEqual([['/en/hubs']])
   })
 
   it('who comes to the businesses’ pages is shown the whole shop anew, once', async () => {

@@ -29,7 +29,11 @@ beforeEach(async () => {
 
 interface Told {
   readonly data: {
-    readonly returnable: readonly { readonly number: string; readonly lines: readonly object[] }[]
+    readonly returnable: readonly {
+      readonly orderUid: string
+      readonly number: string
+      readonly lines: readonly object[]
+    }[]
     readonly asked: readonly object[]
     readonly returnDays: number
   }
@@ -108,7 +112,12 @@ describe('a customer’s returns', () => {
       { title: 'Kleed', options: 'Blauw', quantity: 2 },
     ]
     const exempt = [{ title: 'Kleed', options: 'Maatwerk - Rond - Afmeting: (Diameter) 150 cm', quantity: 1 }]
-    expect((await told()).returnable).toMatchObject([{ lines, exempt }])
+    const [order] = (await told()).returnable
+    expect(order).toMatchObject({ lines, exempt })
+    const { orderUid } = order!
+    const { lineId } = order!.lines[1] as { readonly lineId: string }
+    await shop.call(jar, RETURNS, { orderUid, lines: [{ lineId, pieces: 1 }] })
+    expect((await told()).asked, 'as they are stated').toMatchObject([{ goods: '1 × Kleed (Blauw)' }])
   })
 
   it('are not of what was sold to another before it was paid, since it never came', async () => {

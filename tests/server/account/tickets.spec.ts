@@ -114,6 +114,7 @@ describe('a customer’s tickets', () => {
       [expect.stringContaining(QUESTION.subject), expect.stringContaining(`tickets show ${uid}`)],
     ])
     expect(toShop[0]?.text).toContain(QUESTION.message)
+    expect(toShop[0]?.replyTo, 'an answer by mail reaches the customer').toBe(EMAIL)
     expect(await answerTicket(deps, uid, STAFF, 'Druk op de knop.\n\nVijf seconden.')).toEqual({
       ok: true,
       value: null,

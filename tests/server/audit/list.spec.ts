@@ -45,9 +45,13 @@ it('given a shop, when its sessions are listed a page at a time, then each stand
 
   const paid = all.lines.find(({ session }) => session === `order-${shop.paid}`)
   expect(paid).toMatchObject({ status: 'paid', verdict: 'sound' })
+  const [, number = ''] = /\b(\d{4}-\d{5})\b/.exec((await shop.ran('show', `order-${shop.paid}`)).out) ?? []
   const euros = (Number(paid?.['amount']) / 100).toFixed(2)
   for (const search of [
     ['--search', shop.paid],
+    // however staff type its number
+    ['--search', `#${number}`],
+    ['--search', number.replace('-', ' – ')],
     ['--status', 'paid'],
     ['--product', '3', '--kind', 'order'],
     ['--amount', euros],

@@ -159,7 +159,7 @@ describe('a pick-up point', () => {
     const uid = result.ok ? result.value.paymentUid : ''
     points = { near: async () => AWAY, find: async () => AWAY }
     const { order } = (await confirmation(shop.deps, uid, buyer.session.session))!
-    expect([order?.deliveryLabel, order?.pickup]).toEqual(['point', ROWS])
+    expect([order?.deliveryLabel, order?.pickup, order?.isAtShop]).toEqual(['point', ROWS, undefined])
     const { state } = await shop.orderOf(uid)
     expect(JSON.stringify(state)).not.toContain('Kerkstraat')
     expect(state.order?.delivery.pickupLocationId).toBe(POINT)
@@ -177,7 +177,7 @@ it('an order that is collected at the shop names the shop’s own address, on it
   const uid = result.ok ? result.value.paymentUid : ''
   const { order } = (await confirmation(shop.deps, uid, buyer.session.session))!
   const rows = ['Wacht & Huis <B.V.>', 'Voorbeeldstraat 12', '3500 AA Utrecht']
-  expect(order?.pickup).toEqual(rows)
+  expect(order).toMatchObject({ pickup: rows, isAtShop: true })
   const { state } = await shop.orderOf(uid)
   const providerId = state.attempts.get(uid)!.providerId!
   shop.provider.settle(providerId, 'paid')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
+import { WITHDRAWAL_COOKIE } from '../../../server/plugins/withdrawalCookie.ts'
 import { withdrawForms } from '../../../server/routes/checkout/withdrawForms.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { eventsOf } from '../../support/database/commits.ts'
@@ -45,6 +46,13 @@ const visitor = () => {
   return {
     state: (fields: Readonly<Record<string, string>>) => send('/actions/withdraw', fields),
     confirm: (emailAddress = FORM.emailAddress) => send('/actions/withdraw/confirm', { emailAddress }),
+    /** What was shown to be confirmed, made of what it was: the order has other lines by now. */
+    shown: (change: (goods: string) => string) => {
+      const kept = Buffer.from(jar.get(WITHDRAWAL_COOKIE) ?? '', 'base64url').toString('utf8')
+      const [form, ...rest] = JSON.parse(kept) as [{ readonly goods: string }, ...unknown[]]
+      const changed = JSON.stringify([{ ...form, goods: change(form.goods) }, ...rest])
+      jar.set(WITHDRAWAL_COOKIE, Buffer.from(changed).toString('base64url'))
+    },
   }
 }
 
@@ -97,6 +105,14 @@ describe('a return by ticked lines', () => {
     expect(await buyer.state(ticked({ ...over, from: 'found' }))).toContain(
       '/bestelling-zoeken/bestelling?notice=',
     )
+  })
+
+  it('goes back to its form, and states nothing, where its lines read otherwise than they were shown', async () => {
+    const buyer = visitor()
+    await buyer.state(ticked())
+    buyer.shown((goods) => goods.replace('1 ×', '2 ×'))
+    expect(await buyer.confirm()).toContain('/account/returns?notice=phrases.returnNothingTicked')
+    expect(await withdrawals()).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ describe('the question for an order', () => {
       emailAddress: order.emailAddress.toUpperCase(),
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/bestelling-zoeken?sent=1'])
-    const link = await shop.asked(shop.browser(), order)
+    const link = await mailedLink(shop.services, order.emailAddress)
     expect(link).toMatch(/^\/bestelling-zoeken\?token=[\w-]{43}$/)
     const followed = await browser.get(link)
     expect([followed.statusCode, followed.headers.location]).toEqual([302, FOUND])

@@ -51,6 +51,24 @@ describe('the page of a found order', () => {
   })
 })
 
+describe('a return of it', () => {
+  it('is announced by ticks on its page, and what was announced is not offered again', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    const isOffered = async () => (await browser.get(FOUND)).body.includes('name="line-0"')
+    expect(await isOffered()).toBe(true)
+    const { number, emailAddress } = order
+    const ticked = { number, emailAddress, name: 'A. Jansen', from: 'found', 'line-0': 'on', 'pieces-0': '1' }
+    expect(await to(browser, '/actions/withdraw', ticked)).toEqual([303, '/herroepen?step=confirm'])
+    expect(await isOffered(), 'it is not confirmed yet').toBe(true)
+    expect(await to(browser, '/actions/withdraw/confirm', { emailAddress })).toEqual([
+      303,
+      '/herroepen?step=done',
+    ])
+    expect(await isOffered()).toBe(false)
+  })
+})
+
 describe('its documents', () => {
   const fileOf = async ({ customerId, uid }: GuestOrder): Promise<string> => {
     const documents = await shop.services.issuedDocuments.ofCustomer(customerId)

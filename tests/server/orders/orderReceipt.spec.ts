@@ -31,7 +31,8 @@ describe('the receipt of an order', () => {
     for (const page of [FOUND, await resultOf(order)]) {
       const { body } = await browser.get(page)
       for (const address of [...files, LOG_KEY]) expect(body).toContain(`href="${address}"`)
-      expect(body).toContain('id="receipt"')
+      const [open = ''] = /<details[^>]*>(?=(?:(?!<\/?details).)*id="receipt")/s.exec(body) ?? []
+      expect(open, 'folded under the documents').toMatch(/^<details(?!.* open)/)
     }
     const folder = tempFolder()
     const [proof = '', line = ''] = await Promise.all(

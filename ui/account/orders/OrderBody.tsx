@@ -47,7 +47,12 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
       <div className={css['parts']}>
         <div className={css['side']}>
           {rest}
-          <Timeline timeline={timeline} documents={documents} fileOf={fileOf} />
+          <Timeline
+            timeline={timeline}
+            documents={documents}
+            fileOf={fileOf}
+            isAtShop={order.isAtShop === true}
+          />
           {returnsTo !== null && hasGoods(own.order.status) && (
             <p className={css['all']}>
               {returnsTo.startsWith('#') ? (

@@ -17,14 +17,16 @@ const TONES: Readonly<Record<OrderStatus, 'good' | 'waiting' | 'ended'>> = {
 
 /** How an order stands, in a word: never that it is paid where something is still owed. */
 export const OrderStatusBadge = ({
-  order: { status, outstandingAmount },
+  order: { status, outstandingAmount, isAtShop },
 }: {
-  readonly order: Pick<OrderRow, 'status' | 'outstandingAmount'>
+  readonly order: Pick<OrderRow, 'status' | 'outstandingAmount' | 'isAtShop'>
 }) => {
   const words = ORDERS_WORDS[useStorefront().locale]
+  const isReady = status === 'shipped' && isAtShop === true
+  const isPartly = status === 'paid' && outstandingAmount > 0
   return (
     <span className={`${css['badge']} ${css[TONES[status]]}`}>
-      {status === 'paid' && outstandingAmount > 0 ? words.partlyPaid : words.status[status]}
+      {isReady ? words.ready : isPartly ? words.partlyPaid : words.status[status]}
     </span>
   )
 }

@@ -8,10 +8,11 @@ import css from './Timeline.module.css'
 interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
   /** the address of a document's file, by its uid */
   readonly fileOf: (uid: string) => string
+  readonly isAtShop: boolean
 }
 
 /** What became of an order, the oldest first. */
-export const Timeline = ({ timeline, documents, fileOf }: TimelineProps) => {
+export const Timeline = ({ timeline, documents, fileOf, isAtShop }: TimelineProps) => {
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const price = usePrice('cart')
@@ -24,14 +25,11 @@ export const Timeline = ({ timeline, documents, fileOf }: TimelineProps) => {
         {timeline.map(({ kind, at, amount, number }, index) => {
           const file = documents.find((one) => one.number === number)
           const instant = new Date(at).toISOString()
+          const what = kind === 'shipped' && isAtShop ? words.ready : words.milestones[kind]
           return (
             <li key={index}>
               <span className={css['what']}>
-                <span>
-                  {number === null || file !== undefined
-                    ? words.milestones[kind]
-                    : `${words.milestones[kind]} ${number}`}
-                </span>
+                <span>{number === null || file !== undefined ? what : `${what} ${number}`}</span>
                 {file !== undefined && (
                   <>
                     {' '}

@@ -14,6 +14,8 @@ interface Words {
   readonly owed: (amount: string) => string
   readonly status: Readonly<Record<OrderStatus, string>>
   readonly partlyPaid: string
+  /** shipped, where it is collected at the shop itself */
+  readonly ready: string
   readonly timeline: string
   readonly milestones: Readonly<Record<MilestoneKind, string>>
   readonly again: string
@@ -47,6 +49,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       refunded: 'Terugbetaald',
     },
     partlyPaid: 'Deels betaald',
+    ready: 'Ligt voor je klaar',
     timeline: 'Status van je bestelling',
     milestones: {
       placed: 'Bestelling geplaatst',
@@ -90,7 +93,8 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       refunded: 'Refunded',
     },
     partlyPaid: 'Partly paid',
-    timeline: 'What became of your order',
+    ready: 'Ready to collect',
+    timeline: 'Order status',
     milestones: {
       placed: 'Order placed',
       authorized: 'Payment approved',
