@@ -1,6 +1,6 @@
 import { tidySigns } from '../kernel/typedText.ts'
-
 import { withoutEnds } from '../kernel/withoutEnds.ts'
+
 /** What keyboards make of an apostrophe: the opening quote of a phone (‘t Hof), or an accent or prime on its own. */
 const OPENING_QUOTES = /[\u2018\u201B]/g
 const LONE_ACCENTS = /[\u0060\u00B4\u2032\u2035]/g
