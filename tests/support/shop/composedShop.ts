@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
@@ -19,12 +21,21 @@ import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 
 const NO_IMAGES = join(process.cwd(), 'build/no-images')
 
+/** What is kept of its own in files: nothing that lasts longer than this process. */
+const ownFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'toonbank-composed-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+let dataDir: string | undefined
+
 /** The environment of a server in this process, with these variables set. */
 export const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
   const read = readEnvironment({
     NODE_ENV: 'production',
     PAYMENTS: 'simulator',
     IMAGES_DIR: NO_IMAGES,
+    DATA_DIR: (dataDir ??= ownFolder()),
     ...variables,
   })
   if (!read.ok) throw new Error(read.refusal)
