@@ -72,7 +72,7 @@ describe('the error page', () => {
     [
       { status: 503, why: 'busy' },
       'Een ogenblik',
-      'Er wordt nu door veel mensen gezocht. Probeer het zo opnieuw.',
+      'Het is nu erg druk in de winkel. Probeer het zo opnieuw.',
     ],
   ] as const)('of %j asks for a moment’s patience', (what, title, message) => {
     const { words, html } = shown({ type: 'error', ...what })

@@ -150,7 +150,7 @@ describe('searches', () => {
     ])
     const page = await send({ url: `/en/search?q=${encodeURIComponent(words)}` })
     expect([page.status, page.headers['retry-after']]).toEqual([503, '2'])
-    expect(page.body).toContain('Many people are searching right now.')
+    expect(page.body).toContain('The shop is very busy right now.')
     openGate()
     expect((await Promise.all([found, waits])).map((answer) => answer?.status)).toEqual([200, 200])
     await app.close()
