@@ -24,7 +24,7 @@ export const CartNews = () => {
       {offline && (
         <p className={css['news']} role="status">
           <Icon name="about" />
-          {NEWS_WORDS[locale].offline}
+          <span>{NEWS_WORDS[locale].offline}</span>
         </p>
       )}
       <RemovedLine />
