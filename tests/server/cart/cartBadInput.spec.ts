@@ -284,7 +284,7 @@ describe('a call around the cart', () => {
       '{"productId":1,"quantity":1,"options":[{"groupId":"colour","id":""}]}',
       [422, 'options.0.id'],
     ],
-    ['a field that is not known', JSON.stringify({ ...one, price: 0 }), [422, 'price']],
+    ['a field that is not known', JSON.stringify({ ...one, price: 0 }), [422, '*']],
     ['a name from an object’s prototype', '{"constructor":{"prototype":{"a":1}}}', [400, undefined]],
   ])('with %s is refused, and the field named', async (_name, body, [status, field]) => {
     const [code, , fields] = await refusedFor('POST', LINES, body)
