@@ -169,6 +169,7 @@ test('4-055, 4-056, 4-057: a session that ended elsewhere is noticed at the next
 }) => {
   await logIn(page)
   await page.goto(shop.url)
+  await alive(page)
   const header = page.locator('header')
   const known = header.getByRole('link', { name: nld['account.menu'] })
   await expect(known).toBeVisible()
