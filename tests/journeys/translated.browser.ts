@@ -163,7 +163,7 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   // the proof of the order is signed in the background, and a page that is open doesn't follow that
   await expect(async () => {
     await page.reload()
-    await expect(main(page)).toContainText(RECEIPT_WORDS.nld.files['tlog-proof'])
+    await expect(main(page)).toContainText(RECEIPT_WORDS.nld.files.jsonl)
   }).toPass()
   await translated(page)
   await isTrue(page)
