@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
 import { CIRCUMSTANCES, INSIDE } from '../../../server/compose/container/names.ts'
 import { COUNTED } from '../../../server/compose/rateOf.ts'
+import { HEADER_LENGTH } from '../../../server/plugins/headerBounds.ts'
 import { RATES } from '../../../server/plugins/rates/rate.ts'
 import type { TestDatabase } from '../../support/database/databases.ts'
 import { form, json } from '../../support/shop/app.ts'
@@ -52,6 +53,14 @@ const shop = async (env: Readonly<Record<string, string>> = {}) => {
   const plain = products.find(({ options, stock }) => options.length === 0 && stock.openQuantity > 9)
   return { app, send, productId: plain?.productId ?? 0, openGate: gate.resolve, asked: () => asked }
 }
+
+it('every request meets the bounds of headers, pages that are ready among them', async () => {
+  const { app, send } = await shop({ PAGE_CACHE_MB: '1' })
+  const headers = { 'x-forwarded-for': '1'.repeat(HEADER_LENGTH + 1) }
+  for (const url of ['/', '/', '/api/v2/scripts', '/not/there', '/images/none.webp'])
+    expect([url, (await send({ method: 'GET', url, headers })).status]).toEqual([url, 431])
+  await app.close()
+})
 
 it('what is counted by itself is a call or form that there is', async () => {
   const { app } = await shop()
