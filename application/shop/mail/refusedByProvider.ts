@@ -17,7 +17,7 @@ const WORDS = {
       text: (amount: string, number: string) =>
         `De bank van de klant nam ${amount} van bestelling ${number} niet aan. Het geld is terug bij de betaaldienst en de klant wacht erop.`,
       todo: (number: string) =>
-        `Vraag de klant naar het juiste rekeningnummer. Betaal zelf terug en leg dat vast met npx toonbank orders refund ${number} --by-hand, of probeer het opnieuw met --retry.`,
+        `Vraag de klant naar het juiste rekeningnummer en bekijk de bestelling met npx toonbank orders show ${number}. Betaal zelf terug en leg dat vast met orders refund --by-hand, of probeer het opnieuw met orders refund --retry.`,
     },
     capture: {
       subject: (number: string) => `Betaling niet geïnd: bestelling ${number}`,
@@ -29,7 +29,7 @@ const WORDS = {
     chargeback: {
       subject: (number: string) => `Bank haalt betaling terug: bestelling ${number}`,
       text: (amount: string, number: string) =>
-        `De bank van de klant haalde ${amount} van bestelling ${number} terug. De bestelling gaat niet weg voor ze weer betaald is.`,
+        `De bank van de klant haalde ${amount} van bestelling ${number} terug. De klant moet dit bedrag weer betalen.`,
       todo: (number: string) =>
         `Bekijk de bestelling met npx toonbank orders show ${number}. Vraag de klant om te betalen, of betwist het bij de betaaldienst.`,
     },
@@ -49,7 +49,7 @@ const WORDS = {
       text: (amount: string, number: string) =>
         `The customer's bank did not take ${amount} of order ${number}. The money is back at the payment provider, and the customer is waiting for it.`,
       todo: (number: string) =>
-        `Ask the customer for the right account number. Refund it yourself and record that with npx toonbank orders refund ${number} --by-hand, or try again with --retry.`,
+        `Ask the customer for the right account number, and see the order with npx toonbank orders show ${number}. Refund it yourself and record that with orders refund --by-hand, or try again with orders refund --retry.`,
     },
     capture: {
       subject: (number: string) => `Payment not captured: order ${number}`,
@@ -61,7 +61,7 @@ const WORDS = {
     chargeback: {
       subject: (number: string) => `Payment charged back: order ${number}`,
       text: (amount: string, number: string) =>
-        `The customer's bank took back ${amount} of order ${number}. The order does not leave before it is paid again.`,
+        `The customer's bank took back ${amount} of order ${number}. The customer owes this amount again.`,
       todo: (number: string) =>
         `See the order with npx toonbank orders show ${number}. Ask the customer to pay, or dispute it with the payment provider.`,
     },

@@ -13,8 +13,8 @@ import { triedAgain } from './triedAgain.ts'
 type ShopServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'clock'>
 
 /**
- * Mails the shop's own people what a fact of an order asks of them: what a buyer sends back, and money that was not moved or was taken back. The same
- * mail whenever it is written; nothing once it is of no use any more.
+ * Mails the shop's own people what a fact of an order asks of them: what a buyer sends back, and money
+ * that was not moved or was taken back. It is the same mail whenever it is written, and none after a year.
  */
 export const tellShop = async (
   services: ShopServices,

@@ -6,7 +6,7 @@ import type { TellPayload } from '../afterSale/orderMessages.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
-/** A fact that somebody is told of. */
+/** A fact that a mail tells, and the order around it. */
 export interface ToldFact {
   readonly fact: OrderFact
   /** ms since 1970 */
