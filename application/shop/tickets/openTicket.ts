@@ -8,7 +8,7 @@ import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
 import type { Services } from '../services.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
-import type { ReceivedFiles } from './receivedFiles.ts'
+import { keptIfNamed, type ReceivedFiles } from './receivedFiles.ts'
 import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
@@ -41,17 +41,12 @@ const uidOf = (digest: string): string =>
   `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 
 /** Opens a ticket of a customer's. Answers its uid; the same call again opens no other. Files that it doesn't come to name are removed. */
-export const openTicket = async (
+export const openTicket = (
   services: TicketServices,
   call: TicketCall,
   sent: NewTicket,
-): Promise<Result<string, TicketProblem>> => {
-  let isNamed = false
-  // where it throws nobody knows whether the log names them
-  const result = await opened(services, call, sent, () => (isNamed = true))
-  if (!isNamed) await sent.files.remove()
-  return result
-}
+): Promise<Result<string, TicketProblem>> =>
+  keptIfNamed(sent.files, (named) => opened(services, call, sent, named))
 
 /** @param named hears that a ticket names the files */
 const opened = async (

@@ -42,6 +42,20 @@ export interface ReceivedFiles {
   remove(): Promise<void>
 }
 
+/**
+ * Removes files unless `act` says that the log names them. Where it throws they stay: nobody knows whether the
+ * log does.
+ */
+export const keptIfNamed = async <Answer>(
+  files: ReceivedFiles,
+  act: (named: () => void) => Promise<Answer>,
+): Promise<Answer> => {
+  let isNamed = false
+  const answer = await act(() => (isNamed = true))
+  if (!isNamed) await files.remove()
+  return answer
+}
+
 /** Receives the files of a message of this customer's. */
 export const receivedFiles = (services: ReceivingServices, customerId: string): ReceivedFiles => {
   const stored: NamedFile[] = []
@@ -115,7 +129,7 @@ const undone = async <Why>(
 interface PartSink {
   /** false once there is no room for more */
   write(bytes: Uint8Array): Promise<boolean>
-  /** Stores what is left, and what is said of the file. */
+  /** Stores the last part and the header. */
   finish(file: CheckedFile): Promise<FileSaved>
   saved(): FileSaved
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { TicketProblem } from './openTicket.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
 import { openedTicket } from './ownTicket.ts'
-import type { ReceivedFiles } from './receivedFiles.ts'
+import { keptIfNamed, type ReceivedFiles } from './receivedFiles.ts'
 import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
@@ -24,18 +24,13 @@ type MessageServices = Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'
  * Adds a message of its customer's to a ticket, which opens it again. Answers its uid; the same call again adds nothing. Files that it
  * doesn't come to name are removed.
  */
-export const writeMessage = async (
+export const writeMessage = (
   services: MessageServices,
   call: TicketCall,
   uid: string,
   sent: NewMessage,
-): Promise<Result<string, TicketProblem>> => {
-  let isNamed = false
-  // where it throws nobody knows whether the log names them
-  const result = await written(services, call, uid, sent, () => (isNamed = true))
-  if (!isNamed) await sent.files.remove()
-  return result
-}
+): Promise<Result<string, TicketProblem>> =>
+  keptIfNamed(sent.files, (named) => written(services, call, uid, sent, named))
 
 /** @param named hears that the message names the files */
 const written = async (
