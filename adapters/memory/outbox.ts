@@ -1,12 +1,10 @@
-import type { Lane, Outbox } from '../../application/ports/database/outbox.ts'
+import { ALL_KINDS, type Outbox } from '../../application/ports/database/outbox.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
 import type { MemoryTables } from './tables.ts'
 
-const ALL: Lane = { kinds: [], isTheRest: true }
-
 /** The outbox in memory, over the messages that the store of the same tables was given. */
 export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox => ({
-  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL) =>
+  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL_KINDS) =>
     [...outbox.values()]
       .filter((message) => message.dueAt <= now && message.leasedUntil <= now)
       .filter(({ kind }) => kinds.includes(kind) !== isTheRest)

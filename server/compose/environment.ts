@@ -42,8 +42,8 @@ export interface Environment {
   readonly pageCacheBytes: number
   /** bytes that must stay free beside the embedded engine's folder for anything to be written; 0: none */
   readonly diskFloor: number
-  /** how much files of tickets may take together */
-  readonly ticketFiles: { readonly bytes: number }
+  /** bytes that files of tickets may take together */
+  readonly ticketFileBytes: number
   /** how the embedded engine is kept small */
   readonly vacuum: {
     /** between two looks at what is dead; null: never */
@@ -126,7 +126,7 @@ export const readEnvironment = (
     previousKey: data.MASTER_KEY_PREVIOUS === undefined ? null : bytesOf(data.MASTER_KEY_PREVIOUS),
     pageCacheBytes: Number(data.PAGE_CACHE_MB) * MB,
     diskFloor: Number(data.DISK_FLOOR_MB) * MB,
-    ticketFiles: { bytes: Number(data.TICKET_FILES_MB) * MB },
+    ticketFileBytes: Number(data.TICKET_FILES_MB) * MB,
     vacuum: {
       everyMs: Number(data.VACUUM_SECONDS) * 1_000 || null,
       deadRows: Number(data.VACUUM_DEAD_ROWS),

@@ -11,6 +11,7 @@ interface FileRoomParts {
 }
 
 /** How many bytes all files may take now: none of them is a reason for the shop to stop writing. */
-export const fileRoom = ({ most, floor, free }: FileRoomParts) => {
-  return async (): Promise<number> => (free !== null && (await free()) < floor * FLOORS ? 0 : most)
-}
+export const fileRoom =
+  ({ most, floor, free }: FileRoomParts) =>
+  async (): Promise<number> =>
+    free !== null && (await free()) < floor * FLOORS ? 0 : most

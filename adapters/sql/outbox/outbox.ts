@@ -1,4 +1,4 @@
-import type { Lane, LeasedMessage, Outbox } from '../../../application/ports/database/outbox.ts'
+import { ALL_KINDS, type LeasedMessage, type Outbox } from '../../../application/ports/database/outbox.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
@@ -18,11 +18,9 @@ const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessag
   attempt,
 })
 
-const ALL: Lane = { kinds: [], isTheRest: true }
-
 /** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
 export const sqlOutbox = (database: OpenDatabase): Outbox => ({
-  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL) => {
+  lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL_KINDS) => {
     const leased = database.statement<Leased>(
       'outbox_lease',
       `with due as (

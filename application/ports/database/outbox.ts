@@ -6,9 +6,13 @@ export interface Lane {
   readonly isTheRest: boolean
 }
 
+/** Every kind of message. */
+export const ALL_KINDS: Lane = { kinds: [], isTheRest: true }
+
 /**
- * The work that commits left behind. `lease` hands each due message of a lane to one worker at a time; a worker that dies loses its lease
- * after `leaseMs` and the message comes back; where nothing may be written it hands out none. `done` removes it, `retry` puts it off.
+ * The work that commits left behind. `lease` hands each due message of a lane (`ALL_KINDS` without one) to one
+ * worker at a time. A worker that dies loses its lease after `leaseMs` and the message comes back; where nothing
+ * may be written `lease` hands out none. `done` removes a message, `retry` puts it off.
  * `ofKind` answers all that wait of a kind, and `waits` whether one does, whether somebody is at them or not.
  */
 export interface Outbox {

@@ -117,7 +117,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.fileRoom).toResolvedValue(
-    ({ engine }, { dataDir, diskFloor: floor, ticketFiles: { bytes: most } }) =>
+    ({ engine }, { dataDir, diskFloor: floor, ticketFileBytes: most }) =>
       fileRoom({ most, floor, free: engine === 'embedded' ? () => freeSpace(dataDir) : null }),
     [database, environment],
   )
