@@ -5,7 +5,7 @@ import { envelopeOf } from './envelope.ts'
 
 const CONNECT_MS = 5_000
 const ANSWER_MS = 20_000
-/** All of a mail: a server that goes on saying a little never lets the others' time run out. Far within the lease of its message. */
+/** All of a mail, within the lease of its message: a server that drips never runs into the limits above. */
 const MAIL_MS = 30_000
 
 /** A server that did not answer is left alone for so long: else each mail that waits would wait for it anew, and all other work behind them. */

@@ -1,6 +1,6 @@
 /*
- * In one pass each: as a pattern, `[,;]+$` begins anew at every sign of a run that ends before the text does, so that twice as long a
- * text takes four times as long.
+ * One pass each. The pattern `[,;]+$` starts again at every sign of a run within the text, so its time grows with
+ * the square of the text.
  */
 
 /** A text without the signs of this class at its end. */

@@ -280,7 +280,7 @@ test('signals are denied before any tag and follow each choice', async ({ page }
   ])
   await button(page, nld['cookies.settings']).click()
   await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
-  // a choice withdrawn loads the page anew, without the scripts that ran by it
+  // withdrawing consent reloads the page, so that its scripts stop
   await expect.poll(async () => (await signals()).at(-1)).toEqual(['update', 'denied'])
 })
 

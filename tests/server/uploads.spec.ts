@@ -20,7 +20,7 @@ const waiting = () => {
   return { reply: { raw } as unknown as FastifyReply, close: () => raw.emit('close') }
 }
 
-it('two customers upload at once, a third and a second one of the same are told to come back', () => {
+it('two customers may upload at once; a third customer, and a second upload of one of them, are told to come back', () => {
   const { take } = uploadTurns()
   const { reply } = waiting()
   const free = take('anna', reply)

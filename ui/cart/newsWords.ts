@@ -14,7 +14,7 @@ interface Words {
 const counted = (count: number, tag: string, one: string, other: string): string =>
   `${count.toLocaleString(tag)} ${count === 1 ? one : other}`
 
-/** What is said of changes of a cart: only who changes one loads it. */
+/** The words about changes of a cart: only who changes one loads them. */
 export const NEWS_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     offline: 'Je bent offline. Je wijzigingen worden bewaard en verstuurd zodra er weer verbinding is.',

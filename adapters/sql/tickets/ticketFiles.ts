@@ -16,8 +16,8 @@ const sealedOf = (row: Row | undefined): Sealed | null =>
   row === undefined ? null : { subject: row.customerId, sealed: row.sealed.replaceAll('\n', '') }
 
 /**
- * Files of tickets in the tables `ticket_files` and `ticket_file_parts`. Bytes go to and fro as base64: as parameters and columns of the
- * type `bytea` the embedded engine writes them in hex, digit by digit, for seconds a file.
+ * Files of tickets in the tables `ticket_files` and `ticket_file_parts`. Bytes travel as base64: the embedded
+ * engine writes `bytea` in hex, digit by digit, which takes seconds a file.
  */
 export const sqlTicketFiles = (database: OpenDatabase): TicketFiles => ({
   save: async (uid, { subject, sealed }, { own, all }) => {

@@ -19,9 +19,9 @@ export interface FileQuota {
 /** Whether something was stored; where it would be more than a quota allows, nothing was. */
 export type FileSaved = 'saved' | 'own-full' | 'all-full'
 
-/** Files that came along with tickets, sealed under their customer's key, apart from the log: they are large. */
+/** Files of tickets, sealed under their customer's key. They are large, so they are apart from the log. */
 export interface TicketFiles {
-  /** Stores what is said of a file; one of before has all its bytes in there as well. */
+  /** Stores the header of a file; an older file has its bytes in it as well. */
   save(uid: string, file: Sealed, quota: FileQuota): Promise<FileSaved>
   find(uid: string): Promise<Sealed | null>
   /** Stores a part of a file's bytes. @param nr from 0 */

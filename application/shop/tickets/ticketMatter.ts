@@ -26,7 +26,7 @@ export interface FileHeader {
   readonly parts: number
 }
 
-/** A file of before, sealed whole; and one as it is exported. */
+/** A file as it is exported, and as files were sealed before they came in parts. */
 export interface KeptFile {
   readonly name: string
   readonly type: FileType

@@ -13,7 +13,7 @@ const NOISE_MS = 100
 /** How often it is measured again where it seems to. */
 const AGAIN = 4
 
-/** Runs that patterns with a gap, an end or a repetition within one begin anew at each of their signs. */
+/** Runs of signs at each of which a slow pattern starts again: one with a gap, an end or a nested repetition. */
 const SHAPES: readonly (readonly [string, string])[] = [
   ...['1', 'a', '.', ' ', ',', '/', '\\', '-', '@', '<', '&', '%', "'", ';'].map(
     (sign) => ['', sign] as const,
