@@ -11,8 +11,9 @@ const CONTRACT = '^application/contract/'
 const REFUSALS = '^application/refusals/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
+const TEXTS = '^application/texts/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
-const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
+const PRICE_STREAM = ['^application/streams/(change|load|kinds/product|readFacts)\\.ts$']
 const SERVER_ADAPTERS =
   'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
@@ -46,6 +47,7 @@ const adapter = (name, own, comment, rooms = []) =>
       '^domain/',
       PORTS,
       CONTRACT,
+      TEXTS,
       ...rooms,
       ...packages(...own),
       ...(SERVER_ADAPTERS.split('|').includes(name) ? [NODE] : []),
@@ -54,7 +56,7 @@ const adapter = (name, own, comment, rooms = []) =>
   )
 
 /** what every view may know: the texts, the stores, and the domain's types and price text */
-const VIEWS = ['^ui/(texts|styles)/', '^application/(storefront|pages)/', '^domain/']
+const VIEWS = ['^ui/styles/', '^application/(storefront|pages|texts)/', '^domain/']
 const REACT = packages('react', 'react-dom', 'react-router')
 
 /** a room of views: itself, the frame and the kit, and what it is let into of others */
@@ -74,6 +76,11 @@ export default {
       'kernel',
       [],
       'The kernel knows no shop: facts, folds, cents and ids, so that everything else can stand on it.',
+    ),
+    domain(
+      'country',
+      ['kernel'],
+      'A country is a record of rules that every noun may read, and it knows none of them.',
     ),
     domain('catalogue', ['kernel'], 'A product exists without a cart.'),
     domain(
@@ -99,7 +106,7 @@ export default {
     domain('queue', ['kernel'], 'The queue carries tasks of any kind and must not know them.'),
     domain(
       'checkout',
-      ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'orders'],
+      ['kernel', 'country', 'catalogue', 'pricing', 'cart', 'queue', 'orders'],
       'The steps read the cart; the cart never reads them.',
     ),
     domain(
@@ -108,16 +115,16 @@ export default {
       'An order is a snapshot of a cart with a life of its own.',
     ),
     domain(
-      'kit',
+      'builder',
       ['kernel'],
       'Rules are counted over data: what a part costs and is called is no business of theirs.',
     ),
     domain(
       'invoices',
-      ['kernel', 'catalogue', 'pricing', 'cart', 'orders'],
+      ['kernel', 'country', 'catalogue', 'pricing', 'cart', 'orders'],
       'An invoice is made of an order, and no order knows its invoices.',
     ),
-    domain('account', ['kernel'], 'Who somebody is does not depend on what they buy.'),
+    domain('account', ['kernel', 'country'], 'Who somebody is does not depend on what they buy.'),
     domain(
       'companies',
       ['kernel'],
@@ -139,13 +146,13 @@ export default {
     row(
       'streams',
       STREAMS,
-      [STREAMS, '^domain/', PORTS, CONTRACT, ...packages('zod')],
+      [STREAMS, '^domain/', PORTS, CONTRACT, TEXTS, ...packages('zod')],
       'What a kind of stream is, and the one way to change it, know no use case.',
     ),
     row(
       'pages',
       PAGES,
-      [PAGES, '^domain/', CONTRACT],
+      [PAGES, '^domain/', CONTRACT, TEXTS],
       'Which pages there are, where, and what each shows: read by server, storefront and views alike.',
     ),
     row(
@@ -153,6 +160,12 @@ export default {
       REFUSALS,
       [REFUSALS, '^domain/'],
       'Why something is not done is said in one place, which browser and server read alike.',
+    ),
+    row(
+      'texts',
+      TEXTS,
+      [TEXTS, '^domain/', ...packages('i18next')],
+      'What the shop says, in every language: read by every layer but the domain, and by i18next here alone.',
     ),
     row(
       'storefront',
@@ -164,6 +177,7 @@ export default {
         PAGES,
         CONTRACT,
         REFUSALS,
+        TEXTS,
         ...packages('rxjs', 'immer'),
       ],
       'What happens for a shopper runs in the browser and while rendering: no view, no server, no technology.',
@@ -171,10 +185,9 @@ export default {
     row(
       'shop',
       '^application/shop/',
-      ['^application/shop/', '^domain/', PORTS, STREAMS, PAGES, CONTRACT],
+      ['^application/shop/', '^domain/', PORTS, STREAMS, PAGES, CONTRACT, TEXTS],
       'Use cases of the server talk to the outside through ports only, so they run on memory in tests.',
     ),
-    adapter('memory', [], 'Adapters are exchangeable only while they do not know each other.', PRICE_STREAM),
     adapter(
       'http',
       ['zod'],
@@ -233,7 +246,7 @@ export default {
       ['@simplewebauthn/server'],
       'Only this folder knows how a device’s answer is decoded and believed.',
     ),
-    adapter('process', [], 'What a thread knows of itself: Node alone.'),
+    adapter('process', [], 'What a process or thread knows and counts by itself: Node alone.'),
     row(
       'ui-kit',
       '^ui/kit/',
@@ -286,17 +299,17 @@ export default {
     views('builder', [TILES], 'A system is put together of parts that are shown as products are.'),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
     row(
-      'ui-texts',
-      '^ui/(texts|styles)/',
-      [...VIEWS, ...packages('@fontsource-variable', 'i18next')],
-      'Words and looks come without React, so that a rendering and a browser can hold their own.',
+      'ui-styles',
+      '^ui/styles/',
+      ['^ui/styles/', ...packages('@fontsource-variable')],
+      'Looks come without React and without a noun of the shop.',
     ),
     row(
       'ui-app',
       '^ui/app/(?!boot/)',
       [
         '^ui/(?!app/boot/)',
-        '^application/(storefront|pages)/',
+        '^application/(storefront|pages|texts)/',
         '^domain/',
         ...REACT,
         ...packages('@fontsource-variable'),
@@ -308,16 +321,16 @@ export default {
       '^ui/app/boot/',
       [
         '^(ui|domain|application)/',
-        '^adapters/(memory|http|cookies|browser|analytics)/',
+        '^adapters/(http|cookies|browser|analytics)/',
         ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'zod'),
       ],
       "The browser's one wiring point: everything but the server and its adapters.",
     ),
     row(
       'server-routes',
-      '^server/(routes|plugins)/',
+      '^server/(routes|actions|plugins)/',
       [
-        '^server/(routes|plugins|render)/',
+        '^server/(routes|actions|pages|plugins|render)/',
         '^ui/app/Head\\.tsx$',
         '^application/',
         '^domain/',
@@ -325,6 +338,12 @@ export default {
         ...packages('fastify', '@fastify', 'fastify-plugin', 'sitemap', 'zod'),
       ],
       'A route parses, calls a use case and answers; adapters come in from compose.',
+    ),
+    row(
+      'server-pages',
+      '^server/pages/',
+      ['^server/(pages|plugins)/', '^application/', '^domain/', NODE, ...packages('fastify')],
+      'A page is loaded by use cases, for whoever sent the request: it knows no view and no address of an action.',
     ),
     row(
       'server-render',
@@ -378,6 +397,12 @@ export default {
       '^server/command/launch/',
       ['^server/command/launch/', NODE],
       'The launcher runs before anything is installed.',
+    ),
+    row(
+      'server-development',
+      '^server/development/',
+      ['^server/development/', '^server/command/launch/', '^node_modules/vite/', NODE],
+      'What `npm run dev` serves the sources by: it loads the shop through Vite alone.',
     ),
     row(
       'server-shops',
@@ -437,11 +462,11 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|listing|search|pricing|cart|kit|queue|checkout|orders|invoices|account|companies|consent|archive)/',
-          '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
-          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|audit|builder|texts|styles)/',
-          '^server/(routes|plugins|render|background|compose|command|viewer|shops)/',
+          '^domain/(kernel|country|catalogue|listing|search|pricing|cart|builder|queue|checkout|orders|invoices|account|companies|consent|archive)/',
+          '^application/(ports|contract|streams|pages|refusals|texts|storefront|shop)/',
+          '^adapters/(http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|audit|builder|styles)/',
+          '^server/(routes|actions|pages|plugins|render|background|compose|command|development|viewer|shops)/',
         ],
       },
       to: {},
@@ -450,9 +475,18 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'Two files that need each other while they load are one file, or hide a third. Types and lazy imports load nothing.',
+        'Two files that need each other are one file, or hide a third: types and chunks that are loaded later count too.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-of-rooms',
+      severity: 'error',
+      comment:
+        'A room of the shop knows those below it, so that each can be read and changed without those above.',
+      scope: 'folder',
+      from: { path: '^application/shop/' },
+      to: { circular: true, path: '^application/shop/' },
     },
     {
       name: 'no-orphans',
@@ -461,7 +495,11 @@ export default {
       from: {
         orphan: true,
         path: '^(domain|application|adapters|ui|server)/',
-        pathNot: ['\\.d\\.ts$', '^server/shops/', '\\.css$'],
+        // Vite gathers the languages of a namespace, and the viewer's player is a script of its own
+        pathNot: [
+          ...['\\.d\\.ts$', '^server/shops/', '\\.css$', '^application/texts/[a-z]{3}/'],
+          '^ui/audit/player\\.ts$',
+        ],
       },
       to: {},
     },
@@ -477,7 +515,11 @@ export default {
       severity: 'error',
       comment:
         'What the shop runs on is a dependency, not a development tool. Types are gone after the build.',
-      from: { path: '^(domain|application|adapters|ui|server)/' },
+      from: {
+        path: '^(domain|application|adapters|ui|server)/',
+        // `npm run dev` alone starts it
+        pathNot: '^server/development/',
+      },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

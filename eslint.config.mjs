@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
@@ -18,6 +19,18 @@ const NO_ENVIRONMENT = [
     'The environment is read in server/compose, once, by one schema.',
   ),
 ]
+const WHO = [
+  say(
+    "Property[key.name='actor'] Literal, Property[key.name='actor'] TemplateLiteral",
+    'Who did it is asked of the session: cartCaller or shopperOf.',
+  ),
+]
+const ROUTES = [
+  say(
+    "CallExpression[callee.property.name=/^(?:get|head|post|put|patch|delete|options|all)$/][arguments.length>1], CallExpression[callee.property.name='route']",
+    'A route says its rate, access, schema and cache rule: addRoute, callAction, formAction or action.',
+  ),
+]
 const PURE = [
   say('ThrowStatement', 'A business "no" is a value: return a Result.'),
   say(':function[async=true], AwaitExpression', 'The domain computes; waiting is done outside.'),
@@ -28,6 +41,28 @@ const PURE = [
   say(
     "CallExpression[callee.object.name='Math'][callee.property.name='random']",
     'Chance comes in as an argument.',
+  ),
+]
+/** Each file of two letters there is a country. */
+const CODE = `Literal[value=/^(?:${readdirSync(new URL('domain/country', import.meta.url))
+  .flatMap((file) => /^[a-z]{2}(?=\.ts$)/.exec(file)?.[0].toUpperCase() ?? [])
+  .join('|')})$/]`
+const COUNTRY = [
+  say(
+    [
+      `BinaryExpression[operator=/^[!=]==?$/] > ${CODE}`,
+      `SwitchCase > ${CODE}.test`,
+      `CallExpression[callee.property.name=/^(?:startsWith|endsWith|indexOf)$/] > ${CODE}.arguments`,
+    ].join(', '),
+    'A comparison with one country treats every other as the rest: read a field of its rules (domain/country), or a Record<Country, …>.',
+  ),
+  say(
+    [
+      `TSUnionType > TSLiteralType > ${CODE}`,
+      `ArrayExpression > ${CODE} ~ ${CODE}`,
+      `JSXAttribute[name.name='value'] > ${CODE}`,
+    ].join(', '),
+    'A list of countries by hand misses the next one: take Country or COUNTRY_CODES of domain/country.',
   ),
 ]
 const OUTER_WORLD = [
@@ -72,14 +107,32 @@ export default ts.config(
     },
   },
   { files: ['{domain,application,adapters,ui,server}/**'], rules: { 'max-lines': ['error', 400] } },
-  { files: ['server/shops/**', 'ui/{texts,audit}/{nld,eng}.ts'], rules: { 'max-lines': 'off' } },
   {
-    files: ['{domain,application,adapters,ui,server}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT] },
+    files: ['server/shops/**', 'application/texts/*/*.ts', 'ui/audit/{nld,eng}.ts'],
+    rules: { 'max-lines': 'off' },
   },
   {
-    files: ['server/compose/**', 'server/command/launch/**', 'tests/**'],
+    files: ['{domain,application,adapters,ui,server}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...COUNTRY] },
+  },
+  {
+    files: ['server/{routes,actions,pages,plugins}/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...COUNTRY, ...WHO, ...ROUTES],
+    },
+  },
+  {
+    files: ['server/plugins/route.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...COUNTRY, ...WHO] },
+  },
+  {
+    files: ['server/compose/**', 'server/command/launch/**', 'server/development/**'],
     // what a tool reads has no name there
+    ignores: ['**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...COUNTRY] },
+  },
+  {
+    files: ['tests/**'],
     ignores: ['**/*.d.ts', 'tests/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
   },
@@ -94,14 +147,21 @@ export default ts.config(
   {
     files: ['domain/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...COUNTRY, ...PURE],
       'no-restricted-globals': ['error', ...OUTER_WORLD],
     },
   },
   {
     // a bug may stop the program: never() and its like
     files: ['domain/kernel/**'],
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE.slice(1)] },
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...COUNTRY, ...PURE.slice(1)],
+    },
+  },
+  {
+    // where a country's own letters stand
+    files: ['domain/country/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE] },
   },
   {
     files: ['**/index.{ts,tsx,mjs}'],

@@ -31,6 +31,8 @@ export default defineConfig({
         '--no-first-run',
         '--disable-component-update',
         '--disable-sync',
+        // no process ahead of a page that may not come
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -7,7 +7,7 @@ import { threads } from './vite.threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
-  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarly|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|domain\/(?:cart\/selection|pricing\/optionAmounts))\.tsx?$/
+  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarly|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|application\/texts\/namespace|domain\/(?:cart\/choices\/selection|pricing\/optionAmounts))\.tsx?$/
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
@@ -19,10 +19,11 @@ const IN_PRODUCTS =
 
 /** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =
-  /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery(?:Fee|Offers|Rates))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery\/delivery(?:Fee|Offers|Rates))(?:\.module\.css|\.tsx?)$/
 
 /** What the cart shares with what every page sets going later. */
-const OF_LINES = /\/domain\/(?:cart\/(?:deliveredCart|optionText|paidPrice)|pricing\/withShipping)\.ts$/
+const OF_LINES =
+  /\/domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/optionText|paidPrice)|pricing\/shown\/withShipping)\.ts$/
 
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
@@ -33,7 +34,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|linesSaving)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'

@@ -12,7 +12,7 @@ const ELSEWHERE = {
 
 /**
  * `npm run mutate [-- FOLDER or FILE [WORD …]]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
- * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/proving.md); words name tests to ask in
+ * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/guide/prove-a-claim.md); words name tests to ask in
  * their place, by how their files' names begin. What a run found stands in `build/reports`, and the next one tries only what changed
  * since, and what nobody noticed. Properties run less often than usual: each of a thousand mutants meets them all.
  */
@@ -42,6 +42,7 @@ function configOf(what, isFolder, words) {
     mutate: [isFolder ? `${what}/**/*.ts` : what],
     ignorePatterns: [...base.ignorePatterns, ...testsOf(folder, words).map((tests) => `!/${tests}`)],
     jsonReporter: { fileName: `build/reports/mutation-${name}.json` },
+    htmlReporter: { fileName: `build/reports/mutation-${name}.html` },
     incrementalFile,
   }
   mkdirSync(dirname(path), { recursive: true })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Addresses } from '../../application/ports/outside/addresses.ts'
-import { DETAILED, START_CONTEXT } from '../../domain/checkout/foundAddress.ts'
+import { DETAILED } from '../../domain/checkout/foundAddress.ts'
 import { zipCodeOf } from '../../domain/checkout/zipCode.ts'
+import { COUNTRIES } from '../../domain/country/country.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { addressHttp, type AddressHttpOptions } from './addressHttp.ts'
 import { isSearchable } from './searchable.ts'
@@ -58,7 +59,7 @@ export const pdok = ({ baseUrl = PUBLIC_API, ...http }: PdokOptions): Addresses 
       return ok({ street, city, postcode: zipCodeOf(postcode, 'NL'), houseNumber: `${huisnummer}` })
     },
     suggest: async ({ context, query }) => {
-      if (context !== START_CONTEXT.NL || !isSearchable(query)) return ok([])
+      if (context !== COUNTRIES.NL.searchContext || !isSearchable(query)) return ok([])
       const url = urlOf('suggest', [
         ['q', query],
         ['fq', 'type:adres'],

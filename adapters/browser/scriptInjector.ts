@@ -7,7 +7,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   link: ['href', 'rel', 'type', 'media', 'as', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'sizes'],
 }
 
-/** What marks a stylesheet of the shop owner: it goes behind all of the shop's own (specification, section 9). */
+/** What marks a stylesheet of the shop owner: it goes behind all of the shop's own [9-025]. */
 const PRIORITY = '200'
 
 /**

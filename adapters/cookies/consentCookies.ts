@@ -1,7 +1,7 @@
 import type { ConsentCookies } from '../../application/ports/browser/consentCookies.ts'
 import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
 
-/** The choice itself (specification, section 9), and which text it was made on. */
+/** The choice itself [9-018], and which text it was made on. */
 const CHOICES = 'cookiePreferences'
 const RECEIPT = 'cookieReceipt'
 const ATTRIBUTES = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'

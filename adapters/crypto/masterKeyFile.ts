@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, unlink } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
@@ -37,14 +37,22 @@ const create = async (path: string): Promise<void> => {
 /**
  * The shop's master key: the 32 bytes of the file, made at random (mode 0600) where there is none. @throws Error when the file
  * can't be read or isn't 32 bytes long: another key would leave everything sealed so far unreadable.
+ * @param mayBeMade asked where there is no file. @throws Error where it says no
  */
-export const masterKeyFile = async (path: string): Promise<Buffer> => {
+export const masterKeyFile = async (
+  path: string,
+  mayBeMade: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Buffer> => {
   try {
     const key = await readFile(path)
     if (key.length !== 32) throw new Error(`${path} holds ${key.length} bytes, a master key has 32`)
     return key
   } catch (error) {
     if (!missing(error)) throw error
+    if (!(await mayBeMade()))
+      throw new Error(
+        `${basename(path)} is not there, and the data were sealed with it: put that one back (MASTER_KEY, or ${basename(path)} in DATA_DIR)`,
+      )
     await create(path)
     return readFile(path)
   }

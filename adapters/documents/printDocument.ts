@@ -1,6 +1,7 @@
 import { customerNumberText } from '../../domain/account/customerNumber.ts'
 import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
 import { dateIn, termsText } from '../../domain/invoices/documentText.ts'
+import { companyRulesOf } from '../../domain/country/companyRules.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
 import type { IssuedDocument, Party } from '../../domain/invoices/invoice.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -14,7 +15,7 @@ const GAP = 28
 const MARK_HEIGHT = 24
 
 /** A picture without see-through parts, so that its bytes are the same each time. */
-interface DocumentLogo {
+export interface DocumentLogo {
   /** a PNG */
   readonly png: Uint8Array
   readonly width: number
@@ -33,6 +34,7 @@ export const printDocument = (
     author: document.seller.name,
     language: LANGUAGE_TAG[document.locale],
     at: Date.parse(document.issuedOn),
+    salt: document.salt,
   })
   const parts: StructureElement[] = []
   const mark = logo === null ? [] : [markOf(paper, document, logo)]
@@ -77,7 +79,7 @@ const numbersOf = (
   { locale }: IssuedDocument,
 ): readonly (readonly [label: string, number: string])[] => {
   const say = DOCUMENT_WORDS[locale]
-  const register = registerCountry(party) === 'BE' ? say.kbo : say.coc
+  const { register } = companyRulesOf(registerCountry(party)).companyNumber
   return [
     ...(party.companyNumber === null ? [] : [[register, party.companyNumber] as const]),
     ...(party.vatNumber === null ? [] : [[say.vatNumber, party.vatNumber] as const]),

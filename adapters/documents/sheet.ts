@@ -36,6 +36,8 @@ export interface SheetOptions {
   readonly language: string
   /** ms since 1970 */
   readonly at: number
+  /** random characters; left out of an older document */
+  readonly salt?: string | undefined
 }
 
 export type StructureElement = PDFKit.PDFStructureElement
@@ -78,7 +80,7 @@ const PDF_UA = { subset: 'PDF/UA' } as object
 const lineGap = 2
 
 /** A sheet of A4 by PDF/UA: fonts in it, tags, language and title. */
-export const sheet = ({ title, author, language, at }: SheetOptions): Sheet => {
+export const sheet = ({ title, author, language, at, salt }: SheetOptions): Sheet => {
   fonts ??= { regular: readFileSync(FILES.regular), semibold: readFileSync(FILES.semibold) }
   const doc = new PDFDocument({
     size: 'A4',
@@ -89,7 +91,13 @@ export const sheet = ({ title, author, language, at }: SheetOptions): Sheet => {
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
+    info: {
+      Title: title,
+      Author: author,
+      CreationDate: new Date(at),
+      ModDate: new Date(at),
+      ...(salt !== undefined && { Salt: salt }),
+    },
   })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('semibold', fonts.semibold)

@@ -6,7 +6,7 @@ import { call, type Call, type Fetch } from './call.ts'
 
 const BASE = '/api/v2/checkout/address'
 
-/** The calls that look addresses up, over HTTP (specification, section 7). */
+/** The calls that look addresses up, over HTTP [7-012, 7-013, 7-014, 7-015]. */
 export const httpAddressApi = (fetch: Fetch): AddressApi => {
   const ask = async <Data>(
     asked: Call,

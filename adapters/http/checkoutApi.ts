@@ -7,7 +7,7 @@ import { ok, refused } from '../../domain/kernel/result.ts'
 import { type Answer, call, type Fetch } from './call.ts'
 import { refusedBy } from './refusal.ts'
 
-/** The checkout over HTTP (specification, section 7). */
+/** The checkout over HTTP [7-028, 7-029, 7-030, 7-031]. */
 export const httpCheckoutApi = (fetch: Fetch): CheckoutApi => ({
   information: async (form, locale) => {
     const answer = await call(fetch, { path: '/api/v2/checkout/information', body: { ...form, locale } })

@@ -3,7 +3,7 @@ import {
   OrderPayAnswer,
   OrderPayRequest,
   OrderPaymentsAnswer,
-} from '../../application/contract/api/accountOrders.ts'
+} from '../../application/contract/api/account/accountOrders.ts'
 import type { OrderPayApi } from '../../application/ports/browser/orderPayApi.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { call, type Fetch } from './call.ts'
@@ -12,7 +12,7 @@ import { refusedBy } from './refusal.ts'
 const pathOf = (orderUid: string, name: 'payments' | 'pay'): string =>
   `/api/v2/account/orders/${encodeURIComponent(orderUid)}/${name}`
 
-/** Paying what is left of an order over HTTP (specification, section 7). */
+/** Paying what is left of an order over HTTP [7-040, 7-041]. */
 export const httpOrderPayApi = (fetch: Fetch): OrderPayApi => ({
   ways: async (orderUid) => {
     const answer = await call(fetch, { path: pathOf(orderUid, 'payments'), body: {} })

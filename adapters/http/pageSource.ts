@@ -1,5 +1,5 @@
 import { ContentAnswer } from '../../application/contract/api/content.ts'
-import { SearchAnswer } from '../../application/contract/api/search.ts'
+import { SearchAnswer } from '../../application/contract/api/catalogue/search.ts'
 import type { PageSource } from '../../application/ports/browser/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'

@@ -2,7 +2,7 @@ import { VerifyAnswer } from '../../application/contract/api/checkout.ts'
 import type { GuestForm } from '../../application/ports/browser/guestForm.ts'
 import { call, type Fetch } from './call.ts'
 
-/** The pre-session over HTTP (specification, section 7). */
+/** The pre-session over HTTP [7-020]. */
 export const httpHasAccount =
   (fetch: Fetch): GuestForm['hasAccount'] =>
   async (email) => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../application/contract/api/envelope.ts'
-import { SessionAnswer as Opened } from '../../application/contract/api/account.ts'
+import { SessionAnswer as Opened } from '../../application/contract/api/account/account.ts'
 import type { SessionAnswer, SessionApi } from '../../application/ports/browser/sessionApi.ts'
 import { type Answer, call, type Fetch } from './call.ts'
 
@@ -13,7 +13,7 @@ const meaningOf = (answer: Answer | null): SessionAnswer => {
 }
 
 /**
- * The session over HTTP (specification, section 7).
+ * The session over HTTP [7-017, 7-018].
  * @param forget takes away what tells scripts that somebody is logged in
  */
 export const httpSessionApi = (fetch: Fetch, forget: () => void): SessionApi => ({

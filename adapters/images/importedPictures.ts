@@ -1,11 +1,12 @@
+import { MOST_BYTES } from './limits.ts'
+import { constants } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat, lstat, open, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { fitted, PICTURE_SIDES, type PictureSize } from '../../domain/catalogue/pictureSize.ts'
 import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
-import { ok } from '../../domain/kernel/result.ts'
-import { readPicture } from './readPicture.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** Changes when pictures are made otherwise: all of them are then made anew, under new names. */
@@ -57,3 +58,102 @@ export const importedPictures = (
     })
   },
 })
+
+/** Opening must neither wait for a pipe's other end nor follow a link that was put there a moment ago. */
+const HOW = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be read',
+  ELOOP: 'is a link that leads nowhere',
+  // a socket
+  ENXIO: 'is no file',
+  ENAMETOOLONG: 'has too long a name',
+}
+
+/** A name as the folder has it: file systems write an accent within its letter or after it. */
+const named = async (root: string, file: string): Promise<string> => {
+  for (const form of [file, file.normalize('NFC'), file.normalize('NFD')])
+    if (await lstat(join(root, form)).then(Boolean, () => false)) return form
+  return file
+}
+
+/**
+ * The bytes of a picture's file below `folder`. Refuses what leads out of the folder, what is no file, and
+ * what is no picture.
+ */
+const readPicture = async (folder: string, file: string): Promise<Result<Buffer, string>> => {
+  try {
+    const root = await realpath(folder)
+    const path = await realpath(join(root, await named(root, file)))
+    if (!path.startsWith(root + sep)) return refused('leads out of the folder of pictures')
+    const handle = await open(path, HOW)
+    try {
+      const found = await handle.stat()
+      if (!found.isFile()) return refused(found.isDirectory() ? 'is a folder' : 'is no file')
+      if (found.size > MOST_BYTES) return refused(`is larger than ${MOST_BYTES / 1024 ** 2} MB`)
+      const bytes = Buffer.alloc(found.size)
+      const { bytesRead } = await handle.read(bytes, 0, found.size, 0)
+      if (bytesRead < found.size) return refused('changed while it was read')
+      const fault = kindFault(file, bytes)
+      return fault === null ? ok(bytes) : refused(fault)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
+    if (reason === undefined) throw error
+    return refused(reason)
+  }
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
+
+const EXTENSIONS: Readonly<Record<string, PictureKind>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+}
+
+const SHOWN: Readonly<Record<PictureKind, string>> = {
+  jpeg: 'a JPEG',
+  png: 'a PNG',
+  webp: 'a WebP',
+  avif: 'an AVIF',
+}
+
+const TAKEN = 'JPEG, PNG, WebP and AVIF are taken'
+
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [/^GIF8/u, 'a GIF'],
+  [/^(?:II\*\0|MM\0\*)/u, 'a TIFF'],
+  [/^BM/u, 'a BMP'],
+  [/^%PDF/u, 'a PDF'],
+  [/^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml|<!--|<!doctype svg|<svg)/iu, 'an SVG'],
+]
+
+const kindOf = (start: string): PictureKind | null => {
+  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
+  if (start.startsWith('ftyp', 4) && /^avi[fs]/u.test(start.slice(8))) return 'avif'
+  return null
+}
+
+/** Why bytes under this name are no picture that the shop takes; null where they are. */
+const kindFault = (file: string, bytes: Uint8Array): string | null => {
+  if (bytes.length === 0) return 'is empty'
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  const kind = kindOf(start)
+  if (kind === null) {
+    const other = OTHERS.find(([pattern]) => pattern.test(start))?.[1] ?? 'no picture'
+    return `is ${other}: ${TAKEN}`
+  }
+  const named = EXTENSIONS[file.slice(file.lastIndexOf('.') + 1).toLowerCase()]
+  return named === kind ? null : `is ${SHOWN[kind]}, its name says something else`
+}

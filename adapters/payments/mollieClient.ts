@@ -8,12 +8,13 @@ import type {
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { NOTHING } from '../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
-import type { ProviderLine } from '../../domain/orders/providerLines.ts'
+import type { ProviderLine } from '../../domain/orders/payments/providerLines.ts'
 import type * as z from 'zod/mini'
 import { amountOf, decimalOf } from './amount.ts'
 import { mollieHttp, type MollieOptions } from './mollieHttp.ts'
 import {
   anyAnswer,
+  madeAnswer,
   methodsAnswer,
   paymentAnswer,
   refundAnswer,
@@ -39,7 +40,7 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
             body: bodyOf(request),
             idempotencyKey: request.idempotencyKey,
           },
-          paymentAnswer,
+          madeAnswer,
         ),
       ),
     find: async (id) =>

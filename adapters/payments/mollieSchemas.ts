@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Cents, cents } from '../../domain/kernel/cents.ts'
-import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
+import { PAYMENT_STATUSES } from '../../domain/orders/payments/paymentStatus.ts'
 import { centsOf } from './amount.ts'
 
 /** The provider's answers, as far as the shop reads them; unknown fields are left alone. */
@@ -26,6 +26,9 @@ const chargeback = z.object({
   reversedAt: z.nullish(z.string()),
 })
 
+/** Where a payer is led: no script, nor an address of another program. */
+const link = z.nullish(z.object({ href: z.url({ protocol: /^https?$/ }) }))
+
 export const paymentAnswer = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.enum(PAYMENT_STATUSES),
@@ -33,11 +36,15 @@ export const paymentAnswer = z.object({
   amountCaptured: z.nullish(euros),
   method: z.nullish(z.string()),
   metadata: z.catch(z.nullable(ours), null),
-  _links: z.object({ checkout: z.nullish(z.object({ href: z.url() })) }),
+  // nobody is led anywhere by what is read of a payment that there is
+  _links: z.object({ checkout: z.catch(link, null) }),
   _embedded: z.nullish(
     z.object({ refunds: z.nullish(z.array(refund)), chargebacks: z.nullish(z.array(chargeback)) }),
   ),
 })
+
+/** The same of one that was just made, to which its payer is led. */
+export const madeAnswer = z.extend(paymentAnswer, { _links: z.object({ checkout: link }) })
 
 export const refundAnswer = z.object({ id: z.string().check(z.minLength(1)) })
 

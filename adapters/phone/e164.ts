@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { countryOf } from '../../domain/country/country.ts'
 import type { PhoneReader } from '../../domain/checkout/informationRules.ts'
 
-/** Reads telephone numbers by the numbering plans of all countries; one without a country's code is Dutch or Belgian, as the form is. */
+/** Reads telephone numbers by all countries' plans; one without a country's code is of the form's country. */
 export const e164: PhoneReader = (digits, countryCode) => {
-  const phone = parsePhoneNumberFromString(digits, countryCode === 'BE' ? 'BE' : 'NL')
+  const phone = parsePhoneNumberFromString(digits, countryOf(countryCode))
   return phone?.isValid() === true ? phone.number : null
 }
 

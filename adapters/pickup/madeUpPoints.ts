@@ -9,6 +9,7 @@ import {
   type PickupPoint,
   type Weekday,
 } from '../../domain/checkout/pickupPoint.ts'
+import type { Country } from '../../domain/country/country.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { TOWNS, type Town } from './towns.ts'
 
@@ -80,9 +81,12 @@ const KINDS = [
 
 const THOUSANDTH = 0.001
 
-/** Second letters are from A on, so that no postcode has a pair that is never given out. */
-const zipCodeIn = ({ country, digits }: Town, at: number): string =>
-  country === 'NL' ? `${digits} ${'GHJKL'[at]}A` : `${digits}`
+/** The postcode of a town's nth point. */
+const ZIP_CODES: Readonly<Record<Country, (digits: number, at: number) => string>> = {
+  // the second letter is an A: no pair that ends with it is withheld
+  NL: (digits, at) => `${digits} ${'GHJKL'[at]}A`,
+  BE: (digits) => `${digits}`,
+}
 
 const pointsIn = (town: Town): readonly PickupPoint[] =>
   KINDS.map(({ name, street, number, north, east, openingHours }, at) => ({
@@ -90,7 +94,7 @@ const pointsIn = (town: Town): readonly PickupPoint[] =>
     name,
     street,
     houseNumber: `${number}`,
-    zipCode: zipCodeIn(town, at),
+    zipCode: ZIP_CODES[town.country](town.digits, at),
     city: town.city,
     countryCode: town.country,
     position: {
@@ -102,7 +106,7 @@ const pointsIn = (town: Town): readonly PickupPoint[] =>
 
 /** The town whose postcode is the next to this one: postcodes that are near are so on the map, as a rule. */
 const townNear = ({ countryCode, zipCode }: PickupPlace): Town | undefined => {
-  const away = ({ digits }: Town): number => Math.abs(digits - Number(zipCode.slice(0, 4)))
+  const away = ({ digits }: Town): number => Math.abs(digits - Number.parseInt(zipCode, 10))
   return TOWNS.filter(({ country }) => country === countryCode).toSorted((a, b) => away(a) - away(b))[0]
 }
 

@@ -1,9 +1,9 @@
 import type { ProductImage, Stock } from '../../domain/catalogue/product.ts'
-import type { Lack, Reason } from '../../domain/kit/advise.ts'
-import type { FloorPlan } from '../../domain/kit/floorPlan.ts'
-import { KIT_STEPS, type Duty, type Resource } from '../../domain/kit/kit.ts'
-import type { BrokenRule } from '../../domain/kit/rulesBroken.ts'
-import type { CodeRefusal } from '../../domain/kit/selectionCode.ts'
+import type { Lack, Reason } from '../../domain/builder/advise.ts'
+import type { FloorPlan } from '../../domain/builder/floorPlan.ts'
+import { KIT_STEPS, type Duty, type Resource } from '../../domain/builder/kit.ts'
+import type { BrokenRule } from '../../domain/builder/rulesBroken.ts'
+import type { CodeRefusal } from '../../domain/builder/selectionCode.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
@@ -104,7 +104,7 @@ export interface BuilderPage {
   readonly seo: { readonly titleTag: string; readonly descriptionTag: string }
   /** what the step is for */
   readonly lead: string
-  /** the system as an address has it (`domain/kit/selectionCode`), '' for none */
+  /** the system as an address has it (`domain/builder/selectionCode`), '' for none */
   readonly code: string
   /** the floor plan as an address has it; null for none */
   readonly planCode: string | null

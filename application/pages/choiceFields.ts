@@ -1,6 +1,6 @@
 import type { Choice } from '../../domain/cart/cartLine.ts'
-import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../domain/cart/measuring.ts'
-import { SIDES, type Side } from '../../domain/cart/sizeChoice.ts'
+import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../domain/cart/choices/measuring.ts'
+import { SIDES, type Side } from '../../domain/cart/choices/sizeChoice.ts'
 import type { OptionGroup } from '../../domain/catalogue/product.ts'
 
 /** The field of a group's choice. */

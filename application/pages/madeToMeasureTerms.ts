@@ -38,7 +38,7 @@ interface DepositTerms {
 }
 
 /**
- * What a buyer must know of what is made to measure before they pay (specification, section 9; Directive 2011/83/EU, article 16(c), takes
+ * What a buyer must know of what is made to measure before they pay [9-047, 9-048, 9-049] (Directive 2011/83/EU, article 16(c), takes
  * away the withdrawal, and nothing takes away the guarantee). The margin says what was agreed; it excludes no claim.
  * @param terms the shop's setting; null where what is owed is said by its amount
  */

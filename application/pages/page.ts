@@ -1,14 +1,14 @@
-import type { OrderReceiptView } from './orderReceipt.ts'
+import type { OrderReceiptView } from './orders/orderReceipt.ts'
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
-import type { OwnAccountPage, WayInPage } from './accountPages.ts'
+import type { OwnAccountPage, WayInPage } from './account/accountPages.ts'
 import type { BuilderPage } from './builderPage.ts'
 import type { CheckoutView } from './checkoutView.ts'
-import type { FindOrderPage, FoundOrderPage } from './foundOrder.ts'
-import type { OrderView } from './orderView.ts'
-import type { OutstandingView } from './outstandingView.ts'
+import type { FindOrderPage, FoundOrderPage } from './orders/foundOrder.ts'
+import type { OrderView } from './orders/orderView.ts'
+import type { OutstandingView } from './orders/outstandingView.ts'
 import type { StockNoticePage } from './stockNoticePage.ts'
-import type { WithdrawPage } from './withdrawPage.ts'
+import type { WithdrawPage } from './orders/withdrawPage.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
 export type Page =

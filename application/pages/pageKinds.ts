@@ -1,10 +1,10 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { guardOf, type Guard } from './guard.ts'
 
-/** What stands before every address of a language: nothing for Dutch, which is at the root (specification, section 2). */
+/** What stands before every address of a language: nothing for Dutch, which is at the root [1-032]. */
 export const LANGUAGE_PREFIX = { nld: '', eng: '/en' } as const satisfies Record<Locale, string>
 
-/** The frames a page can stand in (specification, section 2: layouts). */
+/** The frames a page can stand in [2-036, 2-037, 2-038, 2-039]. */
 export type LayoutName = 'ecommerce' | 'business' | 'checkout' | 'account'
 
 /** What is so for all pages of a kind. */

@@ -6,7 +6,7 @@ import type { KindName } from './pageKinds.ts'
 import { pathIn } from './place.ts'
 import type { StandingKind, Target } from './route.ts'
 
-type AccountPage = StandingKind extends infer Kind
+export type AccountPage = StandingKind extends infer Kind
   ? Kind extends `account-${infer Page}`
     ? Page
     : never
@@ -42,7 +42,7 @@ export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, loc
 const CART_OPEN = 'cart=open'
 /** @param url a path with its query */
 export const asksForCart = (url: string): boolean => url.endsWith(`?${CART_OPEN}`)
-/** The home page with the cart open on it, as a checkout leads there that has nothing to sell (specification, section 2). */
+/** The home page with the cart open on it, as a checkout leads there that has nothing to sell [2-025]. */
 export const homeWithCartPath = (locale: Locale): string => `${homePath(locale)}?${CART_OPEN}`
 /** Content of the shop by its own words: a category's or a page's, joined by slashes. */
 export const contentPath = (locale: Locale, slug: string): string => pathIn(locale, slug)

@@ -3,7 +3,7 @@ import { addressWords } from './addressWords.ts'
 import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
 import { KIND_NAMES, type AddressOf, type KindName } from './pageKinds.ts'
 import { placeOf } from './place.ts'
-import { isClosed } from './ownWords.ts'
+import { isClosed } from './account/ownWords.ts'
 
 type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -23,7 +23,7 @@ export type Target =
   | { readonly kind: StandingKind }
   | { [Kind in PartedKind]: { readonly kind: Kind } & PartsOf<Kind> }[PartedKind]
 
-/** What an address asks for (specification, section 2: routes). It may still turn out not to be there. */
+/** What an address asks for [2-001]. It may still turn out not to be there. */
 export type Route = Target & { readonly locale: Locale }
 
 /** Reads a path (no query) by the table of page kinds. Each language has its own words for the shop's own pages. */

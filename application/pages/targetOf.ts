@@ -1,4 +1,3 @@
-import { never } from '../../domain/kernel/never.ts'
 import type { Page } from './page.ts'
 import { POST_LISTS } from './postLists.ts'
 import type { Target } from './route.ts'
@@ -6,25 +5,6 @@ import type { Target } from './route.ts'
 /** Which page of the table a page is; `unknown` for what is shown in the place of one. */
 export const targetOf = (page: Page): Target => {
   switch (page.type) {
-    case 'home':
-    case 'search':
-    case 'cart':
-    case 'parts':
-    case 'withdraw':
-    case 'find-order':
-    case 'builder':
-    case 'found-order':
-    case 'stock-notice':
-    case 'account-overview':
-    case 'account-orders':
-    case 'account-invoices':
-    case 'account-information':
-    case 'account-tickets':
-    case 'account-returns':
-    case 'account-security':
-    case 'account-data':
-    case 'account-company':
-      return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }
     case 'product':
@@ -47,7 +27,8 @@ export const targetOf = (page: Page): Target => {
     case 'error':
     case 'inactive':
       return { kind: 'unknown' }
+    // every other page has the name of its kind
     default:
-      return never(page)
+      return { kind: page.type }
   }
 }

@@ -1,10 +1,6 @@
-import type { Country } from '../../domain/kernel/country.ts'
+import type { Country } from '../../domain/country/country.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-
-const COUNTRY: Readonly<Record<Locale, Readonly<Record<Country, string>>>> = {
-  nld: { NL: 'Nederland', BE: 'België' },
-  eng: { NL: 'the Netherlands', BE: 'Belgium' },
-}
+import { COUNTRY_NAMES } from './countryNames.ts'
 
 const VAT: Readonly<Record<Locale, Readonly<Record<Country, string>>>> = {
   nld: { NL: 'Nederlandse btw', BE: 'Belgische btw' },
@@ -23,4 +19,4 @@ const TEXT: Readonly<Record<Locale, (country: string, vat: string) => string>> =
  * takes it off (Directive 2006/112/EC, article 138). Null where the seller is at home there.
  */
 export const vatAbroad = (locale: Locale, seller: Country, buyer: Country): string | null =>
-  seller === buyer ? null : TEXT[locale](COUNTRY[locale][buyer], VAT[locale][seller])
+  seller === buyer ? null : TEXT[locale](COUNTRY_NAMES[locale][buyer], VAT[locale][seller])

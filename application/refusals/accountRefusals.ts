@@ -47,6 +47,8 @@ export const ACCOUNT_REFUSALS = {
   'company-member': { status: 422, text: 'companyMemberAlready', act: 'nothing' },
   'company-not-allowed': { status: 403, text: 'companyNotAllowed', act: 'reload' },
   'company-last-manager': { status: 422, text: 'companyLastManager', act: 'correct' },
+  /** as many invitations were mailed in its name in a day as may be */
+  'company-invited-enough': { status: 429, text: 'companyInvitedEnough', act: 'retry' },
   'company-full': { status: 422, text: 'companyFull', act: 'correct' },
   'company-email': { status: 422, text: 'field.email', act: 'correct', field: 'emailAddress' },
   'company-amount': { status: 422, text: 'companyAmount', act: 'correct', field: 'limit' },
@@ -61,6 +63,7 @@ export const ACCOUNT_REFUSALS = {
   'company-not-asked': { status: 422, text: 'companyNotAsked', act: 'open-overview' },
   'company-invitation-ended': { status: 422, text: 'companyInvitationEnded', act: 'nothing' },
   'company-invitation-other': { status: 422, text: 'companyInvitationOther', act: 'open-login' },
+  'reset-email': { status: 422, text: 'field.email', act: 'correct', field: 'emailAddress' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
   'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
 } as const satisfies Record<string, Refusal>

@@ -1,4 +1,4 @@
-import type { CartRefusal } from '../../domain/cart/cart.ts'
+import type { CartRefusal } from '../../domain/cart/cartState.ts'
 import type { ChoiceRefusal } from '../../domain/cart/cartLine.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Why an order is not placed or not paid, with the specification's code where it has one (section 8: pay failure). */
+/** Why an order is not placed or not paid, with its code on the wire [8-003, 8-004, 8-005, 8-006]. */
 interface PayRefusal extends Refusal {
   readonly code: 'icc' | 'ipoi' | 'isoi' | 'ipli' | 'iplu' | 'icr' | 'limit' | 'credit' | 'approval' | null
 }
@@ -17,13 +17,13 @@ export const PAY_REFUSALS = {
     act: 'open-delivery',
     code: 'isoi',
   },
-  /** of the shop's own, as the next: the specification says nothing of a point that is gone */
+  /** a code of the shop's own, as the next: no demand speaks of a point that is gone */
   'pickup-gone': { status: 200, text: 'pickup.gone', act: 'open-delivery', code: 'ipli' },
   'pickup-away': { status: 200, text: 'pickup.unavailable', act: 'open-delivery', code: 'iplu' },
   provider: { status: 200, text: 'checkoutPaymentOptionProviderFailed', act: 'open-overview', code: 'ipoi' },
   'no-payment-option': { status: 200, text: 'checkoutNoPayment', act: 'open-overview', code: 'ipoi' },
   'terms-not-accepted': { status: 200, text: 'checkoutTermsMissing', act: 'open-overview', code: null },
-  /** of the shop's own: the specification knows no caps */
+  /** a code of the shop's own: no demand speaks of caps */
   'reservation-limit': {
     status: 200,
     text: 'checkoutReservationLimit',

@@ -16,7 +16,7 @@ export type Act =
 
 /** Why something is not done, as server and browser say it. */
 export interface Refusal {
-  /** of the HTTP answer; 200 where a shopper may expect the no (specification, section 8: coupons, pay failure) */
+  /** of the HTTP answer; 200 where a shopper may expect the no [7-003] */
   readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** the key of its words in every language */
   readonly text: string

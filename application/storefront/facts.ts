@@ -1,7 +1,10 @@
+import type { TypedSizes } from '../../domain/cart/choices/measuring.ts'
+import type { Choice } from '../../domain/cart/cartLine.ts'
+import type { OrderWay } from '../ports/browser/orderPayApi.ts'
+import type { AccountView } from '../pages/account/accountView.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
 import type { AddressFact } from '../../domain/checkout/addressState.ts'
 import type { ConsentFact } from '../../domain/consent/consent.ts'
-import type { AccountPanelFact } from './account/accountPanel.ts'
-import type { PaymentOrderFact } from './account/paymentOrder.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
 import type { EmptyingFact } from './cart/emptying.ts'
@@ -13,8 +16,6 @@ import type { LoadingFact } from './loading/loading.ts'
 import type { NoticeFact } from './notices/notices.ts'
 import type { OverlayFact } from './overlays/overlays.ts'
 import type { PageFact } from './pages/pages.ts'
-import type { ChoosingFact } from './product/choosing.ts'
-import type { MeasuringFact } from './product/measuring.ts'
 import type { SearchFact } from './search/search.ts'
 import type { VisitorFact } from './visitor/visitor.ts'
 
@@ -47,3 +48,25 @@ export type StoreName = keyof StoreFacts
 export type Happened<Name extends StoreName = StoreName> = {
   [Store in Name]: { readonly store: Store; readonly fact: StoreFacts[Store] }
 }[Name]
+
+export type AccountPanelFact =
+  | Fact<'AccountAsked', null>
+  | Fact<'AccountArrived', { readonly account: AccountView }>
+  | Fact<'AccountMissed', null>
+
+export type PaymentOrderFact =
+  | Fact<'PaymentOptionsAsked', { readonly orderUid: string }>
+  | Fact<'PaymentOptionsArrived', { readonly ways: readonly OrderWay[] }>
+  | Fact<'PaymentOptionsCleared', null>
+  | Fact<'PaymentOptionChosen', { readonly id: string }>
+  | Fact<'OrderPayBegan', null>
+  | Fact<'OrderPayEnded', null>
+
+/** From then on this is chosen of that product. */
+export type ChoosingFact = Fact<
+  'OptionChosen',
+  { readonly productId: number; readonly choices: readonly Choice[] }
+>
+
+/** From then on this stands in the fields of that product's size calculator. */
+export type MeasuringFact = Fact<'SizeTyped', { readonly productId: number; readonly typed: TypedSizes }>

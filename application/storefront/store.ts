@@ -52,3 +52,6 @@ export const viewed = <State, View>(
   now: () => view(now()),
   rendered: view(rendered),
 })
+
+/** What a view reads of a store. */
+export type Reads<State> = Pick<Store<State>, 'state$' | 'now' | 'rendered'>

@@ -1,3 +1,7 @@
+import type { StorefrontPorts } from './storefrontPorts.ts'
+import type { NoticeSender } from './notices/noticeSender.ts'
+import type { FactLog } from './factLog.ts'
+import type { CartStore } from './cart/browserCart.ts'
 import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Sellable } from '../../domain/catalogue/sellable.ts'
 import type { Choice } from '../../domain/cart/cartLine.ts'
@@ -8,14 +12,13 @@ import type { AppConfig } from '../contract/files/appConfig.ts'
 import type { CouponEntryState } from './coupon/couponEntry.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
 import type { AnnouncementState } from './cart/announcements.ts'
-import type { LoadingState } from './loading/loading.ts'
+import type { LoadingState, LoadingWish } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
 import type { OverlayName, OverlayState, OverlayWish } from './overlays/overlays.ts'
-import type { PageState } from './pages/pages.ts'
-import type { Inside } from './part.ts'
+import type { PageState, PageWish } from './pages/pages.ts'
 import type { SearchState } from './search/search.ts'
-import type { Store } from './store.ts'
-import type { VisitorState } from './visitor/visitor.ts'
+import type { Store, Reads } from './store.ts'
+import type { VisitorState, VisitorWish } from './visitor/visitor.ts'
 
 /**
  * All that a view may know and wish for. The server makes one for each rendering, the browser one at start from the snapshot
@@ -70,5 +73,24 @@ export interface Storefront {
   readonly moment: Reads<OrderMoment>
 }
 
-/** What a view reads of a store. */
-export type Reads<State> = Pick<Store<State>, 'state$' | 'now' | 'rendered'>
+/** What a part of the storefront is made from. */
+export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
+  readonly pages: Storefront['pages'] & Pick<Store<PageState, PageWish>, 'send'>
+  readonly log: FactLog
+  readonly ports: StorefrontPorts
+  readonly say: NoticeSender
+  readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
+  /** the cart as the shopper sees it */
+  readonly view: Reads<ShopperCart>
+  readonly loading: Pick<Store<LoadingState, LoadingWish>, 'send'>
+  readonly visitor: Pick<Store<VisitorState, VisitorWish>, 'state$' | 'now' | 'send'>
+}
+
+/** Makes each part when it is first asked for and keeps it: its code comes with the page that asks. */
+export const partsOf = (inside: Inside): Storefront['part'] => {
+  const made = new Map<unknown, unknown>()
+  return <Part>(make: (inside: Inside) => Part): Part => {
+    if (!made.has(make)) made.set(make, make(inside))
+    return made.get(make) as Part
+  }
+}

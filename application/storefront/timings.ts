@@ -1,5 +1,5 @@
 /*
- * How long things take, in milliseconds (specification, section 9). ui/styles/timings.css says the same to the stylesheets, and
+ * How long things take, in milliseconds [9-001]. ui/styles/timings.css says the same to the stylesheets, and
  * a test compares the two.
  */
 

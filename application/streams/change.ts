@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
-import type { Append, CausedBy } from '../ports/database/eventStore.ts'
+import type { Append, CausedBy } from '../ports/database/log/eventStore.ts'
 import { streamOf, type Loaded } from './load.ts'
 import type { FactReader, StreamKind } from './streamKind.ts'
 

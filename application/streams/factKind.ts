@@ -14,7 +14,7 @@ type SealedIn<Data> = { [K in keyof Data]-?: NonNullable<Data[K]> extends Sealed
   string
 
 /** What a fact is called, and is told with its short members; or all of what it is told by. */
-type Words<Data> = string | ((data: Data) => string)
+type Words<Data> = string | ((data: Data, locale: Locale) => string)
 
 interface Shape<Data> {
   /** the shape of its data today, to the last member: it checks and changes nothing */
@@ -41,6 +41,8 @@ export interface ReadData<Data> {
 /** One type of fact of a kind of stream. */
 export interface FactKind<Data> {
   readonly sealed: readonly string[]
+  /** of its data today */
+  readonly shape: z.ZodMiniType
   /** Where what led to such a fact is looked for, the likeliest first. */
   follows(data: Data): readonly Cause[]
   /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
@@ -58,6 +60,7 @@ export const factKind = <Data>({
   sealed = [],
 }: Shape<Data> & SealedMembers<Data>): FactKind<Data> => ({
   sealed,
+  shape,
   follows,
   read: (written, schema, today) => {
     let data = written
@@ -68,7 +71,7 @@ export const factKind = <Data>({
       data: read,
       words: (locale) => {
         const wording = words[locale]
-        return typeof wording === 'string' ? nameWithData(wording, read) : wording(read)
+        return typeof wording === 'string' ? nameWithData(wording, read, locale) : wording(read, locale)
       },
     })
   },

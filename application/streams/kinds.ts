@@ -1,22 +1,25 @@
-import { access } from './access.ts'
-import { archive } from './archive.ts'
-import { cart } from './cart.ts'
-import { company } from './company.ts'
-import { consent } from './consent.ts'
-import { customer } from './customer.ts'
-import { customerNumber } from './customerNumber.ts'
-import { numberRegister } from './numberRegister.ts'
-import { order } from './order.ts'
-import { priceList } from './priceList.ts'
-import { product } from './product.ts'
-import { stockNotice } from './stockNotice.ts'
-import { ticket } from './ticket.ts'
+import { access } from './kinds/access.ts'
+import { archive } from './kinds/archive.ts'
+import { cart } from './kinds/cart.ts'
+import { company } from './kinds/company.ts'
+import { consent } from './kinds/consent.ts'
+import { customer } from './kinds/customer.ts'
+import { customerNumber } from './kinds/customerNumber.ts'
+import { numberRegister } from './kinds/numberRegister.ts'
+import { order } from './kinds/order.ts'
+import { priceList } from './kinds/priceList.ts'
+import { product } from './kinds/product.ts'
+import { stockNotice } from './kinds/stockNotice.ts'
+import { system } from './kinds/system.ts'
+import { ticket } from './kinds/ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
+
+/** The kinds whose facts record totals. */
+export const PRICED_KINDS: readonly KnownReplayer[] = [replayer(cart), replayer(order)]
 
 /** All kinds of streams there are, a line each. */
 export const KINDS: readonly KnownReplayer[] = [
-  replayer(cart),
-  replayer(order),
+  ...PRICED_KINDS,
   replayer(customer),
   replayer(consent),
   replayer(product),
@@ -28,6 +31,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(company),
   replayer(archive),
   replayer(stockNotice),
+  replayer(system),
 ]
 
 /** The kind that a stream's name begins with. */

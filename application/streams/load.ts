@@ -1,6 +1,6 @@
 import { START, type Head } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
-import type { EventStore } from '../ports/database/eventStore.ts'
+import type { EventStore } from '../ports/database/log/eventStore.ts'
 import type { StreamKind } from './streamKind.ts'
 
 /** A stream where it stands in the log; its head is START and its state the initial one before its first fact. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
 import { readLine } from '../contract/log/line.ts'
-import type { EventStore } from '../ports/database/eventStore.ts'
+import type { EventStore } from '../ports/database/log/eventStore.ts'
 import { streamOf } from './load.ts'
 import { readFact, type FactReader, type ReadFact } from './streamKind.ts'
 

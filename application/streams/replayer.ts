@@ -3,7 +3,9 @@ import type { Fact } from '../../domain/kernel/fact.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { CartSnapshot } from '../../domain/pricing/totals.ts'
-import { readFact, type FactRefusal, type StreamKind } from './streamKind.ts'
+import type * as z from 'zod/mini'
+import type { FactKind } from './factKind.ts'
+import { readFact, type FactKinds, type FactRefusal, type StreamKind } from './streamKind.ts'
 import { nameWithData, spelledOut } from './words.ts'
 
 /** What an auditor sees after one more fact. */
@@ -49,10 +51,18 @@ export interface Fold {
   add(event: StoredEvent): Result<null, FactRefusal>
   /** the state now, as it would be stored */
   state(): unknown
+  /** what the pricing rules are given of the state now; null where there is nothing to price */
+  snapshot(): CartSnapshot | null
 }
 
 /** The replayer of a kind whose states this build can make anew. */
 export interface KnownReplayer extends Replayer {
+  /** the version of its facts' shapes that facts are written with now */
+  readonly schema: number
+  /** the shape of each type of fact, by its name */
+  readonly shapes: ReadonlyMap<string, z.ZodMiniType>
+  /** the names of its events */
+  readonly types: readonly string[]
   fold(): Fold
   /** what an auditor sees of a state as it was stored; of a kind that is shown by its last facts nothing. @throws Error for what is no state */
   restored(stored: unknown): Omit<ReplayStep, 'words'>
@@ -84,6 +94,14 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
   const walk = () => walkFrom(kind.decider.initial(), new Map())
   return {
     prefix: kind.prefix,
+    schema: kind.schema,
+    shapes: new Map(
+      Object.entries<FactKind<never>>(kind.facts as FactKinds<never>).map(([type, { shape }]) => [
+        type,
+        shape,
+      ]),
+    ),
+    types: Object.keys(kind.facts),
     words: (event) => {
       const read = readFact(kind, event)
       return read.ok ? ok(read.value.words) : read
@@ -100,6 +118,7 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
           return ok(null)
         },
         state: () => kind.state.encode(state),
+        snapshot: () => snapshot(state),
       }
     },
     restored: (stored) => shown(kind.state.decode(stored), new Map()),
@@ -117,7 +136,7 @@ const replayOf =
 const plainWalk = (last: Map<string, unknown>): Walk => ({
   add: ({ type, data }) => {
     last.set(type, data)
-    return ok(() => nameWithData(spelledOut(type), data))
+    return ok((locale) => nameWithData(spelledOut(type), data, locale))
   },
   shown: () => ({ state: last, snapshot: null }),
   copy: () => plainWalk(new Map(last)),

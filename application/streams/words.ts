@@ -1,10 +1,24 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { zonedText } from '../../domain/kernel/zonedText.ts'
+import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
+import { basisPoints, cents } from '../../domain/kernel/cents.ts'
+import { memberWords, PLAIN_WORDS, type MemberUnit } from './kinds/memberWords.ts'
+
 const LONGEST = 60
 const IN_OTHER_COLUMNS = new Set(['totals', 'rules'])
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const short = (value: unknown): string => {
+const whole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** A value in its unit; one that is no such thing as it stands, and a long one cut off. */
+const valueText = (value: unknown, unit: MemberUnit, locale: Locale): string => {
+  if (unit === 'cents' && whole(value)) return amountText(locale, cents(value))
+  if (unit === 'instant' && whole(value)) return zonedText(value)
+  if (unit === 'basis points' && whole(value) && value >= 0) return `${rateIn(locale, basisPoints(value))} %`
+  if (value === null || typeof value === 'boolean')
+    return PLAIN_WORDS[locale][String(value) as 'true' | 'false' | 'null']
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
@@ -13,12 +27,15 @@ const short = (value: unknown): string => {
 export const spelledOut = (type: string): string =>
   type.replace(/(?<=[a-z0-9])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 
-/** A fact's name and those of its data that are short, under the names that the log gives them; totals apart. */
-export const nameWithData = (name: string, data: unknown): string => {
+/** A fact's name and those of its data that are short, each in words and in its unit; totals apart. */
+export const nameWithData = (name: string, data: unknown, locale: Locale): string => {
   const members = isRecord(data)
     ? Object.entries(data)
         .filter(([key, value]) => !IN_OTHER_COLUMNS.has(key) && !isRecord(value) && !Array.isArray(value))
-        .map(([key, value]) => `${key} ${short(value)}`)
+        .map(([key, value]) => {
+          const words = memberWords(key)
+          return `${words[locale]} ${valueText(value, words.unit, locale)}`
+        })
     : []
   return members.length === 0 ? name : `${name}: ${members.join(', ')}`
 }

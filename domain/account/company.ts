@@ -12,7 +12,7 @@ export type CompanyErrors = Partial<Record<CompanyField, CompanyError>>
 
 const MAX_LENGTH = 200
 
-/** Checks what a business fills in (specification, section 5): its own country's numbers, by form and checksum. */
+/** Checks what a business fills in [5-008]: its own country's numbers, by form and checksum. */
 export const validateCompany = (company: Company, countryCode: string): Result<Company, CompanyErrors> => {
   const tidy: Company = {
     companyName: tidyLine(company.companyName),

@@ -1,11 +1,9 @@
-import type { Cents } from '../kernel/cents.ts'
+import { type Cents, cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { never } from '../kernel/never.ts'
-import { ok, refused } from '../kernel/result.ts'
-import { evolveCustomer } from './evolveCustomer.ts'
-import { drawCredit, type CreditRefusal, type CreditWish } from './credit.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /** What is personal stands sealed under the customer's own key, so that a log outlives the person's data in it. */
@@ -28,7 +26,7 @@ export type CustomerFact =
   | Fact<'CustomerActivated', { readonly by: 'shop' }>
   /** whose price list holds for them; null: everybody's prices */
   | Fact<'GroupAssigned', { readonly group: string | null }>
-  /** how much of what they ordered on account may be unpaid, in cents incl. VAT; null: as much as they order */
+  /** how much of what they ordered on account may be unpaid, in cents incl. VAT; null: as much as anybody may owe the shop */
   | Fact<'CreditLimitSet', { readonly limit: Cents | null }>
   /** their key is destroyed right after it: nothing that is sealed here opens any more */
   | Fact<'CustomerErased', { readonly by: 'shop' }>
@@ -89,7 +87,7 @@ export interface CustomerState {
   defaultAddressUid?: string
   /** whose price list holds for them; missing for who pays what everybody pays */
   group?: string
-  /** cents incl. VAT that may be unpaid on account; missing for who has no limit */
+  /** cents incl. VAT that may be unpaid on account; missing for whoever the shop granted none of their own */
   creditLimit?: Cents
   /** the company that they are one of the people of; missing for who is of none */
   companyUid?: string
@@ -110,6 +108,99 @@ export const buysForCompany = (state: CustomerState): boolean =>
   isBusinessCustomer(state) || state.companyUid !== undefined
 
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
+
+/** What a fact makes of a customer. */
+export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void => {
+  switch (fact.type) {
+    case 'CustomerRegistered':
+      state.details = fact.data.details
+      state.isGuest = fact.data.isGuest
+      state.locale = fact.data.locale
+      return
+    case 'DetailsChanged':
+      state.details = fact.data.details
+      return
+    case 'AddressSaved':
+      state.addresses.set(fact.data.addressUid, fact.data.address)
+      return
+    case 'AddressRemoved':
+      state.addresses.delete(fact.data.addressUid)
+      if (state.defaultAddressUid === fact.data.addressUid) delete state.defaultAddressUid
+      return
+    case 'DefaultAddressChosen':
+      state.defaultAddressUid = fact.data.addressUid
+      return
+    case 'CompanySaved':
+      state.company = fact.data.company
+      return
+    case 'AccountOpened':
+      state.isGuest = false
+      return
+    case 'CustomerNumbered':
+      state.number = fact.data.number
+      return
+    case 'PasswordChanged':
+      return
+    case 'CustomerDeactivated':
+      state.isInactive = true
+      return
+    case 'CustomerActivated':
+      delete state.isInactive
+      return
+    case 'GroupAssigned':
+      if (fact.data.group === null) delete state.group
+      else state.group = fact.data.group
+      return
+    case 'CreditLimitSet':
+      if (fact.data.limit === null) delete state.creditLimit
+      else state.creditLimit = fact.data.limit
+      return
+    case 'CompanyJoined':
+      state.companyUid = fact.data.companyUid
+      return
+    case 'CompanyLeft':
+      delete state.companyUid
+      return
+    case 'CreditDrawn':
+      return
+    case 'CustomerErased':
+      state.isErased = true
+      return
+    default:
+      never(fact)
+  }
+}
+
+/** An order that is to go on account; amounts in cents incl. VAT. */
+export interface CreditWish {
+  readonly orderUid: string
+  readonly amount: Cents
+  /** what is unpaid of all that went on account before */
+  readonly owed: Cents
+  /** what whoever was granted nothing may owe; left out where the shop trusts everybody with this order */
+  readonly standard?: Cents
+}
+
+/** More would be owed than the limit; `left` is what may still be ordered on account. */
+export interface CreditRefusal {
+  readonly why: 'over-credit-limit'
+  readonly left: Cents
+}
+
+/**
+ * Draws on a customer's credit: what the shop granted them, else its standard. To the limit itself is within
+ * it.
+ */
+export const drawCredit = (
+  { orderUid, amount, owed, standard }: CreditWish,
+  { creditLimit }: Pick<CustomerState, 'creditLimit'>,
+): Result<readonly CustomerFact[], CreditRefusal> => {
+  const limit = creditLimit ?? standard
+  if (limit === undefined) return ok([])
+  const left = cents(Math.max(0, limit - owed))
+  if (amount > left) return refused({ why: 'over-credit-limit', left })
+  return ok([{ type: 'CreditDrawn', data: { orderUid, amount } }])
+}
 
 /**
  * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid

@@ -1,4 +1,4 @@
-/** What a password must have (specification, section 5), and how long one may be at most. */
+/** What a password must have [5-002, 5-003], and how long one may be at most. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const
 
 const RULES = {

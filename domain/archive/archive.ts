@@ -3,16 +3,24 @@ import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 
-/** How many streams and facts went, and the hash over where those streams stood. */
-export interface Pruning {
+/** How many streams and facts there are, and the hash over where those streams stood. */
+interface Extent {
   readonly streams: number
   readonly facts: number
   /** SHA-256 over their heads (docs/log-format.md) */
   readonly root: string
 }
 
+/** What was taken out of the log. */
+export interface Pruning extends Extent {
+  /** first and last index of the leaves that follow each other, rising; null: an earlier version of the shop did not name them */
+  readonly indexes: readonly (readonly [number, number])[] | null
+  /** SHA-256 over the hashes of these leaves (docs/log-format.md); null as above */
+  readonly leaves: string | null
+}
+
 /** A file that holds finished streams, by what nobody can change of it unseen. */
-export interface Archiving extends Pruning {
+export interface Archiving extends Extent {
   readonly file: string
   /** of the file's bytes */
   readonly sha256: string

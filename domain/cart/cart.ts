@@ -3,9 +3,15 @@ import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
 import type { CartLine } from './cartLine.ts'
-import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
+import {
+  emptyCart,
+  type CartState,
+  type DeliveryChoice,
+  type PaymentChoice,
+  type CartRefusal,
+} from './cartState.ts'
 import { goodsInclVat } from './cartTotals.ts'
-import { MAX_COUPONS, whyNotCoupon, type CouponOffer, type CouponRefusal, type CouponUse } from './coupon.ts'
+import { MAX_COUPONS, whyNotCoupon, type CouponOffer, type CouponUse } from './coupon.ts'
 import { decideLine, type AddLine, type LineFact, type SetQuantity } from './decideLine.ts'
 import { evolveCart } from './evolveCart.ts'
 import { merge, type Merging } from './merge.ts'
@@ -33,18 +39,6 @@ export type CartWish =
   | { readonly type: 'CloseCart'; readonly reason: Exclude<CartEnd, 'merged'> }
   /** it goes up into this cart */
   | { readonly type: 'CloseAsMerged'; readonly into: string }
-
-export type CartRefusal =
-  | { readonly why: 'cart-closed' }
-  | { readonly why: 'cart-empty' }
-  | { readonly why: 'line-not-found'; readonly lineId: string }
-  | { readonly why: 'quantity-invalid'; readonly quantity: number }
-  | { readonly why: 'out-of-stock'; readonly lineId: string }
-  | { readonly why: 'too-many-lines'; readonly limit: number }
-  | { readonly why: 'coupon-applied'; readonly code: string }
-  | { readonly why: 'coupon-not-applied'; readonly code: string }
-  | { readonly why: 'too-many-coupons'; readonly limit: number }
-  | CouponRefusal
 
 type Decision = Result<readonly CartFact[], CartRefusal>
 
@@ -82,19 +76,17 @@ const decide = (wish: CartWish, state: CartState): Decision => {
     case 'CloseCart':
       return ok([{ type: 'CartClosed', data: { reason: wish.reason } }])
     case 'CloseAsMerged':
-      return ok(closeAsMerged(wish.into, state))
+      return ok(closeAsMerged(wish.into))
     default:
       return never(wish)
   }
 }
 
-/** Where its goods are is noted where somebody may still pay for them as they were ordered here. */
-const closeAsMerged = (into: string, { orderUid, merges }: CartState): readonly CartFact[] => {
-  const closed: CartFact = { type: 'CartClosed', data: { reason: 'merged' } }
-  return orderUid === null && merges === undefined
-    ? [closed]
-    : [closed, { type: 'CartMergedInto', data: { into } }]
-}
+/** Where its goods are since: somebody may still pay for them as they were ordered here, and an auditor follows them. */
+const closeAsMerged = (into: string): readonly CartFact[] => [
+  { type: 'CartClosed', data: { reason: 'merged' } },
+  { type: 'CartMergedInto', data: { into } },
+]
 
 /** There is always a fact of it, so that of two orders that are paid late at once the second sees the first. */
 const endWith = (orderUid: string, state: CartState): readonly CartFact[] => {

@@ -32,7 +32,7 @@ export type PlainFact =
   | Fact<'AddressChosen', { readonly addressId: string }>
   | Fact<'OrderAttached', { readonly orderUid: string }>
   | Fact<'CartClosed', { readonly reason: CartEnd }>
-  /** where its goods are since: an order was made of it before, whose payer may still pay */
+  /** where its goods are since; up to November 2026 only of a cart that was ordered or merged before */
   | Fact<'CartMergedInto', { readonly into: string }>
 
 type WithTotals<F> = F extends Fact<infer Type, infer Data> ? Fact<Type, Data & Priced> : never

@@ -1,15 +1,15 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import type { Price, PriceBreak } from '../catalogue/price.ts'
+import type { ListVersion, Price, PriceBreak } from '../catalogue/price.ts'
 import { deliveryDaysOf } from '../catalogue/deliveryCalendar.ts'
 import { isOrderable, type Stock } from '../catalogue/product.ts'
 import type { Sellable, SellableItem } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { customSizeWeight, sizeKey, type CustomSize } from '../pricing/customSize.ts'
-import { chosenImage } from './chosenLook.ts'
-import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
+import { chosenImage } from './choices/chosenLook.ts'
+import { sizedPrice, type SizeRefusal } from './choices/sizeChoice.ts'
 
-/** A line of the cart: what was chosen and what it cost at that moment (specification, section 3). */
+/** A line of the cart: what was chosen and what it cost at that moment [3-018]. */
 export interface CartLine {
   /** product id and sorted option ids: the same choice is the same line */
   readonly id: string
@@ -25,6 +25,8 @@ export interface CartLine {
   readonly price: Price
   /** its customer's own prices; not there for who has none */
   readonly breaks?: readonly PriceBreak[]
+  /** the list that they are of, as the shop knows it: no browser is told */
+  readonly list?: ListVersion
   /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No fact has it. */
   readonly priorPrice?: Price
   /** grams per piece, options included */
@@ -33,7 +35,7 @@ export interface CartLine {
   /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No fact has it. */
   readonly deliveryDays?: number
   /**
-   * what can be sold of it as it was chosen (specification, section 3): today's of the catalogue, for who shows the cart; not there
+   * what can be sold of it as it was chosen [3-018]: today's of the catalogue, for who shows the cart; not there
    * while it isn't known. No fact has it.
    */
   readonly stock?: Stock
@@ -64,7 +66,7 @@ export const MAX_LINES = 500
 
 /**
  * The id of a line: product id, then option ids in order of their names, so that the order of choosing makes no difference. A
- * made-to-measure option adds a hash of its size (decisions: not a timestamp, a double click makes one line).
+ * made-to-measure option adds a hash of its size [4-027], so that a double click makes one line.
  */
 export const lineIdOf = (productId: number, choices: readonly Choice[]): string =>
   [String(productId), ...choices.map(choiceId).sort()].join('_')
@@ -87,7 +89,7 @@ const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): SellableIte
 
 /**
  * The line that adding this product with these choices makes. Every option group needs exactly one enabled, cartable choice
- * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone; where its
+ * [4-048]. A made-to-measure one is so by its size alone; where its
  * option says what a m² weighs, that takes the place of the product's weight. Options stand in the product's order.
  */
 export const lineOf = (
@@ -117,7 +119,7 @@ export const lineOf = (
   if (missing !== undefined) return refused({ why: 'option-missing', groupId: missing.id })
   const place = ({ groupId }: CartLineOption) => product.options.findIndex(({ id }) => id === groupId)
   options.sort((one, other) => place(one) - place(other))
-  const { productId, slug, title, price, breaks = [] } = product
+  const { productId, slug, title, price, breaks = [], list } = product
   const shown = chosenImage(product, choices)
   const image = shown === undefined ? null : { src: shown.src.medium, alt: shown.alt }
   return ok({
@@ -129,7 +131,7 @@ export const lineOf = (
     quantity,
     options,
     price,
-    ...(breaks.length > 0 && { breaks }),
+    ...(breaks.length > 0 && { breaks, ...(list && { list }) }),
     weight,
     image,
   })

@@ -1,5 +1,5 @@
-import { savingOf } from '../pricing/linesSaving.ts'
-import type { Saving } from '../pricing/saving.ts'
+import { savingOf } from '../pricing/shown/linesSaving.ts'
+import type { Saving } from '../pricing/shown/saving.ts'
 import type { CartState } from './cartState.ts'
 import { paidPrice } from './paidPrice.ts'
 

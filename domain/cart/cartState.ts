@@ -1,6 +1,6 @@
 import type { Fee } from '../pricing/totals.ts'
 import type { CartLine } from './cartLine.ts'
-import type { CartCoupon } from './coupon.ts'
+import type { CartCoupon, CouponRefusal } from './coupon.ts'
 
 export interface DeliveryChoice {
   readonly shippingId: string
@@ -41,9 +41,11 @@ export interface MergeChange {
   readonly quantity: number
 }
 
+export const CART_STATUSES = ['open', 'closed'] as const
+
 export interface CartState {
   uid: string | null
-  status: 'open' | 'closed'
+  status: (typeof CART_STATUSES)[number]
   /** by line id, oldest first; a view shows the newest on top */
   lines: Map<string, CartLine>
   coupons: CartCoupon[]
@@ -71,3 +73,15 @@ export const emptyCart = (): CartState => ({
   addressId: null,
   orderUid: null,
 })
+
+export type CartRefusal =
+  | { readonly why: 'cart-closed' }
+  | { readonly why: 'cart-empty' }
+  | { readonly why: 'line-not-found'; readonly lineId: string }
+  | { readonly why: 'quantity-invalid'; readonly quantity: number }
+  | { readonly why: 'out-of-stock'; readonly lineId: string }
+  | { readonly why: 'too-many-lines'; readonly limit: number }
+  | { readonly why: 'coupon-applied'; readonly code: string }
+  | { readonly why: 'coupon-not-applied'; readonly code: string }
+  | { readonly why: 'too-many-coupons'; readonly limit: number }
+  | CouponRefusal

@@ -38,7 +38,7 @@ export type CouponRefusal =
 
 /**
  * What stands against a coupon at an instant, on a cart whose goods come to `goods` cents incl. VAT; null for nothing
- * (specification, section 4; dates, minimum and limits are those of the shop's own file). What one customer may have is judged by the
+ * (dates, minimum and limits are those of the shop's own file). What one customer may have is judged by the
  * order alone: told before, it would tell whoever writes another's address that they ordered.
  */
 export const whyNotCoupon = (
@@ -54,7 +54,7 @@ export const whyNotCoupon = (
   return null
 }
 
-/** Whether a shopper means this coupon: by its code or its title, spaces and case aside (specification, section 5). */
+/** Whether a shopper means this coupon: by its code or its title, spaces and case aside [5-022]. */
 export const isCalled = ({ code, title }: CartCoupon, name: string): boolean =>
   sameCode(code, name) || sameCode(title, name)
 

@@ -1,9 +1,8 @@
 import type { Stock } from '../catalogue/product.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import type { CartRefusal } from './cart.ts'
 import type { MoneyFact, PlainFact } from './cartFacts.ts'
 import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
-import type { CartState } from './cartState.ts'
+import type { CartState, CartRefusal } from './cartState.ts'
 
 /** `cartUid` names the cart if this is its first line. */
 export interface AddLine {

@@ -4,7 +4,7 @@ import type { MergeChange } from './cartState.ts'
 
 /**
  * What a merge at login changed, a sentence first and then each line that came in, changed or could not be had
- * (specification, section 3: isMergedMessage; decisions: it lists what changed). Its words are not among the views' texts, since
+ * [2-074]. Its words are not among the views' texts, since
  * logging in and reading the cart answer with the sentence itself, and the wire knows no view.
  */
 export const mergeText = (changes: readonly MergeChange[], locale: Locale): string => {

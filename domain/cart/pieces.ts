@@ -1,5 +1,5 @@
 /**
- * The pieces that a text asks for (specification, section 4: customInput sets a number, floor 0): spaces around it count for nothing,
+ * The pieces that a text asks for [4-033]: spaces around it count for nothing,
  * fractions are dropped. null when it is no number.
  */
 export const piecesIn = (text: string): number | null =>

@@ -27,9 +27,9 @@ export const offered = (line: CartLine, products: Products): CartLine | null => 
  * The line at today's prices for whom the products are for; as it was when it can't be had now, but for prices that another
  * customer had. Texts stay as they were written down.
  */
-export const repriced = ({ breaks: _, ...line }: CartLine, products: Products): CartLine => {
-  const breaks = products.get(line.productId)?.breaks ?? []
-  const own = breaks.length > 0 ? { ...line, breaks } : line
+export const repriced = ({ breaks: _, list: __, ...line }: CartLine, products: Products): CartLine => {
+  const { breaks = [], list } = products.get(line.productId) ?? {}
+  const own = breaks.length > 0 ? { ...line, breaks, ...(list && { list }) } : line
   const fresh = offered(line, products)
   if (fresh === null) return own
   const { price, weight, options } = fresh

@@ -35,7 +35,7 @@ export type CatalogueCategory = Category<Translated>
 export const VIEWS = ['grid', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
-/** The orders a listing can have (specification, section 9). */
+/** The orders a listing can have [9-009]. */
 export const SORTS = ['relevance', 'lowest-price', 'highest-price'] as const
 export type Sort = (typeof SORTS)[number]
 

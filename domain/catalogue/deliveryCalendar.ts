@@ -79,7 +79,7 @@ export const arrivalDay = (days: number, moment: OrderMoment, calendar: Delivery
   return after === 0 ? null : new Date(Date.parse(moment.today) + after * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The days a product takes with these options: the largest that an option names, else its own (specification, section 9). */
+/** The days a product takes with these options: the largest that an option names, else its own [9-030, 9-031]. */
 export const deliveryDaysOf = (
   { deliveryDays }: Pick<Product, 'deliveryDays'>,
   options: readonly Pick<OptionItem, 'deliveryTime'>[],

@@ -1,12 +1,5 @@
-import type { OptionPrice } from './price.ts'
+import type { OptionPrice, FromPrice } from './price.ts'
 import type { CatalogueProduct, OptionItem, OptionGroup, Product } from './product.ts'
-
-/** What the price is of that a list shows 'from': one piece, or a m² of what is made to measure only. */
-export interface FromPrice {
-  readonly unit: 'piece' | 'm2'
-  /** the cheapest choice of each group, or its cheapest price per m² */
-  readonly options: readonly OptionPrice[]
-}
 
 /** In proportion to what an option costs after its discount: enough to compare by. */
 const costOf = ({ base, discount }: OptionPrice): number => base * (10_000 - Math.min(discount, 10_000))

@@ -27,3 +27,16 @@ export interface PriceBreak {
   /** cents a piece, on the product's basis, options aside */
   readonly base: Cents
 }
+
+/** The price list that a customer's own prices are of: its group, and its version on the stream `prices-{group}`. */
+export interface ListVersion {
+  readonly group: string
+  readonly version: number
+}
+
+/** What the price is of that a list shows 'from': one piece, or a m² of what is made to measure only. */
+export interface FromPrice {
+  readonly unit: 'piece' | 'm2'
+  /** the cheapest choice of each group, or its cheapest price per m² */
+  readonly options: readonly OptionPrice[]
+}

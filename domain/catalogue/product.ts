@@ -1,10 +1,9 @@
 import type { Translated } from '../kernel/locale.ts'
 import type { Cents } from '../kernel/cents.ts'
-import type { FromPrice } from './fromPrice.ts'
-import type { PriceBreak, OptionPrice, Price } from './price.ts'
+import type { ListVersion, PriceBreak, OptionPrice, Price, FromPrice } from './price.ts'
 
 /**
- * A product (specification, section 3). `Text` is `Translated` in the catalogue and `string` where one language was chosen
+ * A product [3-001]. `Text` is `Translated` in the catalogue and `string` where one language was chosen
  * (`localised`). Money in cents, weight in grams, sizes in mm, areas in mm².
  */
 export interface Product<Text = string> {
@@ -23,6 +22,8 @@ export interface Product<Text = string> {
   readonly price: Price
   /** a customer's own prices: never of the catalogue, which is everybody's */
   readonly breaks?: readonly PriceBreak[]
+  /** the list that `breaks` are of */
+  readonly list?: ListVersion
   /** the lowest price of the 30 days before its reduction, on its basis, as its owner states it for the time before this shop */
   readonly statedPrior?: Cents
   readonly stock: Stock
@@ -150,7 +151,7 @@ export interface Manufacturer {
 /** A product as it is kept: every text in every language. */
 export type CatalogueProduct = Product<Translated>
 
-/** Whether it can be bought at all (specification, section 4; permanently out of stock never can). */
+/** Whether it can be bought at all [4-060]: never what is out of stock for good. */
 export const isOrderable = (stock: Stock): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0)
 

@@ -14,6 +14,7 @@ export type Sellable = Pick<
   | 'title'
   | 'price'
   | 'breaks'
+  | 'list'
   | 'weight'
   | 'images'
   | 'status'

@@ -33,9 +33,11 @@ export type StockNoticeCommand =
 
 export type StockNoticeRefusal = { readonly why: 'not-asked' | 'not-confirmed' }
 
+export const NOTICE_STATUSES = ['none', 'asked', 'waiting'] as const
+
 export interface StockNoticeState {
   /** `asked` waits for the confirmation of its address, `waiting` for the product */
-  status: 'none' | 'asked' | 'waiting'
+  status: (typeof NOTICE_STATUSES)[number]
   productId: number | null
   locale: Locale
   /** null while nobody waits */

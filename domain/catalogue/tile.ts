@@ -1,6 +1,5 @@
-import type { FromPrice } from './fromPrice.ts'
 import type { Preset } from './presets.ts'
-import type { PriceBreak, Price } from './price.ts'
+import type { PriceBreak, Price, FromPrice } from './price.ts'
 import type { ProductImage, Stock } from './product.ts'
 
 /** What a listing shows of a product, in one language. */

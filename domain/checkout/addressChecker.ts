@@ -55,8 +55,8 @@ const separated = (fields: AddressFields): readonly AddressFact[] => {
 }
 
 /**
- * Fills street and city in by postcode and number in the Netherlands, and a whole address by a search elsewhere. An answer counts
- * only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
+ * Fills street and city in where a postcode and number name a house, and a whole address by a search elsewhere. An answer
+ * counts only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
  */
 export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFact, never> = {
   initial: () => begun(EMPTY_ADDRESS, false),

@@ -1,3 +1,4 @@
+import { rulesOf } from '../country/country.ts'
 import type { CheckoutForm } from './information.ts'
 
 /** The fields of a form that say where somebody lives. */
@@ -24,10 +25,10 @@ export const addressOf = ({
   ...{ countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city },
 })
 
-/** What another country makes untrue of an address (specification, section 4: address checker). */
+/** What another country makes untrue of an address [4-080]. */
 export const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
 
-/** What a Dutch postcode and house number are looked up for. */
+/** What a postcode and house number are looked up for. */
 const FOUND = ['streetName', 'city'] as const
 
 /** One line of an address that is known; null as long as it has no street or no city. */
@@ -47,5 +48,6 @@ export const beginsByHand = (
   { countryCode, streetName, city }: AddressFields,
   errors: Readonly<Partial<Record<string, string>>>,
 ): boolean =>
-  (countryCode === 'BE' ? OF_A_COUNTRY : FOUND).some((field) => errors[field] !== undefined) ||
-  (streetName === '') !== (city === '')
+  (rulesOf(countryCode).addressLookUp === 'house' ? FOUND : OF_A_COUNTRY).some(
+    (field) => errors[field] !== undefined,
+  ) || (streetName === '') !== (city === '')

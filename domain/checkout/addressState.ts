@@ -1,7 +1,8 @@
+import { DEFAULT_COUNTRY, rulesOf } from '../country/country.ts'
 import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import type { AddressField, AddressFields } from './addressFields.ts'
-import { START_CONTEXT, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
+import type { AddressDetails, AddressSuggestion } from './foundAddress.ts'
 import { houseName } from './house.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
@@ -14,7 +15,7 @@ export interface AddressQuery {
   readonly context: string
 }
 
-/** The address that a shopper fills in, and what is looked up for it (specification, section 4: address checker). */
+/** The address that a shopper fills in, and what is looked up for it [4-073]. */
 export interface AddressCheckerState {
   fields: AddressFields
   /** the shopper fills in all fields by hand */
@@ -54,11 +55,11 @@ export type AddressFact =
   | Fact<'ManualEntryBegun', null>
   | Fact<'SearchReopened', null>
 
-const startOf = (countryCode: string): string => START_CONTEXT[countryCode === 'BE' ? 'BE' : 'NL']
+const startOf = (countryCode: string): string => rulesOf(countryCode).searchContext
 
 /** Nobody's address. */
 export const EMPTY_ADDRESS: AddressFields = {
-  countryCode: 'NL',
+  countryCode: DEFAULT_COUNTRY,
   zipCode: '',
   houseNumber: '',
   houseNumberAddition: '',
@@ -99,7 +100,7 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
     case 'AddressFound':
       state.fields = {
         ...state.fields,
-        zipCode: zipCodeOf(state.fields.zipCode, 'NL'),
+        zipCode: zipCodeOf(state.fields.zipCode, state.fields.countryCode),
         streetName: fact.data.street,
         city: fact.data.city,
       }

@@ -110,7 +110,7 @@ const pay = (wish: Extract<CheckoutWish, { type: 'Pay' }>, state: CheckoutState)
 
 /**
  * Another order than the one that the steps were taken for: what was said of its delivery stands no longer, nor does a payment of
- * it; a later step than delivery leads back to it (specification, section 4).
+ * it; a later step than delivery leads back to it [4-014].
  */
 const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutFact[] => {
   const seen: CheckoutFact = { type: 'CartSeen', data: { cart } }
@@ -135,7 +135,7 @@ const standing = (state: CheckoutState, facts: readonly CheckoutFact[]): readonl
 const picked = (choice: Choice, id: string | null): string | null => (id === null ? null : among(choice, id))
 
 /**
- * The four steps: information, delivery, overview, pay (specification, section 4). A step shows only when each before it is done, at
+ * The four steps: information, delivery, overview, pay [4-001]. A step shows only when each before it is done, at
  * whatever time and in whichever order carts, offers and choices come; going back asks for nothing. The server shows a step by these
  * rules and holds a payment to them; the browser goes back by them when the cart changes.
  */

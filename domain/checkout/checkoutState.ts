@@ -15,7 +15,7 @@ export interface PickupChoice {
   readonly pointId: string | null
 }
 
-/** What the steps stand on (specification, section 4: checkout). */
+/** What the steps stand on [4-001]. */
 export interface CheckoutState {
   step: CheckoutStep
   cart: CheckoutCart
@@ -43,7 +43,7 @@ export const initialCheckout = (): CheckoutState => ({
   isPaying: false,
 })
 
-/** What is not on offer falls back to the first (specification, section 4). */
+/** What is not on offer falls back to the first [4-024]. */
 export const among = ({ offered }: Choice, id: string | null): string | null =>
   id !== null && offered.includes(id) ? id : (offered[0] ?? null)
 

@@ -1,4 +1,4 @@
-/** What is known of a house by its postcode and number (specification, section 3: address lookup result). */
+/** What is known of a house by its postcode and number [3-036]. */
 export interface FoundAddress {
   readonly street: string
   readonly city: string
@@ -7,7 +7,7 @@ export interface FoundAddress {
   readonly houseNumber: string
 }
 
-/** A place that may be meant (specification, section 3: address suggestion). */
+/** A place that may be meant [3-037]. */
 export interface AddressSuggestion {
   /** what a shopper reads */
   readonly label: string
@@ -19,7 +19,7 @@ export interface AddressSuggestion {
   readonly precision: string
 }
 
-/** One address (specification, section 3: address details). */
+/** One address [3-038]. */
 export interface AddressDetails {
   readonly postcode: string
   readonly buildingNumber: string
@@ -30,6 +30,3 @@ export interface AddressDetails {
 
 /** What `precision` says of a suggestion that has details. */
 export const DETAILED = 'Address'
-
-/** Where the search for an address in each country begins. */
-export const START_CONTEXT = { NL: 'nld', BE: 'bel' } as const

@@ -1,9 +1,10 @@
+import { rulesOf } from '../country/country.ts'
 import { additionOf, houseNumberOf, houseParts } from './houseNumber.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
-/** A Dutch house, by which its street and city are known. */
+/** A house by whose postcode and number its street and city are known. */
 export interface House {
-  /** `1234 AB` */
+  /** as `zipCodeOf` writes it */
   readonly zipCode: string
   /** 1 to 99999 */
   readonly number: number
@@ -23,8 +24,8 @@ export interface HouseFields {
 const MOST_ADDITION = 20
 
 /**
- * The house that the fields name; null as long as they name none: in another country, or with a postcode or number that can't be one.
- * `12a` as a number is 12 with the addition a.
+ * The house that the fields name; null as long as they name none: in a country whose houses are searched
+ * for, or with a postcode or number that can't be one. `12a` as a number is 12 with the addition a.
  */
 export const houseOf = ({
   countryCode,
@@ -35,7 +36,8 @@ export const houseOf = ({
   const zipCode = zipCodeOf(typed, countryCode)
   const number = houseNumberOf(houseNumber)
   const [digits, rest] = houseParts(number)
-  if (countryCode !== 'NL' || !isZipCode(zipCode, 'NL') || !/^[1-9]\d{0,4}$/.test(digits)) return null
+  if (rulesOf(countryCode).addressLookUp !== 'house') return null
+  if (!isZipCode(zipCode, countryCode) || !/^[1-9]\d{0,4}$/.test(digits)) return null
   const addition = `${rest}${additionOf(houseNumberAddition, number)}`
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, MOST_ADDITION)

@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../kernel/cents.ts'
 import type { Fee } from '../pricing/totals.ts'
 
-/** 1 to 4 (specification, section 4): information, delivery, overview, pay. */
+/** 1 to 4: information, delivery, overview, pay [4-001]. */
 export const CHECKOUT_STEPS = ['information', 'delivery', 'overview', 'pay'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 

@@ -1,3 +1,4 @@
+import { isCountry } from '../country/country.ts'
 import { emailAddressOf } from '../kernel/emailAddress.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { tidyLine } from '../kernel/typedText.ts'
@@ -34,7 +35,7 @@ const ON_INVOICES: ReadonlySet<CheckoutField> = new Set([
   'city',
 ])
 
-/** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters (decisions: forms). */
+/** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters [5-004]. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
 
@@ -76,7 +77,7 @@ const errorOf = (
     case 'phoneNumber':
       return phoneNumberOf(value, form.countryCode, rules.readPhone) === null ? 'field.phone' : null
     case 'countryCode':
-      return value === 'NL' || value === 'BE' ? null : 'field.countryCode'
+      return isCountry(value) ? null : 'field.countryCode'
     case 'zipCode':
       return isZipCode(value, form.countryCode) ? null : 'field.zipCode'
     case 'houseNumber':
@@ -87,7 +88,7 @@ const errorOf = (
 }
 
 /**
- * Checks the first step of the checkout (specification, section 5). Answers the form as it is to be kept, or what is wrong with
+ * Checks the first step of the checkout [4-004]. Answers the form as it is to be kept, or what is wrong with
  * each field. The same rules run in the browser and on the server, which alone knows the world's telephone numbers.
  */
 export const validateInformation = (

@@ -23,7 +23,7 @@ const tidied = (typed: string): string =>
     .replace(/^tel(?:efoon|[eé]phone)?[.:\s]*(?=[+(\d])/i, '')
     .replaceAll(/[\s()./\\\u00B7\u2022\u2219]/g, '')
 
-/** Six to eighteen digits with hyphens between them, perhaps after a plus (specification, section 5). */
+/** Six to eighteen digits with hyphens between them, perhaps after a plus [5-006]. */
 const PLAUSIBLE = /^\+?\d(?:-*\d){5,17}$/
 
 /** A typed telephone number as `read` has it; null where it has other signs than digits and hyphens, or `read` knows none. */

@@ -1,24 +1,28 @@
+import { COUNTRIES, inOrder, isCountry } from '../country/country.ts'
 import { tidyCode } from '../kernel/typedText.ts'
 
-/** Four digits that don't begin with 0 and two letters, but three pairs that are never given out. */
-const ZIP_NL = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/
-const ZIP_BE = /^[1-9]\d{3}$/
+const SIGNS: readonly string[] = inOrder(COUNTRIES).flatMap(({ zipCode }) => zipCode.signs)
 
-/** The country's letters that stand before a postcode on post from abroad: `B-1000`, `NL-1071 XX`. */
-const COUNTRY = /^(?:NLD?|BEL?|N|B)+(?=\d)/
+/** Without the letters of countries before it, as on post from abroad: `B-1000`, `NL-1071 XX`. */
+const withoutSigns = (text: string): string => {
+  let rest = text
+  let sign: string | undefined
+  while ((sign = SIGNS.find((one) => rest.startsWith(one))) !== undefined) rest = rest.slice(sign.length)
+  return /^\d/.test(rest) ? rest : text
+}
 
 /**
- * A postcode as it is stored: `1234 AB` in the Netherlands, four digits in Belgium. What is none comes back in capitals without spaces and
- * separators.
+ * A postcode as it is stored in its country: `1234 AB`, `1000`. What is none comes back in capitals without
+ * spaces and separators.
  */
 export const zipCodeOf = (typed: string, countryCode: string): string => {
   const upper = tidyCode(typed.toUpperCase())
     .replaceAll(/[\s.,;/-]/g, '')
     .normalize('NFC')
-    .replace(COUNTRY, '')
-  return countryCode === 'NL' && upper.length === 6 ? `${upper.slice(0, 4)} ${upper.slice(4)}` : upper
+  const plain = withoutSigns(upper)
+  return isCountry(countryCode) ? COUNTRIES[countryCode].zipCode.written(plain) : plain
 }
 
 /** Whether a postcode as `zipCodeOf` writes it can be one of that country. */
 export const isZipCode = (zipCode: string, countryCode: string): boolean =>
-  (countryCode === 'BE' ? ZIP_BE : ZIP_NL).test(zipCode)
+  isCountry(countryCode) && COUNTRIES[countryCode].zipCode.pattern.test(zipCode)

@@ -1,7 +1,268 @@
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { never } from '../kernel/never.ts'
+import { NOTHING } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { CompanyFact, CompanyRefusal, CompanyState, CompanyWish } from './companyFacts.ts'
-import { decideCompany } from './decideCompany.ts'
-import { evolveCompany } from './evolveCompany.ts'
+import {
+  type CompanyFact,
+  type CompanyRefusal,
+  type CompanyState,
+  type CompanyWish,
+  type Member,
+  mayApprove,
+  mayBuy,
+  MOST_INVITED,
+  MOST_MEMBERS,
+  ROLES,
+  type Approval,
+  type AskedCart,
+} from './companyFacts.ts'
+
+/** What a fact makes of a company. */
+const evolveCompany = (state: CompanyState, fact: CompanyFact): void => {
+  switch (fact.type) {
+    case 'CompanyFounded':
+      state.members.set(fact.data.customerId, { role: 'manager', limit: NOTHING })
+      return
+    case 'MemberInvited': {
+      const { invitationUid, role, until } = fact.data
+      state.invitations.set(invitationUid, { role, until })
+      return
+    }
+    case 'InvitationWithdrawn':
+      state.invitations.delete(fact.data.invitationUid)
+      return
+    case 'MemberJoined': {
+      const { invitationUid, customerId } = fact.data
+      const role = state.invitations.get(invitationUid)?.role ?? 'viewer'
+      state.invitations.delete(invitationUid)
+      state.members.set(customerId, { role, limit: NOTHING })
+      return
+    }
+    case 'MemberRoleChanged':
+      return changeMember(state, fact.data.customerId, { role: fact.data.role })
+    case 'MemberRemoved':
+      state.members.delete(fact.data.customerId)
+      return
+    case 'SpendingLimitSet':
+      return changeMember(state, fact.data.customerId, { limit: fact.data.limit })
+    case 'ApprovalAsked': {
+      const { approvalUid, ...asked } = fact.data
+      state.approvals.set(approvalUid, asked)
+      return
+    }
+    case 'ApprovalGiven':
+    case 'ApprovalRefused':
+    case 'ApprovalLapsed':
+      state.approvals.delete(fact.data.approvalUid)
+      return
+    case 'MemberOrdered':
+      return
+    case 'CompanyClosed':
+      state.invitations.clear()
+      return
+    default:
+      never(fact)
+  }
+}
+
+const changeMember = ({ members }: CompanyState, customerId: string, change: Partial<Member>): void => {
+  const member = members.get(customerId)
+  if (member !== undefined) members.set(customerId, { ...member, ...change })
+}
+
+type Decided = Result<readonly CompanyFact[], CompanyRefusal>
+
+type Wish<Type extends CompanyWish['type']> = Extract<CompanyWish, { type: Type }>
+
+/**
+ * What a wish leads to: only members act, each as their role lets them, and one who manages is always left.
+ */
+const decideCompany = (wish: CompanyWish, state: CompanyState): Decided => {
+  const { members } = state
+  if (wish.type === 'FoundCompany')
+    return members.size > 0
+      ? refused({ why: 'founded-already' })
+      : ok([{ type: 'CompanyFounded', data: { customerId: wish.by } }])
+  if (members.size === 0) return refused({ why: 'not-founded' })
+  if (wish.type === 'JoinCompany') return join(wish, state)
+  if (wish.type === 'LapseApproval')
+    return ok(lapsedOf(state, (one) => one.cartUid === wish.cartUid && one.cartVersion !== wish.cartVersion))
+  if (wish.type === 'ForgetMember') return ok(forget(wish, state))
+  const member = members.get(wish.by)
+  if (member === undefined) return refused({ why: 'not-a-member' })
+  switch (wish.type) {
+    case 'AskApproval':
+      return ask(wish, member, state)
+    case 'Order':
+      return order(wish, member)
+    case 'GiveApproval':
+    case 'RefuseApproval':
+      return mayApprove(member) ? answer(wish, state) : refused({ why: 'not-allowed' })
+    case 'RemoveMember':
+      return wish.by === wish.customerId || member.role === 'manager'
+        ? remove(wish, state)
+        : refused({ why: 'not-allowed' })
+    case 'InviteMember':
+    case 'WithdrawInvitation':
+    case 'ChangeRole':
+    case 'SetSpendingLimit':
+      return member.role === 'manager' ? manage(wish, state) : refused({ why: 'not-allowed' })
+    default:
+      return never(wish)
+  }
+}
+
+const join = (
+  { by, invitationUid, at }: Wish<'JoinCompany'>,
+  { members, invitations }: CompanyState,
+): Decided => {
+  if (members.has(by)) return refused({ why: 'member-already' })
+  const invitation = invitations.get(invitationUid)
+  if (invitation === undefined) return refused({ why: 'unknown-invitation' })
+  if (at >= invitation.until) return refused({ why: 'invitation-over' })
+  return ok([{ type: 'MemberJoined', data: { invitationUid, customerId: by } }])
+}
+
+const invite = (
+  { type: _, by: __, at, invitedToday, ...data }: Wish<'InviteMember'>,
+  { members, invitations }: CompanyState,
+): Decided => {
+  if (invitedToday >= MOST_INVITED) return refused({ why: 'invited-enough' })
+  const open = [...invitations.values()].filter(({ until }) => until > at)
+  return members.size + open.length < MOST_MEMBERS
+    ? ok([{ type: 'MemberInvited', data }])
+    : refused({ why: 'full' })
+}
+
+const manage = (
+  wish: Wish<'InviteMember' | 'WithdrawInvitation' | 'ChangeRole' | 'SetSpendingLimit'>,
+  state: CompanyState,
+): Decided => {
+  if (wish.type === 'InviteMember') return invite(wish, state)
+  if (wish.type === 'WithdrawInvitation') {
+    const { invitationUid } = wish
+    return state.invitations.has(invitationUid)
+      ? ok([{ type: 'InvitationWithdrawn', data: { invitationUid } }])
+      : refused({ why: 'unknown-invitation' })
+  }
+  const { customerId } = wish
+  const meant = state.members.get(customerId)
+  if (meant === undefined) return refused({ why: 'unknown-member' })
+  if (wish.type === 'ChangeRole') return changeRole(wish, meant, state)
+  const { limit } = wish
+  return ok(limit === meant.limit ? [] : [{ type: 'SpendingLimitSet', data: { customerId, limit } }])
+}
+
+/** Who buys nothing any more asks for nothing any more. */
+const changeRole = (
+  { customerId, role }: Wish<'ChangeRole'>,
+  meant: Member,
+  state: CompanyState,
+): Decided => {
+  if (role === meant.role) return ok([])
+  if (isLastManager(state.members, customerId)) return refused({ why: 'last-manager' })
+  return ok([
+    ...(role === 'viewer' ? lapsedOf(state, (one) => one.customerId === customerId) : []),
+    { type: 'MemberRoleChanged', data: { customerId, role } },
+  ])
+}
+
+const remove = ({ customerId }: Wish<'RemoveMember'>, state: CompanyState): Decided => {
+  const { members } = state
+  if (!members.has(customerId)) return refused({ why: 'unknown-member' })
+  return members.size > 1 && isLastManager(members, customerId)
+    ? refused({ why: 'last-manager' })
+    : ok(without(customerId, state))
+}
+
+/** Where nobody would manage it any more, whoever came first of those that may most does from now on. */
+const forget = ({ customerId }: Wish<'ForgetMember'>, state: CompanyState): readonly CompanyFact[] => {
+  const { members } = state
+  if (!members.has(customerId)) return []
+  const others = [...members].filter(([id]) => id !== customerId)
+  const heir = isLastManager(members, customerId)
+    ? ROLES.map((role) => others.find(([, other]) => other.role === role)).find((one) => one !== undefined)
+    : undefined
+  const promoted: readonly CompanyFact[] =
+    heir === undefined ? [] : [{ type: 'MemberRoleChanged', data: { customerId: heir[0], role: 'manager' } }]
+  return [...promoted, ...without(customerId, state)]
+}
+
+/** Whoever goes takes along what they asked for; the last one closes the company. */
+const without = (customerId: string, state: CompanyState): readonly CompanyFact[] => [
+  ...lapsedOf(state, (one) => one.customerId === customerId),
+  { type: 'MemberRemoved', data: { customerId } },
+  ...(state.members.size === 1 ? [{ type: 'CompanyClosed', data: { customerId } } as const] : []),
+]
+
+const order = ({ by, orderUid, total }: Wish<'Order'>, member: Member): Decided => {
+  if (member.role === 'viewer') return refused({ why: 'not-allowed' })
+  return mayBuy(member, total)
+    ? ok([{ type: 'MemberOrdered', data: { customerId: by, orderUid } }])
+    : refused({ why: 'needs-approval' })
+}
+
+const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string): boolean => {
+  const managers = [...members].filter(([, { role }]) => role === 'manager')
+  return managers.length === 1 && managers[0]?.[0] === customerId
+}
+
+/**
+ * Asking of the cart as it was asked before changes nothing; of the cart as it is now, or under another name,
+ * it ends what was asked before.
+ */
+const ask = (
+  { type: _, by, approvalUid, ...asked }: Wish<'AskApproval'>,
+  member: Member,
+  state: CompanyState,
+): Decided => {
+  const { cartUid, cartVersion, total, references, address } = asked
+  if (member.role === 'viewer') return refused({ why: 'not-allowed' })
+  if (mayBuy(member, total)) return refused({ why: 'needs-no-approval' })
+  const isSame = (one: Approval): boolean =>
+    one.cartVersion === cartVersion &&
+    one.total === total &&
+    one.customerId === by &&
+    one.address?.sealed === address?.sealed &&
+    one.references?.sealed === references?.sealed
+  const before = [...state.approvals.values()].find((one) => one.cartUid === cartUid)
+  if (before !== undefined && isSame(before)) return ok([])
+  return ok([
+    ...lapsedOf(state, (one) => one.cartUid === cartUid),
+    { type: 'ApprovalAsked', data: { approvalUid, customerId: by, ...asked } },
+  ])
+}
+
+const answer = (wish: Wish<'GiveApproval' | 'RefuseApproval'>, { approvals }: CompanyState): Decided => {
+  const { by: customerId, approvalUid } = wish
+  const asked = approvals.get(approvalUid)
+  if (asked === undefined) return refused({ why: 'unknown-approval' })
+  if (asked.customerId === customerId) return refused({ why: 'own-approval' })
+  if (wish.type === 'RefuseApproval')
+    return ok([{ type: 'ApprovalRefused', data: { approvalUid, customerId, reason: wish.reason } }])
+  if (!isAsAsked(asked, wish)) return refused({ why: 'cart-changed' })
+  const { orderUid } = wish
+  return ok([
+    { type: 'ApprovalGiven', data: { approvalUid, customerId } },
+    { type: 'MemberOrdered', data: { customerId: asked.customerId, orderUid } },
+  ])
+}
+
+/** What is ordered is what was asked for: of one that doesn't say where it goes nobody can tell. */
+const isAsAsked = (asked: AskedCart, given: AskedCart): boolean =>
+  asked.cartUid === given.cartUid &&
+  asked.cartVersion === given.cartVersion &&
+  asked.total === given.total &&
+  asked.address !== undefined &&
+  asked.address.sealed === given.address?.sealed
+
+const lapsedOf = (
+  { approvals }: CompanyState,
+  isOver: (approval: Approval) => boolean,
+): readonly CompanyFact[] =>
+  [...approvals]
+    .filter(([, approval]) => isOver(approval))
+    .map(([approvalUid]) => ({ type: 'ApprovalLapsed', data: { approvalUid } }))
 
 /** A company of several people: who they are, what each may do, and what they ask of one another. */
 export const company: Decider<CompanyState, CompanyWish, CompanyFact, CompanyRefusal> = {

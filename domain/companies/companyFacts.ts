@@ -13,11 +13,16 @@ export type Role = (typeof ROLES)[number]
 /** Members and open invitations together. */
 export const MOST_MEMBERS = 100
 
-/** What is asked for: this cart as it stands at this version, for this sum in cents incl. VAT. */
+/** Invitations that are mailed in a company's name in a day, also those that were withdrawn or taken since. */
+export const MOST_INVITED = 20
+
+/** What is asked for: this cart as it stands at this version, for this sum in cents incl. VAT, to be sent to this address. */
 export interface AskedCart {
   readonly cartUid: string
   readonly cartVersion: number
   readonly total: Cents
+  /** who it is for and where it goes, sealed under the key of who asks, once for the same words; earlier ones don't say it */
+  readonly address?: Sealed
 }
 
 /** The same with what who asks calls the order, sealed under their own key; missing where they call it nothing. */
@@ -62,10 +67,13 @@ export type CompanyFact =
 /** `by` is the customer who wishes it, `at` when: ms since 1970. */
 export type CompanyWish =
   | { readonly type: 'FoundCompany'; readonly by: string }
-  | ({ readonly type: 'InviteMember'; readonly by: string; readonly at: number } & Extract<
-      CompanyFact,
-      { type: 'MemberInvited' }
-    >['data'])
+  /** `invitedToday`: how many were invited in the day before */
+  | ({
+      readonly type: 'InviteMember'
+      readonly by: string
+      readonly at: number
+      readonly invitedToday: number
+    } & Extract<CompanyFact, { type: 'MemberInvited' }>['data'])
   | { readonly type: 'WithdrawInvitation'; readonly by: string; readonly invitationUid: string }
   | { readonly type: 'JoinCompany'; readonly by: string; readonly invitationUid: string; readonly at: number }
   | { readonly type: 'ChangeRole'; readonly by: string; readonly customerId: string; readonly role: Role }
@@ -90,8 +98,8 @@ export type CompanyWish =
       readonly approvalUid: string
       readonly reason: Sealed
     }
-  /** the cart was changed, to this version: whatever was asked of another is over */
-  | { readonly type: 'LapseApproval'; readonly cartUid: string; readonly cartVersion: number }
+  /** the cart was changed, to this version: whatever was asked of another is over; null: of any, since its address was changed */
+  | { readonly type: 'LapseApproval'; readonly cartUid: string; readonly cartVersion: number | null }
   /** an order for so many cents incl. VAT, without anybody's approval */
   | { readonly type: 'Order'; readonly by: string; readonly orderUid: string; readonly total: Cents }
   /** who it is goes whatever they manage: the shop forgets them */
@@ -99,6 +107,7 @@ export type CompanyWish =
 
 export type CompanyRefusal =
   | { readonly why: 'founded-already' | 'not-founded' | 'not-a-member' | 'not-allowed' | 'full' }
+  | { readonly why: 'invited-enough' }
   | { readonly why: 'unknown-member' | 'member-already' | 'last-manager' }
   | { readonly why: 'unknown-invitation' | 'invitation-over' }
   /** it is within what they may buy without asking */

@@ -1,4 +1,4 @@
-/** Cookie categories (specification, section 9). */
+/** Cookie categories [9-057]. */
 export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 

@@ -55,7 +55,7 @@ const evolve = (state: ConsentState, fact: ConsentFact): void => {
   }
 }
 
-/** What a visitor allows (specification, section 4). Nothing but the necessary until it is decided. */
+/** What a visitor allows [4-093]. Nothing but the necessary until it is decided. */
 export const consent: Decider<ConsentState, ConsentWish, ConsentFact, never> = {
   initial,
   decide: (wish) => {

@@ -10,7 +10,7 @@ export interface Receipt {
   readonly version: string
 }
 
-/** The value of `cookiePreferences`: base64 of JSON with the four categories (specification, section 9). */
+/** The value of `cookiePreferences`: base64 of JSON with the four categories [9-018]. */
 export const encodeChoices = ({ preferences, statistics, marketing }: Choices): string =>
   btoa(JSON.stringify({ necessary: true, preferences, statistics, marketing }))
 

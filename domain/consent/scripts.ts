@@ -1,6 +1,6 @@
 import { allows, type Category, type Choices } from './choices.ts'
 
-/** A script that the shop owner adds (specification, section 3). `content` is HTML with script or link tags. */
+/** A script that the shop owner adds [3-054]. `content` is HTML with script or link tags. */
 export interface ScriptRecord {
   readonly id: string
   readonly content: string

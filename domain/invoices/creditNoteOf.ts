@@ -1,4 +1,4 @@
-import { optionsText } from '../cart/optionText.ts'
+import { optionsText } from '../cart/choices/optionText.ts'
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING } from '../kernel/cents.ts'
 import { sum } from '../kernel/sum.ts'

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from './invoice.ts'
 import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
-import { priceText } from '../pricing/priceText.ts'
+import { priceText } from '../pricing/shown/priceText.ts'
 import { DOCUMENT_WORDS } from './documentWords.ts'
 
 /** A day (YYYY-MM-DD) as a document writes it: '23 november 2026'. */

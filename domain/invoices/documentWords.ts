@@ -14,8 +14,6 @@ interface Words {
   readonly onInvoice: string
   readonly due: string
   readonly buyer: string
-  readonly coc: string
-  readonly kbo: string
   readonly vatNumber: string
   readonly quantity: string
   readonly unitPrice: string
@@ -62,8 +60,6 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     onInvoice: 'Bij factuur',
     due: 'Betalen uiterlijk',
     buyer: 'Aan',
-    coc: 'KvK',
-    kbo: 'KBO',
     vatNumber: 'Btw-id',
     quantity: 'Aantal',
     unitPrice: 'Per stuk',
@@ -114,8 +110,6 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     onInvoice: 'For invoice',
     due: 'To be paid by',
     buyer: 'To',
-    coc: 'KvK',
-    kbo: 'KBO',
     vatNumber: 'VAT number',
     quantity: 'Quantity',
     unitPrice: 'Unit price',

@@ -13,7 +13,7 @@ export interface Party {
   /** ISO 3166 */
   readonly countryCode: string
   readonly emailAddress: string
-  /** KvK or KBO */
+  /** in the register of its country */
   readonly companyNumber: string | null
   /** with the country's letters before it */
   readonly vatNumber: string | null
@@ -86,6 +86,8 @@ export type CreditCause = 'canceled' | 'changed' | 'short' | CreditReason
 
 interface DocumentParts {
   readonly number: string
+  /** random characters in its data and in its files, so that nobody can guess who bought by a hash; an older document has none */
+  readonly salt?: string
   /** YYYY-MM-DD, where the shop is */
   readonly issuedOn: string
   readonly locale: Locale

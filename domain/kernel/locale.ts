@@ -1,4 +1,4 @@
-/** The shop's languages by ISO 639-2 code, Dutch first (specification, section 1). */
+/** The shop's languages by ISO 639-2 code, Dutch first [1-027]. */
 export const LOCALES = ['nld', 'eng'] as const
 export type Locale = (typeof LOCALES)[number]
 

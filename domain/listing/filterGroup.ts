@@ -1,6 +1,6 @@
 import type { PriceRange } from './priceRange.ts'
 
-/** What a listing can be narrowed by, in one language (specification, section 3: filter group). */
+/** What a listing can be narrowed by, in one language [3-046]. */
 export type FilterGroup = OptionsFilter | PriceFilter
 
 interface Group {
@@ -36,7 +36,7 @@ export interface PriceFilter extends Group {
   readonly range: PriceRange
 }
 
-/** A choice as a chip shows it (specification, section 3: active filter). */
+/** A choice as a chip shows it [3-049]. */
 export interface ActiveFilter {
   readonly name: string
   readonly label: string

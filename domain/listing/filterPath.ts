@@ -36,7 +36,7 @@ export interface SplitPath {
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** Cuts the filter segments off a path: all from the first with a colon on (specification, section 2). */
+/** Cuts the filter segments off a path: all from the first with a colon on [2-005]. */
 export const splitFilters = (path: string): SplitPath => {
   const segments = path.split('/')
   const first = segments.findIndex((segment) => segment.includes(':'))
@@ -57,7 +57,7 @@ export const withFilters = (url: string, chosen: readonly ChosenFilter[]): strin
     ...inOrder(chosen).map(({ name, values }) => `${encoded(name)}:${values.map(encoded).join(',')}`),
   ].join('/') || '/'
 
-/** The choices after an option was ticked or unticked; a group without a value is gone (specification, section 4). */
+/** The choices after an option was ticked or unticked; a group without a value is gone [4-061, 4-062]. */
 export const toggled = (
   chosen: readonly ChosenFilter[],
   name: string,
@@ -73,7 +73,7 @@ export const toggled = (
   )
 }
 
-/** The choices with this price range; a range as wide as its marks chooses nothing (specification, section 4). */
+/** The choices with this price range; a range as wide as its marks chooses nothing [4-064]. */
 export const withPrice = (
   chosen: readonly ChosenFilter[],
   name: string,

@@ -11,7 +11,7 @@ export interface PriceBounds {
   readonly step: number
 }
 
-/** Clamps an amount to the bounds and rounds it to a step above the minimum; the maximum can always be reached (specification, section 5). */
+/** Clamps an amount to the bounds and rounds it to a step above the minimum; the maximum can always be reached [5-036, 5-037]. */
 const onStep = (amount: number, { min, max, step }: PriceBounds): number => {
   const steps = Math.round((Math.min(Math.max(amount, min), max) - min) / step)
   return amount >= max ? max : Math.min(min + steps * step, max)

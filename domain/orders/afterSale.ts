@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { isPromised } from './authorization.ts'
+import { isPromised } from './payments/authorization.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, takenBack } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { backOf, refundAll, refundOf } from './refund.ts'
+import { backOf, refundAll, refundOf } from './payments/refund.ts'
 import { heldFor, overLimit, secured } from './securing.ts'
 import { doneWithout, settledBy } from './settling.ts'
 

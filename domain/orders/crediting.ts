@@ -6,7 +6,7 @@ import type { CreditedLine, OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { notPaid, owedTotal } from './orderMoney.ts'
 import type { OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { refundOf } from './refund.ts'
+import { refundOf } from './payments/refund.ts'
 import { doneWithout } from './settling.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>

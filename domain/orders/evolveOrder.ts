@@ -1,7 +1,8 @@
-import { NOTHING } from '../kernel/cents.ts'
-import { evolveAfterSale } from './evolveAfterSale.ts'
-import type { OrderFact } from './orderFacts.ts'
-import { changeAttempt, type OrderState } from './orderState.ts'
+import { cents, NOTHING } from '../kernel/cents.ts'
+import { never } from '../kernel/never.ts'
+import type { AfterSaleFact, OrderFact, DocumentHash } from './orderFacts.ts'
+import { owedTotal } from './orderMoney.ts'
+import { changeAttempt, type OrderState, type Refund } from './orderState.ts'
 
 /** What a fact makes of an order. */
 export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
@@ -80,4 +81,149 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
     default:
       evolveAfterSale(state, fact)
   }
+}
+
+/** What a fact makes of an order that was placed and paid before. */
+const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
+  switch (fact.type) {
+    case 'PaymentReceived': {
+      const { paymentUid, method, amount } = fact.data
+      const came = { providerId: null, checkoutUrl: null, status: 'paid', refund: NOTHING } as const
+      state.attempts.set(paymentUid, { paymentUid, method, amount, purpose: 'outstanding', ...came })
+      if (state.order !== null) state.agreed = state.order.totals.totalInclVat
+      return
+    }
+    case 'CaptureRequested': {
+      // what is left of it is let go of
+      const { paymentUid, amount } = fact.data
+      const all = state.attempts.get(paymentUid)?.amount ?? amount
+      return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
+    }
+    case 'CaptureRefused': {
+      // it left the shop on a promise that nobody keeps: now it is owed
+      const { paymentUid } = fact.data
+      const isRest =
+        paymentUid !== state.securedBy && state.attempts.get(paymentUid)?.purpose === 'outstanding'
+      if (isRest) return changeAttempt(state, paymentUid, { captureRefused: true })
+      state.secured = 'on_account'
+      return
+    }
+    case 'OrderChanged': {
+      const { revisionUid, lines, totals, rules, isAgreed } = fact.data
+      if (state.order !== null) state.order = { ...state.order, lines, totals, rules }
+      state.revision += 1
+      state.agreed = isAgreed || totals.totalInclVat < state.agreed ? totals.totalInclVat : state.agreed
+      state.takenUnder = revisionUid
+      state.shortOf = []
+      return
+    }
+    case 'OrderAgreed':
+      state.agreed = fact.data.amount
+      return
+    case 'OrderShipped':
+      state.status = 'shipped'
+      state.shipment = fact.data
+      return
+    case 'OrderCredited': {
+      state.credits = [...state.credits, fact.data]
+      if (state.order !== null && owedTotal(state.order, state) === 0) state.status = 'refunded'
+      return
+    }
+    case 'GoodsCredited': {
+      const { creditUid, lines } = fact.data
+      state.credits = state.credits.map((one) => (one.creditUid === creditUid ? { ...one, lines } : one))
+      return
+    }
+    case 'OrderWithdrawn':
+      state.withdrawals = [...state.withdrawals, fact.data.withdrawalUid]
+      return
+    case 'RefundRequested': {
+      const { refundUid, paymentUid, amount } = fact.data
+      const before = state.attempts.get(paymentUid)?.refund ?? 0
+      state.refunds = [
+        ...state.refunds,
+        { refundUid, paymentUid, amount, status: 'requested', refundId: null },
+      ]
+      return changeAttempt(state, paymentUid, { refund: cents(before + amount) })
+    }
+    case 'RefundSent':
+      return changeRefund(state, fact.data.refundUid, { status: 'sent', refundId: fact.data.refundId })
+    case 'RefundRefused':
+      return changeRefund(state, fact.data.refundUid, { status: 'refused' })
+    case 'RefundRetried':
+      return changeRefund(state, fact.data.refundUid, { status: 'requested' })
+    case 'RefundFailed': {
+      const { refundUid, refundId } = fact.data
+      const before = state.refunds.find((one) => one.refundUid === refundUid)?.failures ?? []
+      return changeRefund(state, refundUid, {
+        status: 'failed',
+        refundId: null,
+        failures: [...before, refundId],
+      })
+    }
+    case 'RefundLowered': {
+      const { refundUid, amount } = fact.data
+      const before = state.refunds.find((one) => one.refundUid === refundUid)
+      const attempt = before && state.attempts.get(before.paymentUid)
+      if (before === undefined || attempt === undefined) return
+      const less = before.amount - amount
+      // of what is all with its payer nothing is left to be sent
+      state.refunds = state.refunds.filter((one) => one !== before || amount > 0)
+      changeRefund(state, refundUid, { amount })
+      return changeAttempt(state, attempt.paymentUid, {
+        refund: cents(attempt.refund - less),
+        lowered: cents((attempt.lowered ?? NOTHING) + less),
+      })
+    }
+    case 'ChargebackReceived': {
+      const { paymentUid, chargebackId, amount } = fact.data
+      const before = state.attempts.get(paymentUid)?.chargebacks ?? []
+      return changeAttempt(state, paymentUid, {
+        chargebacks: [...before, { chargebackId, amount, isReversed: false }],
+      })
+    }
+    case 'ChargebackReversed': {
+      const { paymentUid, chargebackId } = fact.data
+      const { chargebacks: before = [], lowered } = state.attempts.get(paymentUid) ?? {}
+      const again = before.find((one) => one.chargebackId === chargebackId)?.amount ?? NOTHING
+      return changeAttempt(state, paymentUid, {
+        chargebacks: before.map((one) =>
+          one.chargebackId === chargebackId ? { ...one, isReversed: true } : one,
+        ),
+        // what it lowered is to be sent by a refund of its own
+        ...(lowered === undefined ? {} : { lowered: cents(Math.max(0, lowered - again)) }),
+      })
+    }
+    case 'InvoiceIssued': {
+      const { number, totals, documentHash } = fact.data
+      const { revision } = state
+      state.documents = [
+        ...state.documents,
+        { kind: 'invoice', number, revision, amount: totals.totalInclVat, ...recorded(documentHash) },
+      ]
+      return
+    }
+    case 'CreditNoteIssued': {
+      const { documentHash, ...note } = fact.data
+      state.documents = [...state.documents, { kind: 'credit-note', ...note, ...recorded(documentHash) }]
+      return
+    }
+    case 'InvoiceDocumentStored': {
+      const { number, files } = fact.data
+      state.documents = state.documents.map((one) => (one.number === number ? { ...one, files } : one))
+      return
+    }
+    default:
+      never(fact)
+  }
+}
+
+/** What an event records of a document's bytes: nothing where it was written before hashes were recorded. */
+const recorded = (documentHash: DocumentHash): { readonly documentHash?: string } =>
+  documentHash === null ? {} : { documentHash }
+
+const changeRefund = (state: OrderState, refundUid: string, change: Partial<Refund>): void => {
+  state.refunds = state.refunds.map((refund) =>
+    refund.refundUid === refundUid ? { ...refund, ...change } : refund,
+  )
 }

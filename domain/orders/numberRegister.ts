@@ -1,7 +1,7 @@
+import type { DocumentKind } from './orderFacts.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import { ok } from '../kernel/result.ts'
-import type { DocumentKind } from './orderDocument.ts'
 
 /** The series that a document's number is of: one for each kind and year. */
 export interface Series {

@@ -1,18 +1,29 @@
+import { backOf, letGoOf } from './payments/refund.ts'
+import { owedTotal } from './orderMoney.ts'
+import { cameBy, loweredRefunds } from './payments/loweredRefunds.ts'
+import { sum } from '../kernel/sum.ts'
+import { cents, type Cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { cancelOrder, changeOrder, payOutstanding, receivePayment, shipOrder } from './afterSale.ts'
 import { creditGoods, creditOrder } from './crediting.ts'
-import { isOpen, isOpenRest } from './attempt.ts'
-import { isPromised } from './authorization.ts'
-import { recordChargeback } from './chargeback.ts'
-import { issueDocument } from './orderDocument.ts'
+import {
+  isOpen,
+  isOpenRest,
+  type Attempt,
+  amountKept,
+  type Chargeback,
+  chargedBack,
+  isOfOrder,
+} from './payments/attempt.ts'
+import { isPromised } from './payments/authorization.ts'
+import { issueDocument, storeDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { evolveOrder } from './evolveOrder.ts'
-import { initialOrder, type OrderState, releaseOf } from './orderState.ts'
+import { initialOrder, type OrderState, releaseOf, type Refund } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
-import { recordPayment } from './recordPayment.ts'
-import { recordRefund } from './recordRefund.ts'
+import { recordPayment } from './payments/recordPayment.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 
@@ -62,6 +73,8 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
       return refuseCapture(wish.paymentUid, wish.reason, state)
     case 'IssueDocument':
       return issueDocument(wish, state)
+    case 'StoreDocument':
+      return storeDocument(wish, state)
     default:
       return never(wish)
   }
@@ -171,4 +184,104 @@ export const order: Decider<OrderState, OrderWish, OrderFact, OrderRefusal> = {
   initial: initialOrder,
   decide,
   evolve: evolveOrder,
+}
+
+/**
+ * Puts down, once each, that a payer's bank took money of a payment back, and that it gave it to the shop
+ * again. Of what was to go back of that payment anyway no more is sent than the bank has left. What is the
+ * shop's again and more than the order costs goes back: it was paid otherwise meanwhile, or was canceled.
+ */
+const recordChargeback = (
+  wish: Extract<OrderWish, { type: 'RecordChargeback' }>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Result<readonly OrderFact[], OrderRefusal> => {
+  const { paymentUid, chargebackId, amount, isReversed } = wish
+  const attempt = state.attempts.get(paymentUid)
+  if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
+  const known = attempt.chargebacks?.find((one) => one.chargebackId === chargebackId)
+  const received: readonly OrderFact[] =
+    known === undefined ? [{ type: 'ChargebackReceived', data: { paymentUid, chargebackId, amount } }] : []
+  if (!isReversed && known === undefined) return ok([...received, ...lowered(attempt, wish, state)])
+  if (!isReversed || known?.isReversed === true) return ok(received)
+  const back = tooMuch(attempt, known?.amount ?? cents(0), order, state)
+  const reason = state.status === 'canceled' ? 'paid-after-cancel' : 'second-payment'
+  return ok([
+    ...received,
+    { type: 'ChargebackReversed', data: { paymentUid, chargebackId } },
+    ...backOf(attempt, back, chargebackId, reason),
+  ])
+}
+
+/** What is still to go back of the payment, as far as it fits beside what the bank took. */
+const lowered = (
+  attempt: Attempt,
+  { chargebackId, amount }: Pick<Chargeback, 'chargebackId' | 'amount'>,
+  { refunds }: OrderState,
+): readonly OrderFact[] => {
+  const chargebacks = [...(attempt.chargebacks ?? []), { chargebackId, amount, isReversed: false }]
+  return loweredRefunds({ ...attempt, chargebacks }, refunds)
+}
+
+/** What of a payment the order has no use for, once so much of it is the shop's again. */
+const tooMuch = (attempt: Attempt, again: Cents, order: OrderSnapshot, state: OrderState): number => {
+  const { attempts, refunds, secured, securedBy } = state
+  const own = cameBy(attempt, refunds) - (attempt.refund - letGoOf(attempt, refunds))
+  const kept = own - chargedBack(attempt) + again
+  if (secured === 'nothing' || !isOfOrder(attempt, securedBy)) return kept
+  const paid = sum([...attempts.values()].map((one) => amountKept(one, securedBy))) + again
+  return Math.min(kept, paid - owedTotal(order, state))
+}
+
+type RefundWish = Extract<
+  OrderWish,
+  { type: 'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund' }
+>
+
+/**
+ * A refund that came to nothing is to be sent again, as far as its payer's bank has not taken it meanwhile.
+ */
+const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readonly OrderFact[] => {
+  const attempt = attempts.get(refund.paymentUid)
+  const now = refunds.map((one) => (one === refund ? { ...one, status: 'failed' as const } : one))
+  return attempt === undefined ? [] : loweredRefunds(attempt, now)
+}
+
+/** In the place of the provider's id: it was sent, and not by the provider. */
+const BY_HAND = 'by-hand'
+
+/**
+ * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless
+ * that very one failed; what is told of one that failed before is no news.
+ */
+const recordRefund = (wish: RefundWish, state: OrderState): Result<readonly OrderFact[], OrderRefusal> => {
+  const { refundUid } = wish
+  const refund = state.refunds.find((one) => one.refundUid === refundUid)
+  if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
+  const { status, refundId: known, failures = [] } = refund
+  if (wish.type === 'FailRefund') {
+    const { refundId } = wish
+    const isOther = status === 'sent' && known !== refundId
+    return failures.includes(refundId) || isOther
+      ? ok([])
+      : ok([{ type: 'RefundFailed', data: { refundUid, refundId } }, ...loweredSince(refund, state)])
+  }
+  if (status === 'sent') return ok([])
+  const isRequested = status === 'requested'
+  switch (wish.type) {
+    case 'NoteRefund': {
+      const { refundId } = wish
+      return refundId !== null && failures.includes(refundId)
+        ? ok([])
+        : ok([{ type: 'RefundSent', data: { refundUid, refundId } }])
+    }
+    case 'RefuseRefund':
+      return isRequested ? ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }]) : ok([])
+    case 'RetryRefund':
+      return isRequested ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
+    case 'SettleRefund':
+      return isRequested
+        ? refused({ why: 'refund-under-way', refundUid })
+        : ok([{ type: 'RefundSent', data: { refundUid, refundId: BY_HAND } }])
+  }
 }

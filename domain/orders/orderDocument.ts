@@ -1,29 +1,9 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import type { OrderFact } from './orderFacts.ts'
-import type { OrderState } from './orderState.ts'
+import { type OrderFact, FILE_TYPES } from './orderFacts.ts'
+import type { OrderState, OrderDocument } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { shortAmount } from './shortAmount.ts'
-
-/** Each kind is numbered in a series of its own. */
-export type DocumentKind = 'invoice' | 'credit-note'
-
-/** An invoice, or what takes from one. Amounts incl. VAT. */
-export type OrderDocument =
-  | {
-      readonly kind: 'invoice'
-      readonly number: string
-      /** of the order, when it was issued */
-      readonly revision: number
-      readonly amount: Cents
-    }
-  | {
-      readonly kind: 'credit-note'
-      readonly number: string
-      readonly invoice: string
-      readonly amount: Cents
-      readonly cause: string
-    }
 
 /** The document that an order lacks. */
 export type DueDocument =
@@ -71,15 +51,27 @@ const leftOf = (invoice: string, amount: Cents, documents: readonly OrderDocumen
 
 /** Gives the document that is due this number; refused when it is another kind, or none. */
 export const issueDocument = (
-  { kind, number }: Extract<OrderWish, { type: 'IssueDocument' }>,
+  { kind, number, documentHash }: Extract<OrderWish, { type: 'IssueDocument' }>,
   state: OrderState,
 ): Result<readonly OrderFact[], OrderRefusal> => {
   const due = dueDocument(state)
   if (due === null || state.order === null || due.kind !== kind) return refused({ why: 'no-such-document' })
   if (due.kind === 'credit-note') {
     const { invoice, amount, cause } = due
-    return ok([{ type: 'CreditNoteIssued', data: { number, invoice, amount, cause } }])
+    return ok([{ type: 'CreditNoteIssued', data: { number, invoice, amount, cause, documentHash } }])
   }
   const { totals, rules } = state.order
-  return ok([{ type: 'InvoiceIssued', data: { number, totals, rules } }])
+  return ok([{ type: 'InvoiceIssued', data: { number, totals, rules, documentHash } }])
+}
+
+/** Records what a document's files hash to, once: a repeat changes nothing. Refused for a document that was not issued, and for other files. */
+export const storeDocument = (
+  { number, files }: Extract<OrderWish, { type: 'StoreDocument' }>,
+  { documents }: OrderState,
+): Result<readonly OrderFact[], OrderRefusal> => {
+  const document = documents.find((one) => one.number === number)
+  if (document === undefined) return refused({ why: 'no-such-document' })
+  if (document.files === undefined) return ok([{ type: 'InvoiceDocumentStored', data: { number, files } }])
+  const isSame = FILE_TYPES.every((type) => document.files?.[type] === files[type])
+  return isSame ? ok([]) : refused({ why: 'other-files', number })
 }

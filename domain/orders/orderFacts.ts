@@ -5,7 +5,7 @@ import type { Sealed } from '../kernel/sealed.ts'
 import type { CartCoupon } from '../cart/coupon.ts'
 import type { CartTotals } from '../pricing/totals.ts'
 import type { OrderDelivery, OrderLine, OrderPaymentOption } from './orderLine.ts'
-import type { PaymentStatus } from './paymentStatus.ts'
+import type { PaymentStatus } from './payments/paymentStatus.ts'
 
 /** All of what was ordered, as it was on that moment: the order never looks anything up again. */
 export interface OrderSnapshot {
@@ -166,7 +166,15 @@ export type AfterSaleFact =
   /** the goods that a credit is for */
   | Fact<'GoodsCredited', { readonly creditUid: string; readonly lines: readonly CreditedLine[] }>
   | Fact<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
-  | Fact<'InvoiceIssued', { readonly number: string; readonly totals: CartTotals; readonly rules: number }>
+  | Fact<
+      'InvoiceIssued',
+      {
+        readonly number: string
+        readonly totals: CartTotals
+        readonly rules: number
+        readonly documentHash: DocumentHash
+      }
+    >
   | Fact<
       'CreditNoteIssued',
       {
@@ -177,5 +185,24 @@ export type AfterSaleFact =
         readonly amount: Cents
         /** what it is for: a credit's uid, or `short`, `changed`, `canceled` */
         readonly cause: string
+        readonly documentHash: DocumentHash
       }
     >
+  /** the files of an issued document were made and stored, once: what each of them hashes to */
+  | Fact<'InvoiceDocumentStored', { readonly number: string; readonly files: FileHashes }>
+
+/** Each kind is numbered in a series of its own. */
+export type DocumentKind = 'invoice' | 'credit-note'
+
+/**
+ * The SHA-256 of an issued document's data, in hex; null for one that was issued before hashes were recorded.
+ */
+export type DocumentHash = string | null
+
+/** The files that are made of an issued document. */
+export const FILE_TYPES = ['pdf', 'xml'] as const
+
+export type FileType = (typeof FILE_TYPES)[number]
+
+/** The SHA-256 of each file, in hex. */
+export type FileHashes = Readonly<Record<FileType, string>>

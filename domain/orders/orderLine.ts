@@ -1,5 +1,5 @@
-import type { CartLineOption } from '../cart/cartLine.ts'
-import type { Price } from '../catalogue/price.ts'
+import type { CartLine, CartLineOption } from '../cart/cartLine.ts'
+import type { ListVersion, Price } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints } from '../kernel/cents.ts'
 import type { Fee, LineTotals } from '../pricing/totals.ts'
 
@@ -15,6 +15,8 @@ export interface OrderLine {
   readonly price: Price
   /** what its reduced price could be compared with when it was ordered (`priorPrice`) */
   readonly priorPrice?: Price
+  /** the list that `price` is of, where its customer had a price of their own */
+  readonly list?: ListVersion
   /** grams per piece, options included */
   readonly weight: number
   readonly totals: LineTotals
@@ -43,3 +45,9 @@ const NO_VAT = basisPoints(0)
 /** The VAT rate a line was really charged at: none where VAT is reversed to the buyer. */
 export const chargedRate = ({ price, totals }: OrderLine): BasisPoints =>
   totals.totalVat === 0 ? NO_VAT : price.rate
+
+/** What a line is sold at, and by which list where that is not what everybody pays. */
+export const soldAt = (
+  { price: everybodys, list }: Pick<CartLine, 'price' | 'list'>,
+  price: Price,
+): Pick<OrderLine, 'price' | 'list'> => ({ price, ...(price !== everybodys && list && { list }) })

@@ -1,11 +1,11 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept, chargedBack, isOfOrder } from './attempt.ts'
-import { promised } from './authorization.ts'
+import { amountKept, chargedBack, isOfOrder } from './payments/attempt.ts'
+import { promised } from './payments/authorization.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
-import { letGoOf } from './refund.ts'
+import { letGoOf } from './payments/refund.ts'
 
 /** What an order comes to and what of it was paid, in cents incl. VAT. */
 export interface OrderMoney {

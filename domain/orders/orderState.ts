@@ -1,7 +1,6 @@
 import { type Cents, NOTHING } from '../kernel/cents.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './payments/attempt.ts'
 import { DAYS_ON_ACCOUNT } from './onAccount.ts'
-import type { OrderDocument } from './orderDocument.ts'
 import type {
   CancelReason,
   CreditedLine,
@@ -9,8 +8,8 @@ import type {
   OrderFact,
   OrderSnapshot,
   Shipment,
+  FileHashes,
 } from './orderFacts.ts'
-import type { Refund } from './refund.ts'
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -108,3 +107,42 @@ export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderFac
 /** Gives back what was sold. */
 export const returnOf = ({ takenUnder }: OrderState): readonly OrderFact[] =>
   takenUnder === null ? [] : [{ type: 'StockReleased', data: { reservation: takenUnder } }]
+
+/** An invoice, or what takes from one. Amounts incl. VAT. */
+export type OrderDocument =
+  | (RecordedBytes & {
+      readonly kind: 'invoice'
+      readonly number: string
+      /** of the order, when it was issued */
+      readonly revision: number
+      readonly amount: Cents
+    })
+  | (RecordedBytes & {
+      readonly kind: 'credit-note'
+      readonly number: string
+      readonly invoice: string
+      readonly amount: Cents
+      readonly cause: string
+    })
+
+/** Money on its way back. */
+export interface Refund {
+  readonly refundUid: string
+  readonly paymentUid: string
+  readonly amount: Cents
+  /**
+   * `refused`: the provider would not; `failed`: it took it, and the money came back; somebody has to look at
+   * both
+   */
+  readonly status: 'requested' | 'sent' | 'refused' | 'failed'
+  /** the provider's; null until it is known, and where nothing had to be sent */
+  readonly refundId: string | null
+  /** the provider's of those that failed, oldest first; not there where none did */
+  readonly failures?: readonly string[]
+}
+
+/** What is recorded of a document's bytes; each is left out before it is recorded. */
+interface RecordedBytes {
+  readonly documentHash?: string
+  readonly files?: FileHashes
+}

@@ -8,9 +8,11 @@ import type {
   OrderRevision,
   OrderSnapshot,
   Shipment,
+  DocumentHash,
+  DocumentKind,
+  FileHashes,
 } from './orderFacts.ts'
-import type { DocumentKind } from './orderDocument.ts'
-import type { PaymentStatus } from './paymentStatus.ts'
+import type { PaymentStatus } from './payments/paymentStatus.ts'
 
 /** What only the rest of the shop can know when money comes in. */
 interface Circumstances {
@@ -87,7 +89,13 @@ export type OrderWish =
     }
   | { readonly type: 'RefuseCapture'; readonly paymentUid: string; readonly reason: string }
   /** what `dueDocument` says is due, by the next number of its kind */
-  | { readonly type: 'IssueDocument'; readonly kind: DocumentKind; readonly number: string }
+  | {
+      readonly type: 'IssueDocument'
+      readonly kind: DocumentKind
+      readonly number: string
+      readonly documentHash: DocumentHash
+    }
+  | { readonly type: 'StoreDocument'; readonly number: string; readonly files: FileHashes }
 
 export type OrderRefusal =
   | { readonly why: 'not-placed' }
@@ -124,3 +132,5 @@ export type OrderRefusal =
   /** its payer's bank took so much back of what had to be paid before it is sent */
   | { readonly why: 'charged-back'; readonly amount: Cents }
   | { readonly why: 'no-such-document' }
+  /** its files were stored before, and hash to something else */
+  | { readonly why: 'other-files'; readonly number: string }

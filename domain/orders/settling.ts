@@ -1,7 +1,7 @@
-import { amountKept } from './attempt.ts'
+import { amountKept } from './payments/attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
-import { letGo } from './refund.ts'
+import { letGo } from './payments/refund.ts'
 import { secured } from './securing.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
-import { isOfOrder } from './attempt.ts'
+import { isOfOrder } from './payments/attempt.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import type { OrderFact } from './orderFacts.ts'
 import { initialOrder, type OrderState } from './orderState.ts'
-import { letGoOf } from './refund.ts'
+import { letGoOf } from './payments/refund.ts'
 
 /** What a buyer is told of what became of their order, one thing after another. */
 export const MILESTONES = [

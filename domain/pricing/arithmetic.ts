@@ -1,20 +1,7 @@
 import type { Basis } from '../catalogue/price.ts'
-import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import type { FixedOff } from './coupons.ts'
-import type { Part } from './productPrice.ts'
+import type { Numbers, Plain } from './numbers.ts'
 import type { LineSnapshot } from './totals.ts'
 import type { BothSides } from './vat.ts'
-
-/** What an arithmetic computes with, unit by unit. */
-export type Numbers = Readonly<Record<keyof Plain, unknown>>
-
-/** Numbers alone. */
-export interface Plain {
-  readonly cents: Cents
-  readonly 'basis points': BasisPoints
-  readonly pieces: number
-  readonly grams: number
-}
 
 /**
  * The rules that make one amount of others, each explained in docs/pricing.md. All of pricing is written with these, so that it
@@ -79,4 +66,21 @@ export interface CountedLine<N extends Numbers> {
 /** Who an amount belongs to: its name begins with their path. */
 export interface Owner<N extends Numbers> {
   readonly to: Arithmetic<N>
+}
+
+/** What one part of a unit comes to before and after its discount. */
+export interface Part<N extends Numbers> {
+  readonly base: N['cents']
+  readonly discounted: N['cents']
+}
+
+/**
+ * What a fixed amount does at one rate: what is taken off, what is left there, and what is still to be taken
+ * off elsewhere.
+ */
+export interface FixedOff<N extends Numbers = Plain> {
+  readonly fixedOff: N['cents']
+  readonly leftExclVat: N['cents']
+  readonly leftInclVat: N['cents']
+  readonly fixedAmountLeft: N['cents']
 }

@@ -1,5 +1,6 @@
 import { NOTHING } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import type { Arithmetic } from './arithmetic.ts'
+import type { Numbers, Plain } from './numbers.ts'
 import { afterCoupons, type RateAmounts } from './coupons.ts'
 import { linesOf, type Line } from './line.ts'
 import { lineGroups } from './lineGroup.ts'

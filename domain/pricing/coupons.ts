@@ -1,8 +1,9 @@
-import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import { cents, type BasisPoints } from '../kernel/cents.ts'
+import type { Arithmetic } from './arithmetic.ts'
+import type { Numbers } from './numbers.ts'
 import type { LineGroup } from './lineGroup.ts'
 import type { Coupon } from './totals.ts'
-import { exclOf, type BothSides } from './vat.ts'
+import type { BothSides } from './vat.ts'
 
 /** What the cart holds at one VAT rate. */
 export interface RateAmounts<N extends Numbers> extends BothSides<N> {
@@ -80,27 +81,4 @@ const withoutAmount = <N extends Numbers>(
     due = taken.fixedAmountLeft
     return { to, percentage, rate, excl: taken.leftExclVat, incl: taken.leftInclVat }
   })
-}
-
-/** What a fixed amount does at one rate: what is taken off, what is left there, and what is still to be taken off elsewhere. */
-export interface FixedOff<N extends Numbers = Plain> {
-  readonly fixedOff: N['cents']
-  readonly leftExclVat: N['cents']
-  readonly leftInclVat: N['cents']
-  readonly fixedAmountLeft: N['cents']
-}
-
-/**
- * Takes as much of a fixed amount off one rate as it can bear, incl. VAT. Two bases at one rate can leave the excl. side a cent
- * outside what is left incl. VAT: it is clamped, so that 0 ≤ excl ≤ incl.
- */
-export const takenOff = (due: Cents, { excl, incl }: BothSides, rate: BasisPoints): FixedOff => {
-  const off = cents(Math.min(due, incl))
-  const left = cents(incl - off)
-  return {
-    fixedOff: off,
-    leftExclVat: cents(Math.min(left, Math.max(0, excl - exclOf(off, rate)))),
-    leftInclVat: left,
-    fixedAmountLeft: cents(due - off),
-  }
 }

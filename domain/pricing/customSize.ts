@@ -23,8 +23,8 @@ export const customSizeWeight = (gramsPerM2: number, size: CustomSize): number =
 export const sizeKey = (size: CustomSize): string =>
   'diameter' in size ? `d${size.diameter}` : `w${size.width}l${size.length}`
 
-/** An area in hundredths of a m², as it is shown (specification, section 9: two decimals), halves up. @param area mm² */
+/** An area in hundredths of a m², as it is shown, with two decimals and halves up [9-051]. @param area mm² */
 export const hundredthsOf = (area: number): number => Math.floor((area + 5_000) / 10_000)
 
-/** How far a piece may come out larger or smaller than it was ordered, in percent of a side (specification, section 9). */
+/** How far a piece may come out larger or smaller than it was ordered, in percent of a side [9-047]. */
 export const DEVIATION_MARGIN = 3

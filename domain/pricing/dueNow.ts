@@ -27,5 +27,5 @@ export const dueNow = ({ totals, lines }: PricedCart, deposit: Deposit | null): 
 export const prepaid = (due: Cents, total: Cents, prepay: BasisPoints): Cents =>
   cents(Math.min(due, Math.floor((total * prepay) / 10_000)))
 
-/** What is left to pay of an order's total (specification, section 3); below zero where more was paid than asked. */
+/** What is left to pay of an order's total [3-039]; below zero where more was paid than asked. */
 export const outstandingAmount = (total: Cents, paid: Cents): Cents => cents(total - paid)

@@ -1,7 +1,8 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints } from '../kernel/cents.ts'
-import type { Arithmetic, CountedLine, Numbers } from './arithmetic.ts'
-import { unitBy, type Part } from './productPrice.ts'
+import type { Arithmetic, CountedLine, Part } from './arithmetic.ts'
+import type { Numbers } from './numbers.ts'
+import { unitBy } from './productPrice.ts'
 import type { LineSnapshot } from './totals.ts'
 
 /** A line's amounts on the basis that its price was entered on. */

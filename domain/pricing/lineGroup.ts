@@ -1,6 +1,7 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import type { Arithmetic } from './arithmetic.ts'
+import type { Numbers, Plain } from './numbers.ts'
 import { NAMES, type Line } from './line.ts'
 import type { LineTotals } from './totals.ts'
 

@@ -1,4 +1,4 @@
-import type { Basis, Price, PriceBreak } from '../catalogue/price.ts'
+import type { Basis, ListVersion, Price, PriceBreak } from '../catalogue/price.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import { ok } from '../kernel/result.ts'
@@ -14,6 +14,11 @@ export interface ListedPrice {
 export interface PriceList {
   readonly basis: Basis
   readonly prices: readonly ListedPrice[]
+}
+
+/** A list as it stands. */
+export interface StandingList extends PriceList {
+  readonly list: ListVersion
 }
 
 /** Whose list it is. */
@@ -58,8 +63,12 @@ interface Priced {
   readonly price: Price
 }
 
-/** Gives products the breaks that a list has for them, on their own basis; a product that it doesn't have stays as it is. */
-export const ownPrices = ({ basis, prices }: PriceList): (<Of extends Priced>(product: Of) => Of) => {
+/** Gives products the breaks that a list has for them, on their own basis, and says whose they are; a product that it doesn't have stays as it is. */
+export const ownPrices = ({
+  basis,
+  prices,
+  list,
+}: StandingList): (<Of extends Priced>(product: Of) => Of) => {
   const listed = new Map(prices.map(({ productId, breaks }) => [productId, breaks]))
   return (product) => {
     const own = listed.get(product.productId)
@@ -69,6 +78,6 @@ export const ownPrices = ({ basis, prices }: PriceList): (<Of extends Priced>(pr
       from,
       base: bothSides(base, basis, price.rate)[price.basis],
     }))
-    return { ...product, breaks }
+    return { ...product, breaks, list }
   }
 }

@@ -1,11 +1,12 @@
 import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import type { Arithmetic, Part } from './arithmetic.ts'
+import type { Numbers, Plain } from './numbers.ts'
 import { PLAIN } from './plain.ts'
 import { reachedBase } from './priceBreaks.ts'
 import { bothSides } from './vat.ts'
 
-/** A unit's prices as shown (specification, section 3): `discount*` is the price after discount. */
+/** A unit's prices as shown [3-002]: `discount*` is the price after discount. */
 export interface UnitPrices {
   readonly baseExclVat: Cents
   readonly baseInclVat: Cents
@@ -27,12 +28,6 @@ interface Unit<N extends Numbers = Plain> {
  * the unit nor the saving goes below zero; a discount above 100 % counts as 100 %.
  */
 export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => unitBy(PLAIN, price, options)
-
-/** What one part of a unit comes to before and after its discount. */
-export interface Part<N extends Numbers> {
-  readonly base: N['cents']
-  readonly discounted: N['cents']
-}
 
 /**
  * The same by any arithmetic.

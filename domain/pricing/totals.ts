@@ -1,6 +1,6 @@
 import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import type { Numbers, Plain } from './arithmetic.ts'
+import type { Numbers, Plain } from './numbers.ts'
 
 /** What is priced: plain snapshots, nothing looked up. */
 export interface CartSnapshot {
@@ -55,7 +55,7 @@ export interface LineTotals<N extends Numbers = Plain> {
   readonly totalWeight: N['grams']
 }
 
-/** All in cents; the names are those of the specification, section 3, and of the log's `data.totals`. */
+/** All in cents; the names are those of the wire [3-022, 3-023] and of the log's `data.totals`. */
 export interface CartTotals<N extends Numbers = Plain> {
   readonly subtotalExclVat: N['cents']
   readonly subtotalInclVat: N['cents']

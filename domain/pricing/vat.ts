@@ -1,7 +1,7 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
-import type { Numbers, Plain } from './arithmetic.ts'
+import type { Numbers, Plain } from './numbers.ts'
 
 /** What is left of an amount incl. VAT without it: `round(incl × 10000 / (10000 + rate))`. */
 export const exclOf = (incl: Cents, rate: BasisPoints): Cents => share(incl, 10_000, 10_000 + rate)

@@ -170,7 +170,7 @@ const restore = <P>(
 
 const isUnderWay = ({ status }: Pick<Task<unknown>, 'status'>): boolean => status === 'pending'
 
-/** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent (specification, section 4). */
+/** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent [4-036, 4-037]. */
 export const queue = <P>(): Decider<QueueState<P>, QueueWish<P>, QueueFact<P>, QueueRefusal> => ({
   initial: () => ({ tasks: [], sealed: [] }),
   decide,

@@ -1,4 +1,4 @@
-/** A change of the cart on its way to the server (specification, section 3). `P` is whatever describes the product. */
+/** A change of the cart on its way to the server [3-025]. `P` is whatever describes the product. */
 export interface Task<P> {
   /** sent as the idempotency key: the server takes each task once */
   readonly id: string
@@ -17,7 +17,7 @@ export interface Task<P> {
   readonly retryAt: number | null
 }
 
-/** How long a changed quantity waits for more input, in ms (specification, section 9). */
+/** How long a changed quantity waits for more input, in ms [9-004]. */
 export const DEBOUNCE = 500
 
 /**

@@ -1,6 +1,6 @@
 import type { Cents } from '../kernel/cents.ts'
 
-/** Results of a search that belong together (specification, section 3: search result group). */
+/** Results of a search that belong together [3-050]. */
 export interface SearchGroup {
   readonly id: 'products' | 'categories' | 'content'
   readonly title: string

@@ -1,17 +1,16 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { KeptCheckpoints } from '../../application/ports/outside/keptCheckpoints.ts'
+import { notesIn } from '../../application/shop/proof/checkpointNotes.ts'
+import type { CheckpointHistory, KeptCheckpoints } from '../../application/ports/outside/keptCheckpoints.ts'
 
 /** Bytes at the file's end that are read: room for some hundred notes. */
 const TAIL = 65_536
 
-/** An empty line follows each note; the one within a note stands before its signatures. */
-const NOTES = /(?<=\n)\n(?!— )/u
-
-/** The notes of a file of checkpoints; what follows the last whole one is left out. */
-export const notesIn = (text: string): readonly string[] => text.split(NOTES).slice(0, -1)
-
 const SIGNATURE = '\n— '
+
+/** Characters behind an empty line that say whether signatures follow it. */
+const SEEN = 2
 
 /** Where the last whole note ends, with its empty line; 0 where there is none. */
 const endOfWhole = (tail: Buffer): number => {
@@ -38,8 +37,23 @@ const wholeTail = async (file: FileHandle, path: string): Promise<readonly strin
   return notesIn(tail.subarray(0, end).toString()).slice(from === 0 ? 0 : 1)
 }
 
+/** The notes of a long text, as many at a time as its parts hold. */
+async function* wholeNotes(parts: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  let rest = ''
+  for await (const part of parts) {
+    rest += part
+    // whether a note ends there shows in what follows
+    const at = rest.slice(0, -SEEN).lastIndexOf('\n\n')
+    const end = at < 0 ? 0 : at + 2
+    if (end === 0 || rest.startsWith('— ', end)) continue
+    yield notesIn(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  yield notesIn(rest)
+}
+
 /** Checkpoints in a file that others may keep (docs/auditing.md): each note as it is, and an empty line. */
-export const checkpointFile = (path: string): KeptCheckpoints => ({
+export const checkpointFile = (path: string): KeptCheckpoints & CheckpointHistory => ({
   last: async () => {
     try {
       const file = await open(path, 'r+')
@@ -51,6 +65,13 @@ export const checkpointFile = (path: string): KeptCheckpoints => ({
     } catch (error) {
       if (isMissing(error)) return []
       throw error
+    }
+  },
+  all: async function* () {
+    try {
+      yield* wholeNotes(createReadStream(path, 'utf8'))
+    } catch (error) {
+      if (!isMissing(error)) throw error
     }
   },
   add: async (notes) => {

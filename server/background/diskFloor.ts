@@ -1,5 +1,5 @@
 import type { Background } from './background.ts'
-import { recurring } from './recurring.ts'
+import { every } from './every.ts'
 
 const LOOK_MS = 1_000
 
@@ -32,5 +32,5 @@ export const diskFloor = ({ floor, free, setReadOnly, announce, failed }: DiskFl
     isReadOnly = isLow
     announce(isLow, bytes)
   }
-  return recurring(look, { everyMs: LOOK_MS, failed })
+  return every(LOOK_MS, look, { failed, waitsForFirst: true })
 }

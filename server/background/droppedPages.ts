@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../application/ports/database/catalogue.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { tagsOf } from '../../application/shop/content/pageTags.ts'
+import { tagsOf } from '../../application/shop/catalogue/pageTags.ts'
 import type { PageCache } from '../render/pageCache.ts'
 import type { Background } from './background.ts'
 

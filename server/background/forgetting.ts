@@ -1,5 +1,5 @@
 import type { Background } from './background.ts'
-import { recurring } from './recurring.ts'
+import { every } from './every.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,4 +9,4 @@ const HOUR_MS = 3_600_000
  * @param forget does it all once
  */
 export const forgetting = (forget: () => Promise<void>, failed: (error: unknown) => void): Background =>
-  recurring(forget, { everyMs: HOUR_MS, failed })
+  every(HOUR_MS, forget, { failed, waitsForFirst: true })

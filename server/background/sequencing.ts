@@ -1,9 +1,9 @@
 import type { LogSequencer } from '../../application/shop/proof/logSequencer.ts'
 import type { WitnessAsker } from '../../application/shop/proof/witnessAsker.ts'
 import type { Background } from './background.ts'
-import { looking } from './looking.ts'
+import { every } from './every.ts'
 
-/** From the beginning of one look to that of the next. */
+/** From the end of one look to the beginning of the next. */
 const LOOK_MS = 5_000
 
 /**
@@ -24,10 +24,7 @@ export const sequencing = (
         asking = null
       })
   }
-  const signing = looking(async (isStopped) => sequencer.look(isStopped).then(ask), {
-    everyMs: LOOK_MS,
-    failed,
-  })
+  const signing = every(LOOK_MS, async (isStopped) => sequencer.look(isStopped).then(ask), { failed })
   return {
     start: signing.start,
     stop: async () => {

@@ -1,3 +1,5 @@
+import type { CheckpointHistory } from '../../application/ports/outside/keptCheckpoints.ts'
+import type { NoteVerifier } from '../../application/shop/proof/note.ts'
 import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { ImportServices } from '../../application/shop/catalogue/importCatalogue.ts'
@@ -5,8 +7,8 @@ import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { FileLimits } from './fileLimits.ts'
 import type { OrderFile } from '../../application/contract/files/orderFile.ts'
-import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
-import type { DecidedOrder } from '../../application/shop/orders/decideOrder.ts'
+import type { TakenResult } from '../../application/shop/checkout/takeOrder.ts'
+import type { DecidedOrder } from '../../application/shop/orders/loadOrder.ts'
 import type { MoneyReceived } from '../../application/shop/payments/receiveMoney.ts'
 import type { AnswerProblem, Staff } from '../../application/shop/tickets/answerTicket.ts'
 import type { Result } from '../../domain/kernel/result.ts'
@@ -38,6 +40,7 @@ export interface CommandServices
       | 'vault'
       | 'sessions'
       | 'accounts'
+      | 'cartKeys'
       | 'accountDigest'
       | 'mailedLinks'
       | 'stockNotices'
@@ -46,6 +49,10 @@ export interface CommandServices
     > {
   /** gives new lines their leaves and signs them, as the shop does by itself; answers why nothing is signed, null when all is well */
   readonly sequenceLog: () => Promise<string | null>
+  /** the checkpoints that were signed, in the file beside the database */
+  readonly keptCheckpoints: CheckpointHistory
+  /** whose cosignatures the shop asks for */
+  readonly witnesses: readonly NoteVerifier[]
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */
   readonly picturesFrom: (folder: string) => Pictures

@@ -4,12 +4,11 @@ import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { readEnvironment, type Environment } from '../compose/environment.ts'
 import type { CommandServices } from './command.ts'
 import type { Row } from './commandRow.ts'
-import { commandOf } from './commands.ts'
+import { commandOf, COMMANDS } from './commands.ts'
 import { takeDataFolder } from './control/dataFolder.ts'
 import { readHolder } from './control/holder.ts'
 import { runOnShop } from './control/runOnShop.ts'
 import { failedExit } from './failedExit.ts'
-import { helpOn } from './help.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
 import { runCommand, unknownCommand } from './runCommand.ts'
@@ -106,4 +105,13 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
     }
     await pause(100)
   }
+}
+
+/** How to call the commands that begin with these words; null where none does. */
+const helpOn = (topic: readonly string[]): string | null => {
+  const rows = COMMANDS.filter(({ words }) => topic.every((word, i) => words[i] === word))
+  if (rows.length === 0) return null
+  const calls = rows.map(({ words, usage, help }) => [`toonbank ${words.join(' ')} ${usage}`, help] as const)
+  const width = Math.max(...calls.map(([call]) => call.length))
+  return calls.map(([call, help]) => `${call.padEnd(width)}  ${help}\n`).join('')
 }

@@ -12,7 +12,7 @@ import type { Row } from './commandRow.ts'
 export const COMMANDS: readonly Row[] = [
   {
     words: ['import', 'catalogue'],
-    usage: 'FILE.jsonl[.gz] [--images FOLDER] [--strict]',
+    usage: 'FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]',
     help: 'bring products in; what is equal stays as it is',
     run: importCatalogueCommand,
     begins: true,

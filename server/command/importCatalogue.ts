@@ -1,3 +1,6 @@
+import { refusalLines } from './refusalLines.ts'
+import type { Clock } from '../../application/ports/outside/clock.ts'
+import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
@@ -10,10 +13,11 @@ import type { CommandServices } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
 import { harmless } from './harmless.ts'
-import { importReport } from './importReport.ts'
 import type { Io } from './io.ts'
+import { BY, staffOf } from './orders/order.ts'
+import { parsed } from './parsed.ts'
 
-const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]\n'
+const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]\n'
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -50,19 +54,21 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
   return why instanceof Error && why !== error ? `pictures: ${why.message}` : null
 }
 
+const OPTIONS = { ...BY, images: { type: 'string' }, strict: { type: 'boolean' } } as const
+
 /** The words of the call; null where they make no sense. */
 const argsOf = (args: readonly string[]) => {
-  const words = args.filter((arg) => arg !== '--strict')
-  const at = words.indexOf('--images')
-  const images = at < 0 ? null : words.splice(at, 2)[1]
-  const [file, ...rest] = words
-  if (file === undefined || images === undefined || rest.length > 0 || file.startsWith('-')) return null
-  return { file, images, strict: args.includes('--strict') }
+  const read = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  if (!read.ok) return null
+  const { positionals, values } = read.value
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) return null
+  return { file, images: values.images ?? null, strict: values.strict === true, by: values.by }
 }
 
 /**
- * `toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]`. The pictures that it names are taken from the folder;
- * without one they are the shop's own. Answers 0 when every line and picture went in or stood already, 1 when one was refused or
+ * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]`. The pictures that it names are taken from the
+ * folder; without one they are the shop's own. Answers 0 when every line and picture went in or stood already, 1 when one was refused or
  * a file can't be read, or not to its end since it is beyond the limits: what went in by then stays.
  */
 export const importCatalogueCommand = async (
@@ -80,6 +86,11 @@ export const importCatalogueCommand = async (
     return 1
   }
   const { file, images, strict } = call
+  const actor = staffOf(call.by)
+  if (!actor.ok) {
+    io.err(`import catalogue: ${harmless(actor.refusal)}\n`)
+    return 1
+  }
   const path = resolve(io.cwd, file)
   const folder = images === null ? null : resolve(io.cwd, images)
   if (folder !== null && !(await isFolder(folder))) {
@@ -97,7 +108,11 @@ export const importCatalogueCommand = async (
       bytes = read
     }
     const lines = fileLines(path, { limits: fileLimits, onRead })
-    const count = await importCatalogue({ ...services, pictures }, lines, { strict, ...report })
+    const count = await importCatalogue({ ...services, pictures }, lines, {
+      actor: actor.value,
+      strict,
+      ...report,
+    })
     report.end()
     io.out(summary(count, strict))
     return count.refused + count.pictureless > 0 ? 1 : 0
@@ -108,5 +123,64 @@ export const importCatalogueCommand = async (
     io.err(`${harmless(fault)}\n`)
     io.out(stopped(report.latest(), strict))
     return 1
+  }
+}
+
+const EVERY_LINES = 5_000
+
+const BAR = 20
+
+/**
+ * `[#####---------------] 1000 lines, 900 a second, 12 s left, 0 refused`; `done` is the share of the file
+ * that was read.
+ */
+const barLine = ({ read, refused }: ImportProgress, done: number, seconds: number): string => {
+  const full = Math.round(done * BAR)
+  const rate = Math.round(read / seconds)
+  const left = done > 0 ? `, ${Math.ceil((seconds * (1 - done)) / done)} s left` : ''
+  return `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${read} lines, ${rate} a second${left}, ${refused} refused`
+}
+
+/**
+ * Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000
+ * lines read; and what was refused, so many refusals at most.
+ * @param done answers the share of the file that was read, 0 to 1
+ */
+const importReport = (io: Io, clock: Clock, done: () => number, refusals: number) => {
+  const started = clock.now()
+  let shown = false
+  let next = EVERY_LINES
+  let latest: ImportProgress | null = null
+  const refused = refusalLines(io, refusals)
+
+  const clear = (): void => {
+    if (shown) io.out(`\r${' '.repeat(Math.max(0, io.columns - 1))}\r`)
+    shown = false
+  }
+
+  return {
+    /** how far it is, as of the last batch that went in; null before the first */
+    latest: () => latest,
+    onProgress: (progress: ImportProgress): void => {
+      latest = progress
+      if (io.isTTY) {
+        const seconds = Math.max(0.001, (clock.now() - started) / 1_000)
+        const line = barLine(progress, Math.min(1, done()), seconds)
+        clear()
+        io.out(line.slice(0, Math.max(0, io.columns - 1)))
+        shown = true
+      } else if (progress.read >= next) {
+        io.out(`${progress.read} lines read, ${progress.refused} refused\n`)
+        next = (Math.floor(progress.read / EVERY_LINES) + 1) * EVERY_LINES
+      }
+    },
+    onRefused: (fault: RefusedField): void => {
+      clear()
+      refused.show(fault)
+    },
+    end: (): void => {
+      clear()
+      refused.end()
+    },
   }
 }

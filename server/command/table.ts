@@ -1,6 +1,5 @@
 import stringWidth from 'string-width'
 import type { Io } from './io.ts'
-import { wrap } from './wrap.ts'
 
 /** A column of a table; the one that `flexes` is wrapped where the terminal is too narrow. */
 export interface Column {
@@ -67,4 +66,33 @@ export const table = (
     ).join('')
   }
   return [columns.map(({ title }) => title), ...rows].map(printed).join('')
+}
+
+const CHARACTERS = new Intl.Segmenter()
+
+/**
+ * Breaks a text into lines of at most `width` columns of a terminal (2 or more), at spaces where there are
+ * any. Nothing is lost but spaces, and what a reader sees as one character stays whole.
+ */
+const wrap = (text: string, width: number): readonly string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const joined = line === '' ? word : `${line} ${word}`
+    if (stringWidth(joined) <= width) {
+      line = joined
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const { segment } of CHARACTERS.segment(word)) {
+      if (stringWidth(line + segment) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += segment
+    }
+  }
+  lines.push(line)
+  return lines
 }

@@ -3,16 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { localiseConfig } from '../../application/contract/files/appConfig.ts'
-import type { AuditedLog } from '../../application/ports/database/auditedLog.ts'
+import { startOfDay } from '../../application/contract/files/shopDay.ts'
+import type { AuditedLog } from '../../application/ports/database/log/auditedLog.ts'
 import { Desk, type DeskParts } from '../../application/shop/audit/viewer/desk.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { AUDIT_SHEET } from '../../ui/audit/styles/sheet.ts'
 import { openViewer, STYLE_PATH, type Viewer, type ViewerParts } from '../viewer/viewer.ts'
-import { readAssets, scriptOf } from './assets.ts'
+import { readAssets, scriptOf } from './pages/assets.ts'
 import type { Environment } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop } from './shop.ts'
-import { themeSheet } from './themeSheet.ts'
+import { themeSheet } from './pages/themeSheet.ts'
 
 const PLAYER = 'ui/audit/player.ts'
 
@@ -40,7 +41,9 @@ export const openAuditViewer = async (
     source,
     sha256,
     now: () => performance.now(),
+    clock: () => Date.now(),
     turn: () => setImmediate(),
+    dayStart: (day) => new Date(startOfDay(day)).toISOString(),
     beside,
   })
   const look = {

@@ -3,49 +3,42 @@ import type { Services } from '../../application/shop/services.ts'
 import { cartBearer } from '../plugins/cartBearer.ts'
 import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
-import { cookies } from '../plugins/cookies.ts'
+import { cookies } from '../plugins/cookies/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
 import { halfRead } from '../plugins/halfRead.ts'
 import { headerBounds } from '../plugins/headerBounds.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
-import { oneAddress } from '../plugins/oneAddress.ts'
-import { origin, type OriginOptions } from '../plugins/origin.ts'
+import { oneAddress } from '../plugins/network/oneAddress.ts'
+import { origin, type OriginOptions } from '../plugins/network/origin.ts'
+import { ownHost, type OwnHostOptions } from '../plugins/network/ownHost.ts'
 import { privacy } from '../plugins/privacy.ts'
 import { rates, type RateOptions } from '../plugins/rates/rates.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { uploadTurns } from '../plugins/uploads.ts'
-import { ownDataRoutes } from '../routes/access/ownData.ts'
-import { passkeyRoutes } from '../routes/access/passkeys.ts'
-import { accessForms } from '../routes/access/accessForms.ts'
-import { companyForms } from '../routes/account/companyForms.ts'
-import { accountRoutes } from '../routes/account/account.ts'
-import { accountInvoiceRoutes } from '../routes/account/invoices.ts'
-import { accountOrderRoutes } from '../routes/account/orders.ts'
-import { priceRoutes } from '../routes/account/prices.ts'
-import { orderForms } from '../routes/account/orderForms.ts'
-import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
-import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
-import { accountTicketRoutes } from '../routes/account/tickets.ts'
-import { accountReturnRoutes } from '../routes/account/returns.ts'
-import { ticketForms } from '../routes/account/ticketForms.ts'
-import { accountForms } from '../routes/account/accountForms.ts'
-import { cartRoutes } from '../routes/cart/cart.ts'
-import { builderForms } from '../routes/builder/builderForms.ts'
-import { cartForms } from '../routes/cart/cartForms.ts'
-import { couponRoutes } from '../routes/cart/couponRoutes.ts'
-import { addressRoutes } from '../routes/checkout/addresses.ts'
-import { pickupLocationRoutes } from '../routes/checkout/pickupLocations.ts'
-import { checkoutRoutes } from '../routes/checkout/checkout.ts'
-import { outstandingForms } from '../routes/checkout/outstandingForms.ts'
+import { ownDataActions } from '../actions/ownData.ts'
+import { passkeyActions } from '../actions/passkeys.ts'
+import { securityActions } from '../actions/security.ts'
+import { companyActions } from '../actions/company.ts'
+import { invoiceActions } from '../actions/invoices.ts'
+import { orderActions, payRestAction } from '../actions/orders.ts'
+import { priceActions } from '../actions/prices.ts'
+import { addressActions } from '../actions/addresses.ts'
+import { ticketActions } from '../actions/tickets/tickets.ts'
+import { returnActions } from '../actions/returns.ts'
+import { accountActions } from '../actions/account.ts'
+import { builderActions } from '../actions/builder.ts'
+import { cartActions } from '../actions/cart.ts'
+import { checkoutActions } from '../actions/checkout.ts'
+import { addressLookups, pickupLookup } from '../actions/lookups.ts'
+import { couponActions } from '../actions/coupons.ts'
 import { foundDocuments } from '../routes/orders/foundDocuments.ts'
-import { foundOrderForms } from '../routes/orders/foundOrderForms.ts'
+import { foundOrderActions } from '../actions/foundOrders.ts'
 import { orderReceipts } from '../routes/orders/orderReceipts.ts'
-import { withdrawForms } from '../routes/checkout/withdrawForms.ts'
-import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
-import { stockNoticeForms } from '../routes/stockNotice/stockNoticeForms.ts'
-import { consentRoutes } from '../routes/consent/consent.ts'
+import { withdrawActions } from '../actions/withdraw.ts'
+import { stockNoticeActions } from '../actions/stockNotice.ts'
+import { consentActions } from '../actions/consent.ts'
 import { robotsRoute } from '../routes/crawlers/robots.ts'
 import { securityTxtRoute, type SecurityTxtOptions } from '../routes/crawlers/securityTxt.ts'
 import { sitemapRoutes, type SitemapOptions } from '../routes/crawlers/sitemap.ts'
@@ -58,13 +51,13 @@ import { navigationRoutes, type NavigationOptions } from '../routes/pages/naviga
 import { pageRoutes, type PageRouteOptions } from '../routes/pages/pages.ts'
 import { publicApi, type PublicApiOptions } from '../routes/pages/publicApi.ts'
 import { webhookRoutes } from '../routes/payments/webhooks.ts'
-import { languageForm, type LanguageOptions } from '../routes/visitor/language.ts'
-import { priceModeForm } from '../routes/visitor/priceMode.ts'
-import type { Provider } from './paymentProvider.ts'
+import { visitorActions, type LanguageOptions } from '../actions/visitor.ts'
+import type { Provider } from './outside/paymentProvider.ts'
 import type { Shop } from './shop.ts'
 
 /** What each plugin is registered with. */
 export interface PluginOptions {
+  readonly ownHost: OwnHostOptions
   readonly security: SecurityOptions
   readonly refusals: LoggedRefusalOptions
   readonly origin: OriginOptions
@@ -95,6 +88,7 @@ export interface AppParts {
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
   const turns = uploadTurns()
   await app.register(headerBounds)
+  await app.register(ownHost, options.ownHost)
   if (shop.config.status === 'ready') await app.register(keptPages, options)
   await app.register(security, options.security)
   await app.register(halfRead)
@@ -119,41 +113,34 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(rates, options.rates)
     await own.register(contract)
     await own.register(openApi(services.sha256))
-    await own.register(cartRoutes(services))
-    await own.register(cartForms(services))
-    await own.register(builderForms(services))
-    if (shop.config.settings.coupons) await own.register(couponRoutes(services))
-    await own.register(checkoutRoutes(services))
-    await own.register(addressRoutes(services))
-    await own.register(pickupLocationRoutes(services))
-    await own.register(checkoutForms(services))
-    await own.register(outstandingForms(services))
-    await own.register(withdrawForms(services))
-    await own.register(foundOrderForms(services))
-    await own.register(stockNoticeForms(services))
+    await own.register(cartActions(services))
+    await own.register(builderActions(services))
+    if (shop.config.settings.coupons) await own.register(couponActions(services))
+    await own.register(checkoutActions(services))
+    await own.register(addressLookups(services))
+    await own.register(pickupLookup(services))
+    await own.register(payRestAction(services))
+    await own.register(withdrawActions(services))
+    await own.register(foundOrderActions(services))
+    await own.register(stockNoticeActions(services))
     await own.register(foundDocuments(services))
     await own.register(orderReceipts(services))
-    await own.register(accountRoutes(services))
-    await own.register(accountAddressRoutes(services))
-    await own.register(accountAddressForms(services))
-    await own.register(accountForms(services))
-    await own.register(accessForms(services))
-    await own.register(passkeyRoutes(services))
-    await own.register(ownDataRoutes(services))
-    await own.register(companyForms(services))
-    await own.register(accountOrderRoutes(services))
-    await own.register(priceRoutes(services))
-    await own.register(accountInvoiceRoutes(services))
-    await own.register(orderForms(services))
-    await own.register(accountTicketRoutes(services, turns))
-    await own.register(ticketForms(services, turns))
-    await own.register(accountReturnRoutes(services))
-    await own.register(consentRoutes(services))
+    await own.register(accountActions(services))
+    await own.register(addressActions(services))
+    await own.register(securityActions(services))
+    await own.register(passkeyActions(services))
+    await own.register(ownDataActions(services))
+    await own.register(companyActions(services))
+    await own.register(orderActions(services))
+    await own.register(priceActions(services))
+    await own.register(invoiceActions(services))
+    await own.register(ticketActions(services, turns))
+    await own.register(returnActions(services))
+    await own.register(consentActions(services))
     await own.register(webhookRoutes(services))
     await own.register(publicApi(options.publicApi))
     await own.register(navigationRoutes(options.navigation))
-    await own.register(languageForm(options.language))
-    await own.register(priceModeForm)
+    await own.register(visitorActions(options.language))
     await own.register(sitemapRoutes(options.sitemap))
     await own.register(robotsRoute(options.sitemap.appUrl))
     await own.register(securityTxtRoute(options.securityTxt))

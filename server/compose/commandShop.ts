@@ -1,6 +1,6 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import type { CommandLine } from '../command/commandLine.ts'
-import { BUILD_ID } from './buildId.ts'
+import { BUILD_ID } from './pages/buildId.ts'
 import { compileOnce } from './compileCache.ts'
 import { processEnvironment } from './environment.ts'
 

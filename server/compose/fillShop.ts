@@ -1,5 +1,5 @@
-import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { fileLines } from '../command/fileLines.ts'
@@ -18,6 +18,7 @@ export const fillShop =
     await catalogueWriter.putCategories(shop.categories)
     if (await catalogue.isEmpty())
       await importCatalogue(services, fileLines(shop.catalogueFile), {
+        actor: 'system',
         strict: true,
         onProgress: () => undefined,
         onRefused: ({ line, field, reason }) => {

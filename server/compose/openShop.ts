@@ -4,7 +4,7 @@ import type { Background } from '../background/background.ts'
 import type { CommandServices } from '../command/command.ts'
 import { serveControl } from '../command/control/serve.ts'
 import { runCommand } from '../command/runCommand.ts'
-import { BUILD_ID } from './buildId.ts'
+import { BUILD_ID } from './pages/buildId.ts'
 import { buildApp, type AppParts } from './buildApp.ts'
 import type { Environment } from './environment.ts'
 import type { ShopAddress } from './shopAddress.ts'
@@ -13,6 +13,8 @@ import type { ShopAddress } from './shopAddress.ts'
 export interface OpeningShop {
   readonly parts: AppParts
   readonly address: ShopAddress
+  /** records in the log which build the shop runs */
+  readonly noteBuild: () => Promise<void>
   /** brings the shop's folder into its database */
   readonly fill: () => Promise<void>
   /** runs before the first page is cached */
@@ -28,7 +30,7 @@ export interface OpeningShop {
  * @param socket where commands reach the running shop; null where they don't
  */
 export const openShop = async (
-  { parts, address, fill, droppedPages, background, commands }: OpeningShop,
+  { parts, address, noteBuild, fill, droppedPages, background, commands }: OpeningShop,
   { host, port, connections }: Pick<Environment, 'host' | 'port' | 'connections'>,
   socket: string | null,
   closing: AsyncDisposableStack,
@@ -37,6 +39,8 @@ export const openShop = async (
     closing.defer(() => one.stop())
     await one.start()
   }
+  // where nothing can be written now it is recorded before the first event that can
+  await noteBuild().catch(() => undefined)
   await fill()
   await loadAllPageChunks()
   const { app } = parts

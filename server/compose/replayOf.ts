@@ -1,5 +1,5 @@
 import type { Replay } from '../routes/pages/replay.ts'
-import { scriptOf } from './assets.ts'
+import { scriptOf } from './pages/assets.ts'
 import type { Environment } from './environment.ts'
 
 const SCRIPT = 'ui/app/boot/replay/replay.ts'

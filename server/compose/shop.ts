@@ -1,3 +1,4 @@
+import { parseRules } from '../../application/shop/redirects/parseRules.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/files/appConfig.ts'
@@ -12,7 +13,6 @@ import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { RedirectRule } from '../../application/ports/database/redirects.ts'
 import { oneLine } from './oneLine.ts'
-import { shopRedirects } from './shopRedirects.ts'
 
 /** A shop as its folder describes it. */
 export interface Shop {
@@ -117,4 +117,15 @@ export const readShop = (
     catalogueFile,
     picturesDir: picturesOf(root, name, shopsDir),
   })
+}
+
+/**
+ * The redirects that a shop's folder brings along; none without the file. Refuses with the first line that is
+ * wrong.
+ */
+const shopRedirects = (file: string): Result<readonly RedirectRule[], string> => {
+  if (!existsSync(file)) return ok([])
+  const { rules, faults } = parseRules(readFileSync(file, 'utf8').split(/\r?\n/))
+  const [fault] = faults
+  return fault === undefined ? ok(rules) : refused(`line ${fault.line}: ${fault.field}: ${fault.reason}`)
 }

@@ -1,5 +1,6 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { join } from 'node:path'
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import type { Environment } from './environment.ts'
 

@@ -1,10 +1,10 @@
-import { freeSpace } from '../../adapters/sql/engine/freeSpace.ts'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { freeSpace } from '../../adapters/sql/engine/freeSpace.ts'
 import { setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
 import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
 import type { Background, Failed, Announce } from '../background/background.ts'
 import { diskFloor } from '../background/diskFloor.ts'
-import { recurring } from '../background/recurring.ts'
+import { every } from '../background/every.ts'
 import type { Environment } from './environment.ts'
 
 type Limits = Pick<Environment, 'dataDir' | 'diskFloor' | 'vacuum'>
@@ -55,5 +55,5 @@ const vacuumingOf = (
   }
   return everyMs === null
     ? []
-    : [recurring(vacuuming, { everyMs, failed: failed('the database was not vacuumed') })]
+    : [every(everyMs, vacuuming, { failed: failed('the database was not vacuumed'), waitsForFirst: true })]
 }

@@ -1,3 +1,4 @@
+import type { RouteRate } from './rates/rate.ts'
 import * as z from 'zod/mini'
 import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
@@ -6,13 +7,15 @@ import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.
 export type Access = 'everyone' | 'cart' | 'session'
 
 /** What a call is, as its route says it. */
-interface CallParts {
+export interface CallParts {
   /** its name, once in the whole API */
   readonly operationId: string
   readonly summary: string
   /** the noun that it is about */
   readonly tag: 'account' | 'cart' | 'checkout' | 'consent' | 'pages' | 'payments' | 'shop'
   readonly access: Access
+  /** as what its requests are counted */
+  readonly rate: RouteRate
   readonly params?: z.ZodMiniType
   /** of its address */
   readonly querystring?: z.ZodMiniType
@@ -42,6 +45,8 @@ declare module 'fastify' {
     readonly summary?: CallParts['summary']
     readonly tag?: CallParts['tag']
     readonly access?: CallParts['access']
+    /** as what a request of the route is counted; null: a file, which is not counted */
+    readonly rate?: RouteRate | null
     readonly bodyType?: CallParts['bodyType']
     readonly files?: CallParts['files']
     readonly answerTypes?: CallParts['answerTypes']
@@ -92,3 +97,6 @@ export const call = <const Parts extends CallParts>(parts: Parts) => {
   } as Answers<Parts['answer']>
   return { ...parts, refusals, response }
 }
+
+/** What `call` makes. */
+export type CallSchema = ReturnType<typeof call>

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { bearerCart, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
+import { noteCart, waitingCart } from '../../application/shop/accounts/customerCarts.ts'
+import { bearerCart, newKey, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { cartKeyOf, sendCartCookie } from './cookies.ts'
+import { cartKeyOf, sendCartCookie, type SentCartKey } from './cookies/cookies.ts'
+import { databaseFault } from './databaseFault.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,11 +20,43 @@ declare module 'fastify' {
 export const cartUidOf = async (request: FastifyRequest): Promise<string | null> =>
   (await request.bearerCart())?.uid ?? null
 
+type CartServices = Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock' | 'accounts' | 'sessions'>
+
+/** What becomes of a part that only writes where nothing may be written now: it waits for another request. */
+const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (databaseFault(error) !== 'read-only') throw error
+    return null
+  }
+}
+
 /**
- * Lets routes ask whose cart it is. Nothing is read before they do; a browser that still has a cart's uid for its key gets a key with
- * the answer. Needs the `cookies` plugin around it.
+ * The cart of a request with a key. Where a customer is logged in, a log-in elsewhere may have ended their key: they get another one of
+ * the cart that they had. Which cart they have now is noted, so that it ends with their session.
  */
-export const cartBearer = (services: Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock'>) =>
+const customersCart = async (
+  services: CartServices,
+  request: FastifyRequest,
+  { key, isBare }: SentCartKey,
+): Promise<BearerCart | null> => {
+  const found = await bearerCart(services, key, isBare)
+  const bearer = await request.bearerSession()
+  if (found !== null) {
+    await orNothing(noteCart(services, bearer, found.uid))
+    return found
+  }
+  const uid = await waitingCart(services, bearer)
+  const fresh = uid && (await orNothing(newKey(services, uid)))
+  return uid && fresh ? { uid, key: fresh, isNew: true } : null
+}
+
+/**
+ * Lets routes ask whose cart it is. Nothing is read before they do; a browser whose key is not one any more, and that shows otherwise whose
+ * the cart is, gets a key with the answer. Needs the `cookies` plugin around it, and `session` beside it.
+ */
+export const cartBearer = (services: CartServices) =>
   fp(
     async (app) => {
       app.decorateRequest('cartReply')
@@ -33,7 +67,7 @@ export const cartBearer = (services: Pick<Services, 'cartKeys' | 'sha256' | 'ids
       })
       const ask = async (request: FastifyRequest): Promise<BearerCart | null> => {
         const sent = cartKeyOf(request)
-        const found = sent && (await bearerCart(services, sent.key, sent.isBare))
+        const found = sent && (await customersCart(services, request, sent))
         if (found?.isNew === true) sendCartCookie(request, request.cartReply, found.key)
         return found
       }

@@ -1,14 +1,7 @@
-import type { FastifyInstance, FastifyTypeProvider } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { InputRefused, inputOf } from './input.ts'
 import { problemFor } from './problem.ts'
-
-/** What a route's schemas say of its types: what a handler is given, and what it sends, are the decoded side of the contract. */
-interface ContractTypes extends FastifyTypeProvider {
-  readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
-  readonly serializer: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,9 +9,6 @@ declare module 'fastify' {
     sentBody: unknown
   }
 }
-
-/** The server, with its routes typed by their schemas. */
-export const byContract = (app: FastifyInstance) => app.withTypeProvider<ContractTypes>()
 
 /**
  * Lets the contract's schemas stand on routes: what comes in is decoded by them before the handler sees it, and what goes out is

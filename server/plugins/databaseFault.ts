@@ -37,7 +37,7 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && READ_ONLY_CODES.has(String(error.code))) || isReadOnly(error.cause))
 
-const BUSY_CODES = new Set<unknown>(['TOO_MANY_SEARCHES', 'TOO_MANY_UPLOADS'])
+const BUSY_CODES = new Set<unknown>(['TOO_MANY_SEARCHES', 'TOO_MANY_UPLOADS', 'TOO_MANY_PRINTS'])
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)

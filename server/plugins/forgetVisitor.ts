@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, cookieOptions, sendCartCookie } from './cookies.ts'
-import { EMAIL_COOKIE } from './emailCookie.ts'
-import { ORDER_COOKIE } from './orderLinkCookie.ts'
-import { REGISTRATION_COOKIE } from './registrationCookie.ts'
+import { cookieName, cookieOptions, sendCartCookie } from './cookies/cookies.ts'
+import { EMAIL_COOKIE } from './cookies/emailCookie.ts'
+import { ORDER_COOKIE } from './cookies/orderLinkCookie.ts'
+import { REGISTRATION_COOKIE } from './cookies/registrationCookie.ts'
 import { clearSessionCookie } from './session.ts'
-import { WITHDRAWAL_COOKIE } from './withdrawalCookie.ts'
+import { WITHDRAWAL_COOKIE } from './cookies/withdrawalCookie.ts'
 
 /** What a browser holds of what somebody typed, or was mailed, beside who they are. */
 const TYPED = [EMAIL_COOKIE, ORDER_COOKIE, REGISTRATION_COOKIE, WITHDRAWAL_COOKIE]

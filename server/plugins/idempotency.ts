@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { KeyedDigest } from '../../application/ports/outside/digest.ts'
-import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
+import type { AnswerScope, StoredAnswer } from '../../application/ports/database/log/eventStore.ts'
 import type { BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { cartUidOf } from './cartBearer.ts'
-import { sendCartCookie } from './cookies.ts'
-import { callerIp } from './callerIp.ts'
+import { sendCartCookie } from './cookies/cookies.ts'
+import { callerIp } from './network/callerIp.ts'
 
 /** What tells a repeated call from another. */
 export type KeyingServices = Pick<Services, 'sha256' | 'callerDigest'>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basis } from '../../domain/catalogue/price.ts'
-import { cookieOptions } from './cookies.ts'
+import { cookieOptions } from './cookies/cookies.ts'
 
 /**
  * The side of VAT on which a visitor reads prices, and with it whether they shop as a business: chosen, or by entering the pages for

@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import {
   accountSession,
+  actorOf,
   isNews,
   loggedInOf,
   sessionOf,
   SESSION_IDLE_MS,
   type BearerSession,
-} from '../../application/shop/account/session.ts'
+} from '../../application/shop/sessions/session.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.ts'
-import { cookieName, cookieOptions } from './cookies.ts'
+import type { Actor } from '../../domain/kernel/event.ts'
+import { cookieName, cookieOptions } from './cookies/cookies.ts'
+import { isPublic } from './privacy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +33,8 @@ const BEARER = /^Bearer ([\w-]{43})$/i
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1]
 
-const tokenOf = (request: FastifyRequest): string | null => {
+/** The token that a request comes with, whether a session has it or not. */
+export const sessionTokenOf = (request: FastifyRequest): string | null => {
   const token = bearerOf(request) ?? request.cookies[cookieName(request, SESSION_COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : null
 }
@@ -52,13 +56,13 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
         const found = await sessionOf(services, token)
         const own = bearerOf(request) === undefined ? accountSession(found) : null
         // what many are given has nobody's cookie
-        const isPublic = request.routeOptions.config.isPrivate === false
-        if (own !== null && !isPublic && isNews(own.session, services.clock.now()))
+        const isShared = isPublic(request.routeOptions.config.cache)
+        if (own !== null && !isShared && isNews(own.session, services.clock.now()))
           keepCookies(request, request.sessionReply, own)
         return found
       }
       app.decorateRequest('bearerSession', function (this: FastifyRequest) {
-        const token = tokenOf(this)
+        const token = sessionTokenOf(this)
         return (this.sessionAsked ??= token === null ? NOBODY : ask(this, token))
       })
     },
@@ -96,6 +100,10 @@ export const customerIdOf = async (request: FastifyRequest): Promise<string | nu
   const bearer = await request.bearerSession()
   return bearer === null ? null : loggedInOf(bearer.session)
 }
+
+/** Who makes a request that is about no cart, as events say it. */
+export const shopperOf = async (request: FastifyRequest): Promise<Actor> =>
+  actorOf((await request.bearerSession())?.session ?? null, null)
 
 /** Takes the session away from the browser. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFiles } from '../../application/shop/tickets/receivedFiles.ts'
 import { LONGEST_SENT_NAME, MOST_BYTES } from '../../domain/account/ticketFile.ts'
-import type { Fields } from './formActions.ts'
+import type { Fields } from './forms.ts'
 import { BODY_LIMIT } from './limits.ts'
 
 /** Fields that a form may have, and files before all of it is refused: as long, too many can be told in words. */

@@ -1,23 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { AuditPage, SessionView } from '../../application/pages/auditView.ts'
+import type { AuditPage, SessionView } from '../../application/pages/audit/auditView.ts'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import type { AppConfig } from '../../application/contract/files/appConfig.ts'
 import { orderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import { emptyCart } from '../../domain/cart/cartState.ts'
 import { LANGUAGE_TAG, otherLocale, type Locale } from '../../domain/kernel/locale.ts'
 import { AuditFrame } from '../../ui/audit/AuditFrame.tsx'
-import { PREFIX } from '../../application/pages/auditPaths.ts'
+import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from '../../ui/audit/auditWords.ts'
 import { PrunedPage } from '../../ui/audit/PrunedPage.tsx'
 import { SessionPage } from '../../ui/audit/SessionPage.tsx'
 import { SessionsPage } from '../../ui/audit/SessionsPage.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
-
-const TEXTS = { nld: prepareTexts('nld', nld), eng: prepareTexts('eng', eng) } as const
+import { SHOP } from '../../application/texts/shop.ts'
 
 /** What the viewer's pages are drawn with: the shop's own look. */
 export interface AuditLook {
@@ -80,7 +76,7 @@ export const auditDocument = (page: AuditPage, locale: Locale, path: string, loo
   const { styles, script } = look
   return `<!doctype html>${renderToString(
     <StaticRouter location="/">
-      <ShopProvider storefront={storefrontOf(page, locale, config)} formKey={() => ''} say={TEXTS[locale]()}>
+      <ShopProvider storefront={storefrontOf(page, locale, config)} formKey={() => ''} say={SHOP(locale)}>
         <html lang={LANGUAGE_TAG[locale]}>
           <head>
             <meta charSet="utf-8" />
@@ -107,7 +103,7 @@ export const auditPart = (page: SessionView, locale: Locale, { config }: Pick<Au
       <ShopProvider
         storefront={storefrontOf(page, locale, config(locale))}
         formKey={() => ''}
-        say={TEXTS[locale]()}
+        say={SHOP(locale)}
       >
         <SessionPage locale={locale} view={page} />
       </ShopProvider>

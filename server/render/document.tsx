@@ -5,11 +5,7 @@ import { encodeSnapshot, type Snapshot } from '../../application/storefront/snap
 import { App } from '../../ui/app/App.tsx'
 import type { Assets } from '../../ui/app/Head.tsx'
 import { dataOf } from './data/dataOf.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
-
-const TEXTS = { nld: prepareTexts('nld', nld), eng: prepareTexts('eng', eng) } as const
+import { SHOP } from '../../application/texts/shop.ts'
 
 /**
  * The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded.
@@ -28,7 +24,7 @@ export const documentOf = (
         assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
         snapshot={text}
         formKey={formKey}
-        say={TEXTS[snapshot.locale]()}
+        say={SHOP(snapshot.locale)}
       />
     </StaticRouter>,
   )}`

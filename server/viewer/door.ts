@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
 
 const BYTES = 32
 const COOKIE = 'audit'
@@ -31,6 +33,12 @@ const cookieIn = (request: FastifyRequest, port: number): string => {
   const parts = (request.headers.cookie ?? '').split(/;\s*/u)
   const name = `${COOKIE}-${port}=`
   return parts.find((part) => part.startsWith(name))?.slice(name.length) ?? ''
+}
+
+/** The first of the viewer's languages that a browser asks for; Dutch where it asks for none. */
+export const askedLocale = ({ headers }: FastifyRequest): Locale => {
+  const [asked] = /\b(?:en|nl)\b/iu.exec(headers['accept-language']?.slice(0, 100) ?? '') ?? []
+  return asked?.toLowerCase() === 'en' ? 'eng' : 'nld'
 }
 
 /** What the door answers to whoever may not come in: plain words, nothing of the log. */
@@ -70,7 +78,7 @@ export const guardDoor = (app: FastifyInstance, port: () => number): string => {
       isUsed = true
       return reply
         .header('set-cookie', `${COOKIE}-${port()}=${session}; HttpOnly; SameSite=Strict; Path=/`)
-        .redirect('/nl/', 303)
+        .redirect(sessionsPath(askedLocale(request)), 303)
     }
     if (isSame(cookieIn(request, port()), session)) return
     if (given !== null) return turnAway(reply, 403, 'this token is not, or no longer, worth anything')

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Desk } from '../../application/shop/audit/viewer/desk.ts'
 import type { RevealWish } from '../../application/shop/audit/viewer/reveal.ts'
-import type { RevealedMember } from '../../application/pages/auditMoment.ts'
-import type { AuditProblem, AuditSource, SessionView } from '../../application/pages/auditView.ts'
-import { PREFIX, sessionsPath } from '../../application/pages/auditPaths.ts'
+import type { RevealedMember } from '../../application/pages/audit/auditMoment.ts'
+import type { AuditProblem, AuditSource, SessionView } from '../../application/pages/audit/auditView.ts'
+import { PREFIX, sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import { auditDocument, auditPart, type AuditLook } from '../render/auditDocument.tsx'
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
-import { guardDoor } from './door.ts'
+import { askedLocale, guardDoor } from './door.ts'
 
 /** Forms of the viewer have some hundred bytes. */
 const BODY_LIMIT = 16_384
@@ -88,12 +88,18 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
   ): FastifyReply => send(request, reply.code(status), { type: 'problem', source, status, why })
 
   /** The session that is asked for, or after having said why there is none, or where its facts went, null. */
-  const viewOf = async (request: Asked, reply: FastifyReply, at: string | undefined, of: string | null) => {
+  const viewOf = async (
+    request: Asked,
+    reply: FastifyReply,
+    at: string | undefined,
+    of: string | null,
+    isWhole = true,
+  ) => {
     const position = positionIn(at)
     const view =
       position === undefined
         ? 'no-fact'
-        : await desk.session(request.params.session, { at: position, of }, localeOf(request))
+        : await desk.session(request.params.session, { at: position, of, isWhole }, localeOf(request))
     if (typeof view === 'string') problem(request, reply, 404, view)
     else if (view.type === 'pruned') send(request, reply, view)
     else return { ...view, reveals: reveal && { by: reveal.by } }
@@ -111,7 +117,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
     })
     app.get(`${prefix}/session/:session/part`, async (request: Asked, reply) => {
       const { at, of = null } = fieldsOf(request.query)
-      const view = await viewOf(request, reply, at, of)
+      const view = await viewOf(request, reply, at, of, false)
       if (view === null) return reply
       return reply.type('text/html; charset=utf-8').send(auditPart(view, localeOf(request), look))
     })
@@ -136,7 +142,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   await app.register(fileRoutes(files))
   await app.register(pictureRoutes(pictures))
-  app.get('/', (_request, reply) => reply.redirect(sessionsPath('nld'), 303))
+  app.get('/', (request, reply) => reply.redirect(sessionsPath(askedLocale(request)), 303))
   app.setNotFoundHandler((request, reply) => problem(request, reply, 404, 'no-page'))
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

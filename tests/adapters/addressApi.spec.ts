@@ -13,7 +13,7 @@ const over = (status: number, body: unknown) => {
   return { api: httpAddressApi(fetchUsed), sent }
 }
 
-it('asks for a house, for suggestions and for details as the contract has it', async () => {
+it('asks for a house, for suggestions and for details as the contract has it [7-013]', async () => {
   const { api, sent } = over(200, { status: 'success', data: [] })
   await api.lookUp(HOUSE)
   await api.suggest({ query: 'burg', context: 'bel' }, 'session-1')

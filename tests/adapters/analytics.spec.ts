@@ -4,7 +4,7 @@ import { browserClaims } from '../../adapters/browser/claims.ts'
 import { PretendBrowser } from './browser/pretendBrowser.ts'
 
 describe('the tag function', () => {
-  it('is called as Google documents it', () => {
+  it('is called as Google documents it [7-048]', () => {
     const called = vi.fn()
     const tag = gtag({ gtag: called })
     expect(tag.isPresent()).toBe(true)
@@ -12,11 +12,14 @@ describe('the tag function', () => {
     expect(called.mock.calls).toEqual([['event', 'view_cart', { value: 1 }]])
   })
 
-  it.each([{}, { gtag: null }, { gtag: 'text' }])('is left alone where there is none: %o', (window) => {
-    const tag = gtag(window)
-    expect(tag.isPresent()).toBe(false)
-    tag.send('view_cart', {})
-  })
+  it.each([{}, { gtag: null }, { gtag: 'text' }])(
+    'is left alone where there is none: %o [7-048]',
+    (window) => {
+      const tag = gtag(window)
+      expect(tag.isPresent()).toBe(false)
+      tag.send('view_cart', {})
+    },
+  )
 
   it('is found when a script brings it late', () => {
     const window: { gtag?: unknown } = {}
@@ -25,7 +28,7 @@ describe('the tag function', () => {
     expect(tag.isPresent()).toBe(true)
   })
 
-  it('may throw: analytics errors are swallowed', () => {
+  it('may throw: analytics errors are swallowed [8-038]', () => {
     const called = vi.fn(() => {
       throw new Error('blocked')
     })

@@ -21,7 +21,7 @@ const jarOf = (cookie: string) => {
 }
 
 describe('consent in the browser’s cookies', () => {
-  it('is written to the letter', () => {
+  it('is written to the letter [9-018, 9-019]', () => {
     const { cookies, written } = jarOf('')
     cookies.write(ALL, receipt)
     const attributes = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
@@ -44,7 +44,7 @@ describe('consent in the browser’s cookies', () => {
     expect(warnings).toStrictEqual([])
   })
 
-  it('counts as none and is told where it can’t be read', () => {
+  it('counts as none and is told where it can’t be read [8-037]', () => {
     const { cookies, warnings } = jarOf('cookiePreferences=accepted; cookieReceipt=yes')
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
     expect(warnings).toStrictEqual([

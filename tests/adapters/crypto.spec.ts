@@ -27,6 +27,14 @@ test('ten who start at once end up with one key', async () => {
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
 })
 
+test('a master key that is missing where data are sealed is not made anew', async () => {
+  const path = join(folder, 'master.key')
+  await expect(masterKeyFile(path, async () => false)).rejects.toThrow(
+    'master.key is not there, and the data were sealed with it: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
+  )
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('a file that is no master key is named and left as it is', async () => {
   const path = join(folder, 'master.key')
   await writeFile(path, 'short')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aesVault } from '../../adapters/crypto/aesVault.ts'
 import { isOwnMasterKey } from '../../adapters/crypto/ownMasterKey.ts'
-import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
+import { memoryKeyRing } from '../support/memory/keyRing.ts'
 import type { KeyRing } from '../../application/ports/database/vault.ts'
 
 const OWN = Buffer.alloc(32, 1)

@@ -29,7 +29,7 @@ const answers = (found: Readonly<Record<string, unknown>>) =>
       : new Response(JSON.stringify({ status: 'success', data }))
   })
 
-it('asks for a product by its own call and for tiles by another, with the prices that they show', async () => {
+it('asks for a product by its own call and for tiles by another, with the prices that they show [4-071]', async () => {
   const fetch = answers({
     '/api/products/prices/1': own,
     '/api/v2/prices': [{ productId: 2, ...own, breaks: [] }],

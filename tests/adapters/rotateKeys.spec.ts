@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../adapters/crypto/aesVault.ts'
 import { derivedKey, derivedKeys } from '../../adapters/crypto/derivedKeys.ts'
 import { rotateKeys } from '../../adapters/crypto/rotateKeys.ts'
-import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
+import { memoryKeyRing } from '../support/memory/keyRing.ts'
 import type { KeyRing } from '../../application/ports/database/vault.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 

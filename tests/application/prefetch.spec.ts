@@ -45,7 +45,7 @@ it.each([
   { effectiveType: '2g' },
   { effectiveType: '3g' },
   { saveData: true, effectiveType: '4g' },
-])('fetches nothing ahead on a slow or metered connection: %o', (connection) =>
+])('fetches nothing ahead on a slow or metered connection: %o [9-059]', (connection) =>
   expect(fetchedAhead(connection)).toStrictEqual([]),
 )
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { payRefusalOf, PAY_REFUSALS, PAY_STEPS } from '../../application/refusals/payRefusals.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 import { PAY_CODES } from '../../application/contract/api/checkout.ts'
-import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { account as engAccount } from '../../application/texts/eng/account/account.ts'
+import { fields as engFields } from '../../application/texts/eng/fields.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { account as nldAccount } from '../../application/texts/nld/account/account.ts'
+import { fields as nldFields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 
 const CODES = Object.keys(REFUSALS) as readonly RefusalCode[]
 
@@ -13,8 +15,8 @@ describe('every no of the shop', () => {
   it.each(CODES)('%s has its words in every language', (code) => {
     // those of the account and of forms come with their pages
     for (const words of [
-      { ...nld, ...FIELD_WORDS.nld, ...ACCOUNT_WORDS.nld },
-      { ...eng, ...FIELD_WORDS.eng, ...ACCOUNT_WORDS.eng },
+      { ...nld, ...nldFields, ...nldAccount },
+      { ...eng, ...engFields, ...engAccount },
     ])
       expect(words).toHaveProperty([REFUSALS[code].text])
   })

@@ -10,7 +10,7 @@ test('the table of page kinds alone knows how the addresses of a language begin'
   expect(FILES.length).toBeGreaterThan(500)
   expect(naming(/\/en\b/u)).toEqual([
     // the auditor's viewer is a server of its own, with addresses of its own
-    'application/pages/auditPaths.ts',
+    'application/pages/audit/auditPaths.ts',
     'application/pages/pageKinds.ts',
   ])
 })

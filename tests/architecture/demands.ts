@@ -1,39 +1,58 @@
-/** Every demand there is: each must be held. */
-export const DEMANDS: readonly string[] = `
-  1-001 1-002 1-003 1-004 1-005 1-006 1-007 1-008 1-009 1-010 1-011 1-012 1-013 1-014 1-015 1-016 1-017
-  1-018 1-019 1-020 1-021 1-022 1-023 1-024 1-025 1-026 1-027 1-028 1-029 1-030 1-031 1-032 1-033 1-034
-  1-035 1-036 2-001 2-002 2-003 2-004 2-005 2-006 2-007 2-008 2-009 2-010 2-011 2-012 2-013 2-014 2-015
-  2-016 2-017 2-018 2-019 2-020 2-021 2-022 2-023 2-024 2-025 2-026 2-027 2-028 2-029 2-030 2-031 2-032
-  2-033 2-034 2-035 2-036 2-037 2-038 2-039 2-040 2-041 2-042 2-043 2-044 2-045 2-046 2-047 2-048 2-049
-  2-050 2-051 2-052 2-053 2-054 2-055 2-056 2-057 2-058 2-059 2-060 2-061 2-062 2-063 2-064 2-065 2-066
-  2-067 2-068 2-069 2-070 2-071 2-072 2-073 2-074 2-075 2-076 2-077 2-078 2-079 2-080 2-081 2-082 2-083
-  2-084 2-085 2-086 2-087 2-088 2-089 2-090 2-091 2-092 2-093 2-094 2-095 2-096 2-097 2-098 2-099 2-100
-  2-101 2-102 2-103 2-104 2-105 2-106 2-107 2-108 2-109 2-110 2-111 2-112 2-113 2-114 2-115 2-116 2-117
-  2-118 2-119 2-120 2-121 2-122 2-123 2-124 2-125 2-126 2-127 2-128 2-129 2-130 2-131 2-132 2-133 2-134
-  2-135 2-136 2-137 2-138 2-139 2-140 2-141 2-142 2-143 3-001 3-002 3-003 3-004 3-005 3-006 3-007 3-008
-  3-009 3-010 3-011 3-012 3-013 3-014 3-015 3-016 3-017 3-018 3-019 3-020 3-021 3-022 3-023 3-024 3-025
-  3-026 3-027 3-028 3-029 3-030 3-031 3-032 3-033 3-034 3-035 3-036 3-037 3-038 3-039 3-040 3-041 3-042
-  3-043 3-044 3-045 3-046 3-047 3-048 3-049 3-050 3-051 3-052 3-053 3-054 3-055 3-056 3-057 3-058 4-001
-  4-002 4-003 4-004 4-005 4-006 4-007 4-008 4-009 4-010 4-011 4-012 4-013 4-014 4-015 4-016 4-017 4-018
-  4-019 4-020 4-021 4-022 4-023 4-024 4-025 4-026 4-027 4-028 4-029 4-030 4-031 4-032 4-033 4-034 4-035
-  4-036 4-037 4-038 4-039 4-040 4-041 4-042 4-043 4-044 4-045 4-046 4-047 4-048 4-049 4-050 4-051 4-052
-  4-053 4-054 4-055 4-056 4-057 4-058 4-059 4-060 4-061 4-062 4-063 4-064 4-065 4-066 4-067 4-068 4-069
-  4-070 4-071 4-072 4-073 4-074 4-075 4-076 4-077 4-078 4-079 4-080 4-081 4-082 4-083 4-084 4-085 4-086
-  4-087 4-088 4-089 4-090 4-091 4-092 4-093 4-094 4-095 4-096 4-097 4-098 4-099 4-100 4-101 5-001 5-002
-  5-003 5-004 5-005 5-006 5-007 5-008 5-009 5-010 5-011 5-012 5-013 5-014 5-015 5-016 5-017 5-018 5-019
-  5-020 5-021 5-022 5-023 5-024 5-025 5-026 5-027 5-028 5-029 5-030 5-031 5-032 5-033 5-034 5-035 5-036
-  5-037 5-038 5-039 5-040 5-041 5-042 5-043 5-044 5-045 5-046 5-047 6-001 6-002 6-003 6-004 6-005 6-006
-  6-007 6-008 6-009 6-010 6-011 6-012 7-001 7-002 7-003 7-004 7-005 7-006 7-007 7-008 7-009 7-010 7-011
-  7-012 7-013 7-014 7-015 7-016 7-017 7-018 7-019 7-020 7-021 7-022 7-023 7-024 7-025 7-026 7-027 7-028
-  7-029 7-030 7-031 7-032 7-033 7-034 7-035 7-036 7-037 7-038 7-039 7-040 7-041 7-042 7-043 7-044 7-045
-  7-046 7-047 7-048 7-049 7-050 7-051 7-052 7-053 7-054 7-055 7-056 7-057 7-058 7-059 7-060 8-001 8-002
-  8-003 8-004 8-005 8-006 8-007 8-008 8-009 8-010 8-011 8-012 8-013 8-014 8-015 8-016 8-017 8-018 8-019
-  8-020 8-021 8-022 8-023 8-024 8-025 8-026 8-027 8-028 8-029 8-030 8-031 8-032 8-033 8-034 8-035 8-036
-  8-037 8-038 8-039 8-040 8-041 8-042 8-043 9-001 9-002 9-003 9-004 9-005 9-006 9-007 9-008 9-009 9-010
-  9-011 9-012 9-013 9-014 9-015 9-016 9-017 9-018 9-019 9-020 9-021 9-022 9-023 9-024 9-025 9-026 9-027
-  9-028 9-029 9-030 9-031 9-032 9-033 9-034 9-035 9-036 9-037 9-038 9-039 9-040 9-041 9-042 9-043 9-044
-  9-045 9-046 9-047 9-048 9-049 9-050 9-051 9-052 9-053 9-054 9-055 9-056 9-057 9-058 9-059 9-060 9-061
-  9-062 9-063 9-064 9-065 9-066
-`
-  .trim()
-  .split(/\s+/u)
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { titlesOf } from './titles.ts'
+
+/** A demand of docs/reference/demands.md. */
+export interface Demand {
+  readonly id: string
+  readonly text: string
+  readonly isBuilt: boolean
+}
+
+/** A test that runs, by its file and its title as it is written. */
+export interface Named {
+  readonly path: string
+  readonly title: string
+}
+
+const LINE = /^- ([1-9]-\d{3}) (.+)$/gmu
+const ID = /(?<![\w-])[1-9]-\d{3}(?![\w-])/gu
+const NOT_BUILT = '[not built](../deviations.md)'
+
+export const demandsIn = (text: string): readonly Demand[] =>
+  [...text.matchAll(LINE)].map(([, id = '', said = '']) => ({
+    id,
+    text: said,
+    isBuilt: !said.includes(NOT_BUILT),
+  }))
+
+export const demands = (): readonly Demand[] => demandsIn(readFileSync('docs/reference/demands.md', 'utf8'))
+
+/** The demands that a title names, as often as it names them. */
+export const idsIn = (title: string): readonly string[] => title.match(ID) ?? []
+
+/** Every test below tests/ whose title names a demand. Reading a title takes a parser, so other files are skipped. */
+export const namedTests = (): readonly Named[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('tests', path))
+    .filter((path) => /\.tsx?$/u.test(path) && !path.startsWith('tests/architecture/'))
+    .filter((path) => idsIn(readFileSync(path, 'utf8')).length > 0)
+    .sort()
+    .flatMap((path) => [...titlesOf(path).run].map((title) => ({ path, title })))
+    .filter(({ title }) => idsIn(title).length > 0)
+
+const twice = (ids: readonly string[]): readonly string[] => ids.filter((id, n) => ids.indexOf(id) < n)
+
+/** Demands without a test, titles that name no demand of the list, and what is said twice. */
+export const faultsOf = (all: readonly Demand[], tests: readonly Named[]): readonly string[] => {
+  const known = new Set(all.map(({ id }) => id))
+  const named = new Set(tests.flatMap(({ title }) => idsIn(title)))
+  return [
+    ...twice(all.map(({ id }) => id)).map((id) => `${id}: is listed twice`),
+    ...all.flatMap(({ id, isBuilt }) => (isBuilt && !named.has(id) ? [`${id}: no test names it`] : [])),
+    ...tests.flatMap(({ path, title }) => [
+      ...idsIn(title).flatMap((id) => (known.has(id) ? [] : [`${path} › ${title}: ${id} is no demand`])),
+      ...twice(idsIn(title)).map((id) => `${path} › ${title}: names ${id} twice`),
+    ]),
+  ]
+}

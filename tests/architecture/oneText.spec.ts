@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const START = `
 declare namespace JSX { interface Element { readonly type: string } interface IntrinsicElements { [name: string]: object } }
 declare const say: (key: string, values?: object) => string
+declare const sayCart: (key: string) => string
 declare const words: { readonly title: string; readonly states: Readonly<Record<string, string>> }
 declare const line: { readonly title: string }
 declare const price: string, count: number, is: boolean, texts: readonly string[]
@@ -46,6 +47,7 @@ const LET_BE: Readonly<Record<string, string>> = {
   'texts in elements of their own': '<p><span>{price}</span> {is && <b>{count}</b>}</p>',
   'words of the language before what comes and goes': '<p><Always />{say("a")} {is && <b>{price}</b>}</p>',
   'words of the language beside each other': '<p>{say("a")}{words.title}</p>',
+  'words of two namespaces beside each other': '<p>{say("a")}{sayCart("b")}</p>',
   'a space behind what comes and goes': '<p>{is && <b>{count}</b>}{" "}<b>{price}</b></p>',
   'a comment beside the one text': '<p>{/* why */}{price}</p>',
   'a text that is the key of its element': '<p><b key={price}><Always />{price}</b></p>',

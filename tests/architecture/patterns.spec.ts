@@ -51,3 +51,63 @@ test.each(['domain', 'application', 'adapters', 'ui', 'server'])(
     for (const name of RULES) expect(config.rules?.[name]).toMatchObject([2, { report: 'potential' }])
   },
 )
+
+test.each([
+  ['a plain visitor', `({ actor: 'visitor' })`],
+  ['a customer by their id', '({ actor: `customer:${customerId}` })'],
+  ['a choice of both', "({ actor: customerId === null ? 'visitor' : `customer:${customerId}` })"],
+])('a route that names its actor itself is refused: %s', async (_what, code) => {
+  const eslint = new ESLint({ cwd: root })
+  for (const folder of ['server/actions', 'server/routes/pages', 'server/plugins']) {
+    const config = (await eslint.calculateConfigForFile(join(root, folder, 'a.ts'))) as Linter.Config
+    const rule = config.rules?.['no-restricted-syntax'] ?? 'off'
+    const messages = new Linter().verify(code, [{ rules: { 'no-restricted-syntax': rule } }])
+    expect(messages.map(({ message }) => message)).toContain(
+      'Who did it is asked of the session: cartCaller or shopperOf.',
+    )
+  }
+})
+
+test.each([
+  ['of a server', "app.get('/here', () => 'here')"],
+  ['of a scope, with its options', "scope.post('/done', { schema }, async () => 'done')"],
+  ['by Fastify’s own record', "app.route({ method: 'GET', url: '/here', handler })"],
+])('a route that says nothing of its rate, access and cache rule is refused: one %s', async (_what, code) => {
+  const eslint = new ESLint({ cwd: root })
+  for (const folder of ['server/actions', 'server/routes/pages', 'server/plugins']) {
+    const config = (await eslint.calculateConfigForFile(join(root, folder, 'a.ts'))) as Linter.Config
+    const rule = config.rules?.['no-restricted-syntax'] ?? 'off'
+    const messages = new Linter().verify(code, [{ rules: { 'no-restricted-syntax': rule } }])
+    expect(messages.map(({ message }) => message).join(), folder).toContain('addRoute')
+  }
+})
+
+test.each([
+  ['a comparison', "export const years = (code) => (code === 'BE' ? 10 : 7)"],
+  ['a case', "switch (code) { case 'NL': break }"],
+  ['a prefix', "export const isOne = (text) => text.startsWith('BE')"],
+  ['a list', "export const codes = ['NL', 'BE']"],
+  ['a choice of a form', '<option value="NL" />'],
+])(
+  'what would treat a third country as another is refused outside of domain/country: %s',
+  async (_what, code) => {
+    const eslint = new ESLint({ cwd: root })
+    for (const folder of [
+      'domain/cart',
+      'domain/kernel',
+      'application/shop',
+      'adapters/mail',
+      'ui/cart',
+      'server/compose',
+      'server/routes',
+    ]) {
+      const config = (await eslint.calculateConfigForFile(join(root, folder, 'a.ts'))) as Linter.Config
+      const rule = config.rules?.['no-restricted-syntax'] ?? 'off'
+      const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } }
+      const messages = new Linter().verify(code, [
+        { languageOptions: jsx, rules: { 'no-restricted-syntax': rule } },
+      ])
+      expect(messages.map(({ message }) => message).join(), folder).toContain('domain/country')
+    }
+  },
+)

@@ -1,70 +1,72 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DEMANDS } from './demands.ts'
+import { demands, demandsIn, faultsOf, idsIn, namedTests } from './demands.ts'
 import { titlesOf } from './titles.ts'
 
-const MAP = 'docs/specification-map.md'
-
-interface Row {
-  readonly id: string
-  readonly demand: string
-  /** `path › title` of a test each */
-  readonly holders: readonly string[]
-}
-
-/** The rows of the table: `| id | demand | held by |`, each holder in backticks. */
-const rowsOf = (text: string): readonly Row[] =>
-  text
-    .split('\n')
-    .filter((line) => /^\| \d+-\d+ \|/u.test(line))
-    .map((line) => {
-      const [, id = '', demand = '', heldBy = ''] = line.split('|').map((cell) => cell.trim())
-      return { id, demand, holders: [...heldBy.matchAll(/`([^`]+)`/gu)].map(([, holder = '']) => holder) }
-    })
-
-/** What is wrong with a holder, or null: its file must be there, and in it a test of that very title that isn't left out. */
-const faultOf = (holder: string): string | null => {
-  const [path = '', title] = holder.split(' › ')
-  if (title === undefined || title === '') return `${holder}: names no test`
+/** What is wrong with a test cited as `path › title`, or null: the file must have a test of that very title that runs. */
+const citationFault = (citation: string): string | null => {
+  const [path = '', title = ''] = citation.split(' › ')
   if (!existsSync(path)) return `${path}: is not there`
-  const { run, leftOut } = titlesOf(path)
-  if (leftOut.has(title)) return `${path}: leaves out "${title}"`
-  return run.has(title) ? null : `${path}: has no test "${title}"`
+  return titlesOf(path).run.has(title) ? null : `${path}: runs no test "${title}"`
 }
 
-const faultsOf = (rows: readonly Row[]): readonly string[] => [
-  ...DEMANDS.filter((id) => !rows.some((row) => row.id === id)).map((id) => `${id}: is missing`),
-  ...rows.flatMap(({ id, holders }) =>
-    holders.length === 0 ? [`${id}: nothing holds it`] : holders.flatMap((one) => faultOf(one) ?? []),
-  ),
-]
-
-it('holds every demand by a test that is there', () => {
-  expect(faultsOf(rowsOf(readFileSync(MAP, 'utf8')))).toStrictEqual([])
+it('every demand has a test whose title names it, and no title names anything else', () => {
+  const all = demands()
+  expect(all.length).toBeGreaterThan(500)
+  expect(faultsOf(all, namedTests())).toStrictEqual([])
 })
 
-it('holds every failure that shops are known for by a test that is there', () => {
-  const holders = [...readFileSync('docs/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
-  expect(holders.length).toBeGreaterThan(20)
-  expect(holders.flatMap(([, holder = '']) => faultOf(holder) ?? [])).toStrictEqual([])
+it('every failure that shops are known for has a test that is there', () => {
+  const cited = [...readFileSync('docs/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.flatMap(([, citation = '']) => citationFault(citation) ?? [])).toStrictEqual([])
 })
 
-it('sees a row that is gone, a row that nothing holds, a file that is gone and a test that is gone', () => {
-  const here = 'tests/architecture/specificationMap.spec.ts'
-  const rows = DEMANDS.slice(4).map(
-    (id) => `| ${id} | what it says | \`${here} › holds every demand by a test that is there\` |`,
+it('a comment cites no demand that isn’t there', () => {
+  const known = new Set(demands().map(({ id }) => id))
+  const cited = ['domain', 'application', 'adapters', 'ui', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|css)$/u.test(path))
+      .flatMap((path) => {
+        const text = readFileSync(join(folder, path), 'utf8')
+        return (text.match(/\[[1-9]-\d{3}(?:, [1-9]-\d{3})*\]/gu) ?? []).flatMap(idsIn)
+      }),
   )
-  const text = [
-    '| 1-001 | what it says | a look |',
-    '| 1-002 | what it says | `tests/gone.spec.ts › something` |',
-    `| 1-003 | what it says | \`${here} › holds every dem\` and \`tests/gone.spec.ts\` |`,
-    ...rows,
-  ].join('\n')
-  expect(faultsOf(rowsOf(text))).toStrictEqual([
-    '1-004: is missing',
-    '1-001: nothing holds it',
-    'tests/gone.spec.ts: is not there',
-    `${here}: has no test "holds every dem"`,
-    'tests/gone.spec.ts: names no test',
+  expect(cited.length).toBeGreaterThan(100)
+  expect(cited.filter((id) => !known.has(id))).toStrictEqual([])
+})
+
+it('a demand without a test, one listed twice, an unknown id and an id named twice are faults', () => {
+  const all = demandsIn(`# Demands
+
+- 1-001 Is covered
+- 1-002 Is covered by nothing
+- 1-003 Isn't built ([not built](../deviations.md))
+- 1-001 Is listed again
+`)
+  const path = 'tests/some.spec.ts'
+  const titles = [
+    'covers this [1-001]',
+    '1-001, 1-001: says it twice',
+    'names 9-999',
+    'is from 1-0012 to 11-001',
+  ]
+  expect(
+    faultsOf(
+      all,
+      titles.map((title) => ({ path, title })),
+    ),
+  ).toStrictEqual([
+    '1-001: is listed twice',
+    '1-002: no test names it',
+    `${path} › 1-001, 1-001: says it twice: names 1-001 twice`,
+    `${path} › names 9-999: 9-999 is no demand`,
   ])
+})
+
+it('a citation of a file or a test that is gone is a fault', () => {
+  const here = 'tests/architecture/specificationMap.spec.ts'
+  expect(citationFault('tests/gone.spec.ts › something')).toBe('tests/gone.spec.ts: is not there')
+  expect(citationFault(`${here} › a citation`)).toBe(`${here}: runs no test "a citation"`)
 })

@@ -1,3 +1,5 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,7 +8,6 @@ import { parseQuery } from '../../domain/search/query.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { namedPictures } from '../support/samples/namedPictures.ts'
 import { fileLines } from '../../server/command/fileLines.ts'
@@ -58,7 +59,12 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
       fileLimits: FILE_LIMITS,
     }
     const run = () =>
-      importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })
+      importCatalogueCommand(deps, [file, '--by', 'Anna'], {
+        ...io,
+        isTTY: false,
+        columns: 80,
+        cwd: process.cwd(),
+      })
     const first = await timed(run)
     const second = await timed(run)
     const bare = await timed(() => bareInserts(database, lines))

@@ -4,8 +4,8 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../../ui/app/App.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { loadWords } from '../../ui/texts/loadWords.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { loadWords } from '../../application/texts/loadWords.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 
 const DOCTYPE = /^<!doctype html>/iu
 
@@ -21,7 +21,7 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
   const snapshot = parseSnapshot(text)
   if (snapshot === null) throw new Error('the page carries no snapshot')
   await loadAllPageChunks()
-  const say = prepareTexts(snapshot.locale, await loadWords(snapshot.locale))()
+  const say = prepareTexts(snapshot.locale, await loadWords(snapshot.locale))
   const { storefront, formKey } = createStorefront(snapshot)
   const assets = {
     scripts: attributes(sent, /<script type="module" src="([^"]+)"/gu),

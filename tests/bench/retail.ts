@@ -68,7 +68,7 @@ const measure = async (shopping: Shopping, engine: Engine): Promise<readonly Mea
   const logFile = join(folder, 'log.jsonl')
   try {
     await writeFile(catalogueFile, shopping.catalogue.map((line) => `${line}\n`).join(''))
-    toonbank(place, 'import', 'catalogue', catalogueFile, '--strict')
+    toonbank(place, 'import', 'catalogue', catalogueFile, '--strict', '--by', 'Anna')
     const [before, atFirst] = [await sizeOf(place), await exportedTo(place, logFile)]
     const shop = await startShop(
       place.kind === 'server' ? { environment: environmentOf(place) } : { dataDir: place.dataDir },

@@ -1,11 +1,13 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { sqlLogTree } from '../../adapters/sql/log/logTree.ts'
 import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../adapters/sql/log/storedRows.ts'
 import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
-import type { ListedRow } from '../../application/ports/database/sessionList.ts'
+import type { ListedRow } from '../../application/ports/database/log/sessionList.ts'
 import { shopLog } from '../../application/shop/audit/viewer/shopLog.ts'
 import { comeIn, viewerOver } from '../support/audit/viewedLog.ts'
 import { onEngines, type Engine } from './engines.ts'
@@ -121,6 +123,7 @@ const measured = async ({ name, shop }: Engine, sessions: number): Promise<reado
       storedRows: sqlStoredRows(database),
       placedOrders: sqlPlacedOrders(database),
       sessionList: sqlSessionList(database),
+      logTree: sqlLogTree(database),
     })
     const viewer = await viewerOver(log)
     const { at, cookie } = await comeIn(viewer)

@@ -1,7 +1,7 @@
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../adapters/sql/engine/database.ts'
 import { startShop } from '../support/shop/shop.ts'
 import type { Measured } from './report.ts'
 

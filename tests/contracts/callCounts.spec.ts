@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryCallCounts } from '../../adapters/memory/callCounts.ts'
+import { memoryCallCounts } from '../../adapters/process/callCounts.ts'
 import { sqlCallCounts } from '../../adapters/sql/calls/callCounts.ts'
 import { forgetCalls } from '../../adapters/sql/calls/forgetCalls.ts'
 import type { CallCounts } from '../../application/ports/database/callCounts.ts'

@@ -1,9 +1,10 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { batchOf } from '../../adapters/sql/catalogue/catalogueBatch.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { productOf } from '../support/samples/products.ts'
 
@@ -67,7 +68,7 @@ test('products that stood before listings were counted in memory are listed as i
     [1, 2].map(() => openDatabase({ kind: 'embedded', dataDir: 'memory://' })),
   )
   try {
-    const { batch } = batchOf(PRODUCTS, new Map(), 0, sha256)
+    const { batch } = batchOf(PRODUCTS, new Map(), { actor: 'system', at: 0 }, sha256)
     await older!.session(async (script) => {
       for (const name of OLDER) await script(textOf(name))
     })

@@ -3,7 +3,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
 import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
-import type { ListSearch } from '../../application/ports/database/sessionList.ts'
+import type { ListSearch } from '../../application/ports/database/log/sessionList.ts'
 import { collect } from '../support/database/commits.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteSigner } from '../../adapters/crypto/noteKeys.ts'
+import { noteSigner, noteVerifier } from '../../adapters/crypto/noteKeys.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../adapters/sql/log/logTree.ts'
+import type { StoredCheckpoint } from '../../application/ports/database/log/logTree.ts'
+import { checkpointRowFault } from '../../application/shop/proof/checkpointAudit.ts'
 import { checkpointText } from '../../application/shop/proof/logCheckpoint.ts'
 import { LogSequencer } from '../../application/shop/proof/logSequencer.ts'
 import { treeFindings } from '../../application/shop/proof/treeAudit.ts'
@@ -77,7 +79,9 @@ describe.each([
 
   const findings = async () => {
     const found: string[] = []
-    for await (const { why, stream, version, detail } of treeFindings(process(opened).parts))
+    const rowFault = (row: StoredCheckpoint) =>
+      checkpointRowFault(row, { verifierOf: noteVerifier, witnesses: [] })
+    for await (const { why, stream, version, detail } of treeFindings(process(opened).parts, { rowFault }))
       found.push(`${stream === null ? '' : `${version} `}${why}: ${detail}`)
     return found
   }
@@ -122,12 +126,12 @@ describe.each([
     [
       'a checkpoint’s root edited',
       `update log_checkpoints set root = sha256('x') where size = (select max(size) from log_checkpoints)`,
-      'other-tree: the checkpoint of',
+      'wrong-checkpoint: the checkpoint of',
     ],
     [
       'a checkpoint’s note edited',
       `update log_checkpoints set note = replace(note, 'shop', 'shap') where size = (select max(size) from log_checkpoints)`,
-      'other-tree: the checkpoint of',
+      'wrong-checkpoint: the checkpoint of',
     ],
     [
       'the end of the tree cut off',

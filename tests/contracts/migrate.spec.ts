@@ -1,5 +1,5 @@
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 
 test('the tables are made once', async () => {

@@ -1,4 +1,4 @@
-import { memoryPayments } from '../../adapters/memory/payments.ts'
+import { memoryPayments } from '../support/memory/payments.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { memorySimulatorStore } from '../../adapters/payments/simulator/store.ts'
 import { press, startProvider } from '../adapters/payments/fixture.ts'

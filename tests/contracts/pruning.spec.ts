@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
 import { readPruned, type PrunedLine } from '../../application/contract/log/pruned.ts'
-import type { PrunedStream } from '../../application/ports/database/eventStore.ts'
+import type { PrunedStream } from '../../application/ports/database/log/eventStore.ts'
 import { treeHash } from '../../application/shop/proof/treeHash.ts'
 import type { Head } from '../../domain/kernel/event.ts'
 import { append, collect, commitOf, fresh, NOON } from '../support/database/commits.ts'

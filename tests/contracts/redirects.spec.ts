@@ -1,6 +1,6 @@
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { memoryRedirects } from '../../adapters/memory/redirects.ts'
-import { openDatabase } from '../../adapters/sql/engine/database.ts'
+import { memoryRedirects } from '../support/memory/redirects.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { sqlRedirects } from '../../adapters/sql/redirects/redirects.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'

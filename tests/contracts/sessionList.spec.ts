@@ -6,7 +6,7 @@ import type {
   ListedSession,
   ListSearch,
   SessionList,
-} from '../../application/ports/database/sessionList.ts'
+} from '../../application/ports/database/log/sessionList.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { runs } from '../support/runs.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlStoredRows } from '../../adapters/sql/log/storedRows.ts'
-import type { StoredRows } from '../../application/ports/database/storedRows.ts'
+import type { StoredRows } from '../../application/ports/database/log/storedRows.ts'
 import { exportLog } from '../../application/shop/audit/export.ts'
-import type { Finding } from '../../application/shop/audit/finding.ts'
-import { auditShop } from '../../application/shop/audit/shopAudit.ts'
-import { pay } from '../../application/shop/orders/pay.ts'
-import { collect, commitOf, fresh } from '../support/database/commits.ts'
+import type { Finding } from '../../application/shop/audit/checks/finding.ts'
+import { auditShop } from '../../application/shop/audit/checks/shopAudit.ts'
+import { pay } from '../../application/shop/checkout/pay.ts'
+import { append, collect, commitOf, fresh } from '../support/database/commits.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { onSql, type StoredShop } from '../support/shop/checkoutStores.ts'
 
@@ -28,7 +28,7 @@ describe.each([
 
   const audited = async () => {
     const findings: Finding[] = []
-    const audit = auditShop({ storedRows, sha256 })
+    const audit = auditShop({ ...stored.shop.deps, storedRows, sha256 })
     for (;;) {
       const step = await audit.next()
       if (step.done === true) return { findings, looked: step.value }
@@ -114,6 +114,32 @@ describe.each([
     expect(names.length).toBeGreaterThan(0)
     expect(new Set(names).size).toBe(names.length)
     expect((await storedRows.named(names)).map(({ stream }) => stream).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('give the last line of a stream that stands no later than a fact of another, or than its own', async () => {
+    const { store } = stored.shop.deps
+    const [builds, cart] = [fresh('builds'), fresh('thing')]
+    const put = async (stream: string, build: string) => {
+      const { head } = await store.present(stream)
+      await store.commit({
+        appends: [append(stream, { expected: head, facts: [{ type: 'BuildStarted', data: { build } }] })],
+      })
+    }
+    for (const [stream, build] of [
+      [cart, 'a'],
+      [builds, 'b'],
+      [cart, 'c'],
+      [builds, 'd'],
+      [cart, 'e'],
+    ] as const)
+      await put(stream, build)
+    const last = async (stream: string, version: number) => {
+      const line = await storedRows.lastBefore(builds, { stream, version })
+      return line === null ? null : (JSON.parse(line) as { data: { build: string } }).data.build
+    }
+    expect([await last(cart, 1), await last(cart, 2), await last(cart, 3)]).toStrictEqual([null, 'b', 'd'])
+    expect([await last(builds, 1), await last(builds, 2)]).toStrictEqual(['b', 'd'])
+    expect([await last(cart, 4), await last('thing-none', 1)]).toStrictEqual([null, null])
   })
 })
 

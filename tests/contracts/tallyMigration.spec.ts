@@ -1,7 +1,7 @@
+import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { openDatabase } from '../../adapters/sql/engine/database.ts'
 import { callOf } from '../../adapters/sql/log/commitCall.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlStoredRows } from '../../adapters/sql/log/storedRows.ts'

@@ -3,9 +3,9 @@ import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores
 import { json, testApp } from '../support/shop/app.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { memoryCartKeys } from '../../adapters/memory/cartKeys.ts'
-import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
-import { memoryTables } from '../../adapters/memory/tables.ts'
+import { memoryCartKeys } from '../support/memory/cartKeys.ts'
+import { memoryEventStore } from '../support/memory/eventStore.ts'
+import { memoryTables } from '../support/memory/tables.ts'
 
 const ADDS = 60
 /** of two processes, so that neither can lose as often as a change is tried */
@@ -33,7 +33,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     })
     afterAll(() => stored.stop())
 
-    it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own', async () => {
+    it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own [7-035]', async () => {
       const { app, deps, facts, uidOf } = stored.shop
       const cart = (await app.inject(add(1, 'first'))).json<Versioned>().data.cUid
       const answers = await Promise.all(

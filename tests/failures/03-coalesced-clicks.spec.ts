@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('vercel/commerce#1385: fifty clicks queued fifty calls and held navigation up', () => {
-  it('fifty clicks are one call, and the cart shows each of them at once', async () => {
+  it('fifty clicks are one call, and the cart shows each of them at once [4-034]', async () => {
     const { storefront, shop, quantities } = open()
     await pass(500)
     storefront.cart.add(productOf(1), [], 1)

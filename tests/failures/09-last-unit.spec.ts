@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pay } from '../../application/shop/orders/pay.ts'
-import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
+import { pay } from '../../application/shop/checkout/pay.ts'
+import { recordPayment } from '../../application/shop/orders/recordPayment.ts'
 import type { Ready } from '../support/shop/checkoutShop.ts'
 import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores.ts'
 

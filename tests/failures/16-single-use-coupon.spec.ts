@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
 import { loadCart } from '../../application/shop/cart/loadCart.ts'
-import { pay } from '../../application/shop/orders/pay.ts'
-import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
+import { pay } from '../../application/shop/checkout/pay.ts'
+import { recordPayment } from '../../application/shop/orders/recordPayment.ts'
 import { eventsOf } from '../support/database/commits.ts'
 import { couponsOf } from '../support/samples/coupons.ts'
 import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores.ts'
@@ -48,7 +48,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       ['the coupon that one order may carry', 'SINGLE', 'spent'],
       ['the coupon that each customer may use once', 'EACH', 'used'],
     ])(
-      'of many orders at once one carries %s; the others can go on without it',
+      'of many orders at once one carries %s; the others can go on without it [7-038]',
       async (_name, code, reason) => {
         const buyers = await Promise.all(Array.from({ length: BUYERS }, () => withCoupon(code)))
         const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))

@@ -32,7 +32,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
     expect(after.coupon).toBe(1_000)
   })
 
-  it('takes off its amount incl. VAT to the cent in any cart that can bear it, and the whole of any other', () =>
+  it('takes off its amount incl. VAT to the cent in any cart that can bear it, and the whole of any other [3-023, 9-028]', () =>
     fc.assert(
       fc.property(anyCart, anyAmount, (cart, amount) => {
         const before = priceCart(cart).totals
@@ -44,7 +44,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
       runs(1_000),
     ))
 
-  it('names its VAT: it comes off the highest rate first, and what that can’t bear off the next', () => {
+  it('names its VAT: it comes off the highest rate first, and what that can’t bear off the next [9-029]', () => {
     const lines = [line(2_100, 1_210), line(900, 1_090), line(0, 1_000)]
     const vat = (amount: number) =>
       totalsOf(lines, worth(amount)).totalVat.map(({ percentage, amount }) => [percentage, amount])
@@ -62,7 +62,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
     expect(totalsOf(lines, worth(1_755)).totalExclVat).toBe(500 + 1_000)
   })
 
-  it('is the same coupon in two halves as in one', () =>
+  it('is the same coupon in two halves as in one [9-028]', () =>
     fc.assert(
       fc.property(anyCart, anyAmount, anyAmount, (cart, one, other) => {
         const [halves, whole] = [[worth(one), worth(other)], [worth(one + other)]].map(

@@ -35,6 +35,13 @@ const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): Buffer => {
   }
 }
 
+/** A PDF without the random characters in it, and the id that is made of them. */
+const unsalted = (pdf: Buffer): string =>
+  pdf
+    .toString('latin1')
+    .replace(/\([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)/u, '()')
+    .replace(/\/ID \[<\w+> <\w+>\]/u, '/ID []')
+
 /** JSON a value a line. */
 const spread = (json: string): string => JSON.stringify(JSON.parse(json), null, 1)
 
@@ -44,8 +51,10 @@ export const answerText = (answer: LightMyRequestResponse): Partial<Record<Secti
   const head = `${answer.statusCode}\n${headersOf(answer)}\n`
   const bytes = unpacked(answer)
   if (bytes.length === 0) return { calls: head }
-  if (!TEXT.test(type))
-    return { calls: `${head}\n${bytes.length} bytes ${createHash('sha256').update(bytes).digest('hex')}` }
+  if (!TEXT.test(type)) {
+    const said = type.includes('pdf') ? unsalted(bytes) : bytes
+    return { calls: `${head}\n${bytes.length} bytes ${createHash('sha256').update(said).digest('hex')}` }
+  }
   const text = bytes.toString()
   if (type.startsWith(PAGE_DATA)) return { snapshots: `${head}\n${spread(text)}` }
   if (type.includes('json')) return { calls: `${head}\n${spread(text)}` }

@@ -62,7 +62,7 @@ export const frozen = (name: ShopName): void => {
     if (!RECORDS) return
     for (const locale of LOCALES)
       for (const section of SECTIONS) record(`${name}-${locale}-${section}`, books[locale].section(section))
-  }, 300_000)
+  })
   afterAll(async () => {
     await shop.stop()
     vi.useRealTimers()

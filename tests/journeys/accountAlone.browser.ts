@@ -1,14 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accountPath } from '../../application/pages/paths.ts'
+import type { account } from '../../application/texts/nld/account/account.ts'
+import type { data } from '../../application/texts/nld/account/data.ts'
+import type { security } from '../../application/texts/nld/account/security.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { DATA_WORDS } from '../../ui/account/data/dataWords.ts'
-import { NOTICE_WORDS } from '../../ui/account/noticeWords.ts'
-import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
 import { overflow } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { visitor, type Visitor } from '../support/shop/visitor.ts'
+
+const ACCOUNT = await textsOf<typeof account>('account/account')
+const SECURITY = await textsOf<typeof security>('account/security')
+const DATA = await textsOf<typeof data>('account/data')
 
 /* What keeps an account one's own works without JavaScript: its password, its devices, all that is known, and the end of it. */
 
@@ -32,9 +37,9 @@ const logIn = async (email: string): Promise<Visitor> => {
 for (const locale of LOCALES)
   test(`a customer minds their account without JavaScript, in ${locale}`, async ({ page, context }) => {
     const email = `zelf-${locale}@voorbeeld.nl`
-    const told = NOTICE_WORDS[locale]
-    const words = SECURITY_WORDS[locale]
-    const data = DATA_WORDS[locale]
+    const told = ACCOUNT(locale)
+    const words = SECURITY(locale)
+    const data = DATA(locale)
     const someone = visitor(shop.url)
     await someone.call('/api/v2/account/register', { ...ADDRESS, emailAddress: email, password: PASSWORD })
     await expect.poll(() => mailedToken(shop.dataDir, email)).not.toBe('')
@@ -53,8 +58,8 @@ for (const locale of LOCALES)
     await go('security')
     await fits(page)
     // browsers give passkeys to https alone, which the page says in place of a form
-    await expect(main).toContainText(words.passkeysNot)
-    await expect(main.getByText(words.thisOne)).toHaveCount(1)
+    await expect(main).toContainText(words('passkeysNot'))
+    await expect(main.getByText(words('thisOne'))).toHaveCount(1)
     const others = main.locator('form[action$="security/session"]')
     await expect(others).toHaveCount(1)
     await others.getByRole('button').click()
@@ -66,34 +71,37 @@ for (const locale of LOCALES)
       await main.locator('[name=current]').fill(current)
       await main.locator('[name=password]').first().fill(OTHER)
       await main.locator('[name=password_confirm]').fill(OTHER)
-      await main.getByRole('button', { name: words.passwordSubmit }).click()
+      await main.getByRole('button', { name: words('passwordSubmit') }).click()
     }
     await change(OTHER)
-    await expect(main).toContainText(told.accountPasswordWrong)
+    await expect(main).toContainText(told('accountPasswordWrong'))
     await change(PASSWORD)
-    await expect(main).toContainText(told.accountPasswordReplaced)
+    await expect(main).toContainText(told('accountPasswordReplaced'))
 
-    await main.getByRole('link', { name: words.data }).click()
+    await main.getByRole('link', { name: words('data') }).click()
     await expect(page).toHaveURL(at('data'))
     await fits(page)
     await expect(main).toContainText(email)
-    await main.locator('summary').filter({ hasText: data.of.customer }).click()
+    await main
+      .locator('summary')
+      .filter({ hasText: data('of.customer') })
+      .click()
     await expect(main.locator('details[open] li').first()).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      main.getByRole('link', { name: data.download }).click(),
+      main.getByRole('link', { name: data('download') }).click(),
     ])
     expect(file.suggestedFilename()).toBe('account.json')
     const erase = async (password: string): Promise<void> => {
       await main.locator('[name=password]').fill(password)
-      await main.getByRole('button', { name: data.submit }).click()
+      await main.getByRole('button', { name: data('submit') }).click()
     }
     await erase(PASSWORD)
     await expect(page).toHaveURL(at('data'))
-    await expect(main).toContainText(told.accountPasswordWrong)
+    await expect(main).toContainText(told('accountPasswordWrong'))
     await erase(OTHER)
     await expect(page).toHaveURL(at('login'))
-    await expect(main).toContainText(told.accountErased)
+    await expect(main).toContainText(told('accountErased'))
     await go('security')
     await expect(page).toHaveURL(at('login'))
   })

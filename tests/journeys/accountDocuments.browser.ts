@@ -1,14 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { INVOICES_WORDS } from '../../ui/account/invoices/invoicesWords.ts'
-import { RETURN_REASON_WORDS } from '../../application/pages/accountReturns.ts'
-import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
-import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
-import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
+import { RETURN_REASON_WORDS } from '../../application/pages/account/accountReturns.ts'
+import { RETURN_TERMS } from '../../application/pages/orders/returnTerms.ts'
+import type { invoices } from '../../application/texts/nld/account/invoices.ts'
+import type { returns } from '../../application/texts/nld/account/returns.ts'
+import type { withdraw } from '../../application/texts/nld/checkout/withdraw.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { visitor } from '../support/shop/visitor.ts'
+
+const WITHDRAW = await textsOf<typeof withdraw>('checkout/withdraw')
+const INVOICES = await textsOf<typeof invoices>('account/invoices')
+const RETURNS = await textsOf<typeof returns>('account/returns')
 
 /* What a customer has of a sale: its invoice, and the way to send something back. */
 
@@ -48,16 +53,16 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-022: a customer has each invoice as a PDF and as an e-invoice, and announces a return', async ({
+    test('2-022, 2-031: a customer has each invoice as a PDF and as an e-invoice, and announces a return', async ({
       page,
     }) => {
       const number = await arrive(page)
-      const [invoices, returns] = [INVOICES_WORDS.nld, RETURNS_WORDS.nld]
+      const [invoices, returns] = [INVOICES('nld'), RETURNS('nld')]
       await page.goto(`${shop.url}/account/invoices`)
       await expect(page.getByRole('main').getByRole('listitem')).toContainText(number)
       for (const [name, file] of [
-        [invoices.pdf(number), `${number}.pdf`],
-        [invoices.xml(number), `${number}.xml`],
+        [invoices('pdf', { number }), `${number}.pdf`],
+        [invoices('xml', { number }), `${number}.xml`],
       ] as const) {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
@@ -65,18 +70,18 @@ for (const script of [true, false])
         ])
         expect(download.suggestedFilename()).toBe(file)
       }
-      await page.getByRole('link', { name: invoices.order }).click()
+      await page.getByRole('link', { name: invoices('order') }).click()
       await expect(page).toHaveURL(/\/account\/orders\/[0-9a-f-]{36}$/)
       await page.goto(`${shop.url}/account/returns`)
-      const goods = page.getByRole('group', { name: returns.goods })
+      const goods = page.getByRole('group', { name: returns('goods') })
       await goods.getByRole('checkbox').first().check()
-      await goods.getByLabel(returns.reason).first().selectOption('broken')
-      await page.getByRole('button', { name: returns.submit }).click()
+      await goods.getByLabel(returns('reason')).first().selectOption('broken')
+      await page.getByRole('button', { name: returns('submit') }).click()
       await expect(page).toHaveURL(/\/herroepen\?/)
       await expect(page.getByRole('main')).toContainText(RETURN_REASON_WORDS.nld.broken.toLowerCase())
-      await page.getByRole('button', { name: WITHDRAW_WORDS.nld.confirm }).click()
+      await page.getByRole('button', { name: WITHDRAW('nld')('confirm') }).click()
       await expect(page.getByRole('main')).toContainText(RETURN_TERMS.nld.refund)
       await page.goto(`${shop.url}/account/returns`)
-      await expect(page.getByRole('main')).toContainText(returns.none)
+      await expect(page.getByRole('main')).toContainText(returns('none'))
     })
   })

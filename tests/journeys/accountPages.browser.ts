@@ -1,25 +1,30 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../application/pages/pageKinds.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { patternsOf } from '../../application/pages/patterns.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { information } from '../../application/texts/nld/account/information.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import type { rest } from '../../application/texts/nld/order/rest.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { ACCOUNT_OVERLAYS } from '../../ui/account/accountChunks.ts'
-import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
-import { violations } from '../support/browser/axe.ts'
+import { violations, type Colours } from '../support/browser/axe.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { brokenNames, overflow, smallTargets } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { accountSample, type AccountSample } from '../support/shop/accountSample.ts'
 import { moreOrders } from '../support/shop/moreOrders.ts'
 import type { Bought } from '../support/shop/paidOrder.ts'
 import { preparedFolder, startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const REST = await textsOf<typeof rest>('order/rest')
+const ORDER = await textsOf<typeof order>('order/order')
+const INFORMATION = await textsOf<typeof information>('account/information')
 
 /*
  * Every page and panel of an account and what leads to one, as the tables of kinds and of panels have them, with something on each, and each
@@ -68,13 +73,23 @@ const unreached = async (page: Page, within: string): Promise<readonly string[]>
   ]
 }
 
+/** Pages whose frame was seen: the same stands around each page after it. */
+const framed = new WeakSet<Page>()
+const coloursOn = (page: Page): Colours => {
+  if (framed.has(page)) return 'of what is framed'
+  framed.add(page)
+  return 'all'
+}
+
 /** What is wrong with the page as it stands, or with a part that lies over it: at one width, and what doesn't fit into the others. */
 const faultsOf = async (
   page: Page,
   part: string,
   { isWhole, within = 'main' }: { readonly isWhole: boolean; readonly within?: string },
 ): Promise<readonly string[]> => {
-  const found = isWhole ? [...(await violations(page)), ...(await unreached(page, within))] : []
+  const found = isWhole
+    ? [...(await violations(page, coloursOn(page))), ...(await unreached(page, within))]
+    : []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     const wide = await overflow(page)
@@ -105,15 +120,15 @@ const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => P
   addresses: async ({ page, url, locale }) => {
     await page.goto(url + accountPath(locale, 'information'))
     await alive(page)
-    await page.getByRole('link', { name: INFORMATION_WORDS[locale].add }).click()
-    return INFORMATION_WORDS[locale].address
+    await page.getByRole('link', { name: INFORMATION(locale)('add') }).click()
+    return INFORMATION(locale)('address')
   },
   paymentOrder: async ({ page, url, locale, sample }) => {
     await page.goto(`${url}${accountPath(locale, 'orders')}/${sample.orderUid}`)
     // before it is alive it folds out in its place
     await alive(page)
-    await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
-    return ORDER_WORDS[locale].order(sample.orderNumber)
+    await page.locator('summary', { hasText: REST(locale)('early') }).click()
+    return ORDER(locale)('order', { number: sample.orderNumber })
   },
   account: async ({ page, url, locale }) => {
     await page.goto(url + (locale === 'nld' ? '/' : '/en'))
@@ -186,8 +201,9 @@ for (const { name, wholeIn } of SHOPS)
         await page.locator('main form button[type=submit]').click()
         found.push(...(await faultsOf(page, 'an order that was asked for', { isWhole })))
 
-        // a customer's own
+        // a customer's own, in another frame
         await logIn(page)
+        framed.delete(page)
         const pages = OWN.flatMap((kind) => addressesOf(kind, locale))
         expect(pages.length).toBeGreaterThan(9)
         for (const path of pages) found.push(...(await at(page, path, isWhole)))

@@ -1,14 +1,18 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { account } from '../../application/texts/nld/account/account.ts'
+import type { fields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { visitor } from '../support/shop/visitor.ts'
+
+const FIELDS = await textsOf<typeof fields>('fields')
+const ACCOUNT = await textsOf<typeof account>('account/account')
 
 /* Who is logged in has their account at hand on every page, which is made for nobody. */
 
@@ -42,15 +46,18 @@ const logIn = async (page: Page): Promise<void> => {
     password: PASSWORD,
   })
   await page.goto(`${shop.url}/account/login`)
-  await page.getByLabel(FIELD_WORDS.nld['label.emailAddress']).fill(emailAddress)
-  await page.getByLabel(ACCOUNT_WORDS.nld['label.password'], { exact: true }).fill(PASSWORD)
-  await page.locator('main').getByRole('button', { name: ACCOUNT_WORDS.nld['login.submit'] }).click()
+  await page.getByLabel(FIELDS('nld')('label.emailAddress')).fill(emailAddress)
+  await page.getByLabel(ACCOUNT('nld')('label.password'), { exact: true }).fill(PASSWORD)
+  await page
+    .locator('main')
+    .getByRole('button', { name: ACCOUNT('nld')('login.submit') })
+    .click()
   await expect(page).toHaveURL(/\/account\/overview/)
 }
 
 for (const [path, words, own] of [
-  ['/', nld, ACCOUNT_WORDS.nld],
-  ['/en', eng, ACCOUNT_WORDS.eng],
+  ['/', nld, ACCOUNT('nld')],
+  ['/en', eng, ACCOUNT('eng')],
 ] as const)
   test(`2-087, 2-088, 2-089, 2-090, 2-091, 6-009, 6-011, 1-036: the panel says who is logged in, leads through the account and out of it, at ${path}`, async ({
     page,
@@ -63,9 +70,9 @@ for (const [path, words, own] of [
     const panel = page.getByRole('dialog', { name: words['account.menu'] })
     await expect(panel).toContainText('Jansen BV')
     await expect(panel).toContainText(`${ADDRESS.firstName} ${ADDRESS.lastName}`)
-    await expect(panel).toContainText(new RegExp(`${own['overview.number']} \\d{3} \\d{3} \\d{3}`))
-    await expect(panel.getByText(own['overview.active'], { exact: true })).toBeVisible()
-    await expect(panel.getByText(own['overview.inactive'], { exact: true })).toHaveCount(0)
+    await expect(panel).toContainText(new RegExp(`${own('overview.number')} \\d{3} \\d{3} \\d{3}`))
+    await expect(panel.getByText(own('overview.active'), { exact: true })).toBeVisible()
+    await expect(panel.getByText(own('overview.inactive'), { exact: true })).toHaveCount(0)
     for (const entry of ['overview', 'orders', 'information'] as const)
       await expect(panel.getByRole('link', { name: words[`account.${entry}`] })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -77,7 +84,7 @@ for (const [path, words, own] of [
     await expect(page).toHaveURL(/\/account\/orders$/)
     await expect(panel).toBeHidden()
     await header.getByRole('link', { name: words['account.menu'] }).click()
-    await panel.getByRole('button', { name: own['overview.logout'] }).click()
+    await panel.getByRole('button', { name: own('overview.logout') }).click()
     await expect(header.getByRole('link', { name: words['header.account'] })).toBeVisible()
   })
 
@@ -93,8 +100,8 @@ test('2-089: the panel of an account that the shop switched off says so', async 
   })
   await page.locator('header').getByRole('link', { name: nld['account.menu'] }).click()
   const panel = page.getByRole('dialog', { name: nld['account.menu'] })
-  await expect(panel.getByText(ACCOUNT_WORDS.nld['overview.inactive'], { exact: true })).toBeVisible()
-  await expect(panel.getByText(ACCOUNT_WORDS.nld['overview.active'], { exact: true })).toHaveCount(0)
+  await expect(panel.getByText(ACCOUNT('nld')('overview.inactive'), { exact: true })).toBeVisible()
+  await expect(panel.getByText(ACCOUNT('nld')('overview.active'), { exact: true })).toHaveCount(0)
 })
 
 test('2-033: a session that ended elsewhere leads to log in, from the panel and from the account’s menu', async ({
@@ -156,7 +163,7 @@ test('after a log-out the next one finds nothing of it: no change that was not s
   await expect(cart).toBeHidden()
   await page.locator('header').getByRole('link', { name: nld['account.menu'] }).click()
   const panel = page.getByRole('dialog', { name: nld['account.menu'] })
-  await panel.getByRole('button', { name: ACCOUNT_WORDS.nld['overview.logout'] }).click()
+  await panel.getByRole('button', { name: ACCOUNT('nld')('overview.logout') }).click()
   await expect(page).toHaveURL(/\/account\/login/)
   expect(await unsent()).toBe(0)
   await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -168,8 +175,11 @@ test('4-055, 4-056, 4-057: a session that ended elsewhere is noticed at the next
   browser,
 }) => {
   await logIn(page)
+  // the page asks for the session itself: one that ended before the answer would be noticed here, not at the next page
+  const asked = page.waitForResponse('**/api/v2/account/session').then((answer) => answer.finished())
   await page.goto(shop.url)
   await alive(page)
+  await asked
   const header = page.locator('header')
   const known = header.getByRole('link', { name: nld['account.menu'] })
   await expect(known).toBeVisible()

@@ -1,7 +1,12 @@
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import type { address } from '../../application/texts/nld/address.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const ADDRESS = await textsOf<typeof address>('address')
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 
 /* Where it goes, as a shopper says it: the shop knows some public buildings without any service. */
 
@@ -20,7 +25,7 @@ const openForm = async (page: Page): Promise<void> => {
     data: { productId: 1014, quantity: 1, options: [] },
   })
   await page.goto(`${shop.url}/checkout/gegevens`)
-  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.byHand })).toBeVisible()
+  await expect(page.getByRole('button', { name: ADDRESS('nld')('byHand') })).toBeVisible()
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const fillHouse = async (page: Page, zipCode: string, houseNumber: string): Promise<void> => {
@@ -35,14 +40,14 @@ test('4-073, 4-078: a guest at home fills in eight fields at most, and a Dutch h
   await openForm(page)
   const fields = page.locator('main form :is(input:not([type=hidden]), select)').locator('visible=true')
   expect(await fields.count()).toBeLessThanOrEqual(8)
-  const next = page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery })
+  const next = page.getByRole('button', { name: CHECKOUT('nld')('toDelivery') })
   const height = () => next.evaluate((button) => button.getBoundingClientRect().top + scrollY)
   const before = await height()
   await fillHouse(page, '1011pn', '1')
   await expect(page.getByText('Amstel 1, 1011 PN Amsterdam')).toBeVisible()
   expect(await height()).toBe(before)
   await expect(field(page, 'streetName')).toBeHidden()
-  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.change }).click()
+  await page.getByRole('button', { name: ADDRESS('nld')('change') }).click()
   await expect(field(page, 'streetName')).toBeFocused()
   await expect(field(page, 'streetName')).toHaveValue('Amstel')
 })
@@ -60,12 +65,12 @@ test('4-074, 4-075, 8-015: a house that isn’t there is said, and its street is
 test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) => {
   await openForm(page)
   await field(page, 'countryCode').selectOption('BE')
-  await page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress }).focus()
+  await page.getByRole('combobox', { name: ADDRESS('nld')('searchAddress') }).focus()
   await page.keyboard.type('grote markt')
   const options = page.getByRole('option').filter({ hasText: 'Grote Markt' })
   await expect(options).toHaveCount(3)
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(/^3 /)
-  const search = page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress })
+  const search = page.getByRole('combobox', { name: ADDRESS('nld')('searchAddress') })
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await page.keyboard.type(' 1')
@@ -79,7 +84,7 @@ test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) 
   )
   await page.keyboard.press('Enter')
   await expect(page.getByText('Grote Markt 1, 2000 Antwerpen')).toBeVisible()
-  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.change })).toBeFocused()
+  await expect(page.getByRole('button', { name: ADDRESS('nld')('change') })).toBeFocused()
   await expect(field(page, 'zipCode')).toHaveValue('2000')
 })
 
@@ -88,9 +93,9 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
 }) => {
   await openForm(page)
   await field(page, 'countryCode').selectOption('BE')
-  const search = page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress })
-  const byHand = page.getByRole('button', { name: CHECKOUT_WORDS.nld.byHand })
-  const again = page.getByRole('button', { name: CHECKOUT_WORDS.nld.searchAddress })
+  const search = page.getByRole('combobox', { name: ADDRESS('nld')('searchAddress') })
+  const byHand = page.getByRole('button', { name: ADDRESS('nld')('byHand') })
+  const again = page.getByRole('button', { name: ADDRESS('nld')('searchAddress') })
   await search.fill('grote markt 1')
   await byHand.press('Enter')
   await expect(field(page, 'zipCode')).toBeFocused()
@@ -115,14 +120,14 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
   await expect(page.getByRole('option').filter({ hasText: 'Grote Markt' })).not.toHaveCount(0)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.change })).toBeFocused()
+  await expect(page.getByRole('button', { name: ADDRESS('nld')('change') })).toBeFocused()
   await expect(field(page, 'city')).not.toHaveValue('Gent')
   await expect(search).toHaveCount(0)
 })
 
 test('what is wrong is listed with the way to each field', async ({ page }) => {
   await openForm(page)
-  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery }).click()
+  await page.getByRole('button', { name: CHECKOUT('nld')('toDelivery') }).click()
   const list = page.locator('[data-wrong]')
   await expect(list).toBeFocused()
   await expect(list).toContainText(nld.checkoutFieldsMissing)
@@ -141,6 +146,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${shop.url}/checkout/gegevens`)
     for (const name of ['zipCode', 'houseNumber', 'apartment', 'streetName', 'city'])
       await expect(field(page, name)).toBeVisible()
-    await expect(page.getByText(CHECKOUT_WORDS.nld.addressHint)).toBeHidden()
+    await expect(page.getByText(ADDRESS('nld')('addressHint'))).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /* What stands in a line, on one line, and whole: what an eye sees before it reads a word. */

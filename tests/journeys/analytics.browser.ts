@@ -1,12 +1,18 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import type { cookies } from '../../application/texts/nld/cookies.ts'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { fields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
-import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { alive } from '../support/browser/alive.ts'
 import { builtScript } from '../support/browser/builtScript.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
+const COOKIES = await textsOf<typeof cookies>('cookies')
+const FIELDS = await textsOf<typeof fields>('fields')
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -55,10 +61,11 @@ const senders = (page: Page): readonly string[] => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** A category, as far as the network goes: on a busy machine its script may still be to run. */
+/** A category that has come to life: a press is counted from then on. */
 const list = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 /** From a category to a payment that is done. */
@@ -72,23 +79,23 @@ const buyListed = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/product\/\d+\//)
   await button(page, nld['product.buy'])
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await page.getByLabel(FIELD_WORDS.nld['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
-  await page.getByLabel(FIELD_WORDS.nld['label.firstName']).fill('Anna')
-  await page.getByLabel(FIELD_WORDS.nld['label.lastName']).fill('de Boer')
-  await page.getByLabel(FIELD_WORDS.nld['label.phoneNumber']).fill('06-12345678')
-  await page.getByLabel(FIELD_WORDS.nld['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(FIELD_WORDS.nld['label.houseNumber'], { exact: true }).fill('1')
-  await page.getByLabel(FIELD_WORDS.nld['label.streetName']).fill('Dam')
-  await page.getByLabel(FIELD_WORDS.nld['label.city']).fill('Amsterdam')
-  await button(page, CHECKOUT_WORDS.nld.toDelivery)
+  await page.getByLabel(FIELDS('nld')('label.emailAddress')).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(FIELDS('nld')('label.firstName')).fill('Anna')
+  await page.getByLabel(FIELDS('nld')('label.lastName')).fill('de Boer')
+  await page.getByLabel(FIELDS('nld')('label.phoneNumber')).fill('06-12345678')
+  await page.getByLabel(FIELDS('nld')('label.zipCode')).fill('1012 LG')
+  await page.getByLabel(FIELDS('nld')('label.houseNumber'), { exact: true }).fill('1')
+  await page.getByLabel(FIELDS('nld')('label.streetName')).fill('Dam')
+  await page.getByLabel(FIELDS('nld')('label.city')).fill('Amsterdam')
+  await button(page, CHECKOUT('nld')('toDelivery'))
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
   await page.getByRole('radio').first().check()
-  await button(page, CHECKOUT_WORDS.nld.toOverview)
+  await button(page, CHECKOUT('nld')('toOverview'))
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
   await page.getByRole('radio', { name: /iDEAL/ }).check()
   const terms = page.getByRole('checkbox')
   if ((await terms.count()) > 0) await terms.first().check()
-  await button(page, CHECKOUT_WORDS.nld.order)
+  await button(page, CHECKOUT('nld')('order'))
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
@@ -99,7 +106,7 @@ const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name)
 test.describe('with consent to statistics', () => {
   test.use({ storageState: consentState(ALL) })
 
-  test('a purchase tells each of its steps once, in order, and nothing of the buyer', async ({
+  test('a purchase tells each of its steps once, in order, and nothing of the buyer [7-049]', async ({
     page,
     context,
   }) => {
@@ -153,7 +160,7 @@ test.describe('with consent to statistics', () => {
     expect(purchases()).toBe(1)
   })
 
-  test('a tag function that throws spoils nothing', async ({ page, context }) => {
+  test('a tag function that throws spoils nothing [8-038]', async ({ page, context }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await context.addInitScript(() => {
@@ -172,7 +179,10 @@ test.describe('with consent to statistics', () => {
 test.describe('with the necessary only', () => {
   test.use({ storageState: consentState(ONLY_NECESSARY) })
 
-  test('a purchase tells nothing, and the code that would is not even fetched', async ({ page, context }) => {
+  test('a purchase tells nothing, and the code that would is not even fetched [7-048]', async ({
+    page,
+    context,
+  }) => {
     const events = await listen(context)
     const fetched = senders(page)
     await buy(page)
@@ -185,13 +195,16 @@ test.describe('with the necessary only', () => {
 test.describe('before a choice', () => {
   test.use({ storageState: FRESH })
 
-  test('failure 22: what happened is held, and told once when all is allowed', async ({ page, context }) => {
+  test('failure 22: what happened is held, and told once when all is allowed [7-048]', async ({
+    page,
+    context,
+  }) => {
     const events = await listen(context)
     const fetched = senders(page)
     await page.goto(`${shop.url}/sirenes`)
     await page.waitForLoadState('networkidle')
     expect([events, fetched]).toEqual([[], []])
-    await button(page, COOKIE_WORDS.nld.allowAll)
+    await button(page, COOKIES('nld')('allowAll'))
     await expect.poll(() => namesOf(events)).toEqual(['view_item_list'])
     await page.locator('main a[href*="/product/"]').first().click()
     await expect.poll(() => namesOf(events)).toEqual(['view_item_list', 'select_item', 'view_item'])

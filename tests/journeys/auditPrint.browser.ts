@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { expect, test, type Locator } from '@playwright/test'
 import { AUDIT_WORDS } from '../../ui/audit/auditWords.ts'
 
 /* An auditor prints a fact of a cart, out of an exported file. */
 
 const FILE = 'tests/replay/golden/cart-1.jsonl'
+const FACTS = readFileSync(FILE, 'utf8')
+  .split('\n')
+  .filter((line) => line.includes('"stream":')).length
 
 let viewer: ChildProcess
 let address: string
@@ -42,19 +46,20 @@ test('an auditor prints a cart: facts, totals and verification stand on the pape
     await expect(page.locator('[data-player][data-shown]')).toBeVisible()
     await expect(page.locator('.audit-check[data-done="true"]')).toBeVisible()
     const facts = page.locator('.audit-facts li')
-    const count = await facts.count()
-    expect(count).toBeGreaterThan(5)
+    expect(await facts.count()).toBeGreaterThan(5)
     const controls = page.locator('button, [type="range"], select, summary, nav, .audit-search, .audit-line')
     const seen = async (all: Locator) => all.filter({ visible: true }).count()
     expect(await seen(controls)).toBeGreaterThan(8)
+    expect(await seen(page.locator('.audit-paper'))).toBe(0)
 
     await page.emulateMedia({ media: 'print' })
     expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
-    expect(await seen(facts)).toBe(count)
-    // on paper nothing scrolls: the last fact stands in the list's own box
+    // every fact, not only those around the one that is looked at
+    expect(await seen(page.locator('.audit-paper tr'))).toBe(FACTS)
+    await expect(page.locator('.audit-paper')).toContainText(words.paper.checkpoint)
+    // on paper nothing scrolls: the last line stands in the picture's own box
     const isWhole = (list: Element) =>
       list.scrollHeight <= list.clientHeight + 1 && getComputedStyle(list).overflowY === 'visible'
-    expect(await page.locator('.audit-facts ol').evaluate(isWhole)).toBe(true)
     expect(await page.locator('.audit-picture').evaluate(isWhole)).toBe(true)
     await expect(page.getByRole('region', { name: words.check.heading })).toContainText(words.check.sound)
     await expect(page.getByRole('region', { name: words.shopper.cart })).toContainText('€')

@@ -1,15 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ADDRESS_WORDS } from '../../ui/kit/address/addressWords.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
-import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
+import type { information } from '../../application/texts/nld/account/information.ts'
+import type { address } from '../../application/texts/nld/address.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
 import { alive } from '../support/browser/alive.ts'
 import { autofill, FILLED } from '../support/browser/autofill.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
+const ADDRESS = await textsOf<typeof address>('address')
+const INFORMATION = await textsOf<typeof information>('account/information')
 
 /* What Chromium fills in of an address that it has stored is the address that the shop stores. */
 
-const WORDS = ADDRESS_WORDS.nld
+const WORDS = ADDRESS('nld')
 let shop: RunningShop
 test.beforeAll(async () => {
   shop = await startShop()
@@ -20,7 +25,7 @@ test.afterAll(async () => {
 
 const input = (page: Page, name: string) => page.locator(`:is(main, dialog[open]) [name="${name}"]`)
 /** The look-up is there: without it the fields that are folded away can't be filled in. */
-const ready = (page: Page) => expect(page.getByRole('button', { name: WORDS.byHand })).toBeVisible()
+const ready = (page: Page) => expect(page.getByRole('button', { name: WORDS('byHand') })).toBeVisible()
 const isFilled = async (page: Page, country: keyof typeof FILLED): Promise<void> => {
   for (const [name, value] of Object.entries(FILLED[country]))
     await expect(input(page, name)).toHaveValue(value)
@@ -41,7 +46,7 @@ for (const script of [true, false])
         if (script) await ready(page)
         await autofill(page, '#information-firstName', country)
         await isFilled(page, country)
-        await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery }).click()
+        await page.getByRole('button', { name: CHECKOUT('nld')('toDelivery') }).click()
         await expect(page).toHaveURL(/\/checkout\/bezorging$/)
         await page.goto(`${shop.url}/checkout/gegevens`)
         await isFilled(page, country)
@@ -65,11 +70,11 @@ for (const script of [true, false])
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/\/account\/information$/)
         if (script) await alive(page)
-        await page.getByRole('link', { name: INFORMATION_WORDS.nld.add }).click()
+        await page.getByRole('link', { name: INFORMATION('nld')('add') }).click()
         if (script) await ready(page)
         await autofill(page, '#account-firstName', country)
         await isFilled(page, country)
-        await page.getByRole('button', { name: INFORMATION_WORDS.nld.save }).click()
+        await page.getByRole('button', { name: INFORMATION('nld')('save') }).click()
         const line = { NL: 'Zonneweidelaan 17, 1071 XX Amsterdam', BE: 'Wetstraat 16, 1000 Brussel' }[country]
         await expect(page.locator('main li').filter({ hasText: 'Anna' })).toContainText(line)
       })

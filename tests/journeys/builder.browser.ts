@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
 import { cartPath } from '../../application/pages/paths.ts'
-import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
+import type { builder } from '../../application/texts/nld/builder.ts'
 import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const BUILDER = await textsOf<typeof builder>('builder')
 
 /* Someone puts an alarm system together for their house, and has it in their cart. */
 
@@ -32,7 +35,7 @@ for (const [locale, script, start] of [
     test('2-014, 2-015: a house is filled in, its advice taken and changed, a refusal read, and all of it comes into the cart at the total that was said', async ({
       page,
     }) => {
-      const words = BUILDER_WORDS[locale]
+      const words = BUILDER(locale)
       const isSound = soundIf(script)
       const main = page.getByRole('main')
       const title = page.getByRole('heading', { level: 1 })
@@ -44,24 +47,27 @@ for (const [locale, script, start] of [
       })
       await main.getByRole('link', { name: start }).first().click()
       await expect(title).toHaveText(start)
-      await main.getByRole('link', { name: words.homes.terraced.title }).click()
-      await main.getByLabel(`${words.rooms.garage}: ${words.doors}`).fill('1')
-      await main.getByRole('button', { name: words.advise, exact: true }).click()
-      const advice = main.getByRole('listitem').filter({ hasText: words.reasons.doors(4) })
+      await main.getByRole('link', { name: words('homes.terraced.title') }).click()
+      await main.getByLabel(`${words('rooms.garage')}: ${words('doors')}`).fill('1')
+      await main.getByRole('button', { name: words('advise'), exact: true }).click()
+      const advice = main.getByRole('listitem').filter({ hasText: words('reasons.doors', { count: 4 }) })
       await expect(advice).toContainText('4 ×')
       await isSound(page)
-      await main.getByRole('link', { name: words.take }).click()
-      await expect(title).toHaveText(words.steps.hub)
+      await main.getByRole('link', { name: words('take') }).click()
+      await expect(title).toHaveText(words('steps.hub'))
 
-      await page.getByRole('navigation', { name: words.stepsLabel }).getByText(words.steps.detection).click()
-      await expect(title).toHaveText(words.steps.detection)
+      await page
+        .getByRole('navigation', { name: words('stepsLabel') })
+        .getByText(words('steps.detection'))
+        .click()
+      await expect(title).toHaveText(words('steps.detection'))
       const before = await main.getByRole('status').first().innerText()
       const glass = main.locator('#part-1015')
       await glass.getByRole('link').last().click()
       await expect(glass.getByRole('spinbutton')).toHaveValue('1')
       await expect(main.getByRole('status').first()).not.toHaveText(before)
       await main.locator('#part-1009').getByRole('link').last().click()
-      await expect(main.locator('#part-1009').getByRole('alert')).toHaveText(words.rules.none.photos)
+      await expect(main.locator('#part-1009').getByRole('alert')).toHaveText(words('rules.none.photos'))
       await expect(glass.getByRole('spinbutton')).toHaveValue('1')
       await glass.getByRole('spinbutton').fill('2')
       await glass.getByRole('spinbutton').press('Enter')
@@ -71,20 +77,20 @@ for (const [locale, script, start] of [
 
       if (script) {
         expect(loads).toBe(0)
-        const { url, steps } = { url: page.url(), steps: words.steps }
+        const url = page.url()
         await page.goto(shop.url + builderPath(locale))
-        await main.getByRole('link', { name: words.goOn }).click()
+        await main.getByRole('link', { name: words('goOn') }).click()
         await expect(page).toHaveURL(url.replace(/#.*/, ''))
-        await expect(title).toHaveText(steps.detection)
+        await expect(title).toHaveText(words('steps.detection'))
       }
-      await main.getByRole('link', { name: words.review, exact: true }).click()
-      await expect(title).toHaveText(words.steps.review)
+      await main.getByRole('link', { name: words('review'), exact: true }).click()
+      await expect(title).toHaveText(words('steps.review'))
       await isSound(page)
       const total = (await main.getByRole('status').first().locator('strong').innerText()).trim()
       const parts = await main.getByRole('row').count()
       await page.reload()
       await expect(main.getByRole('status').first().locator('strong')).toHaveText(total)
-      await main.getByRole('button', { name: words.toCart }).click()
+      await main.getByRole('button', { name: words('toCart') }).click()
       await expect(page).toHaveURL(shop.url + cartPath(locale))
       await expect(main.getByText(total, { exact: true }).last()).toBeVisible()
       expect(await main.getByRole('spinbutton').count()).toBe(parts - 1)
@@ -107,7 +113,7 @@ for (const [locale, script] of [
       page,
       context,
     }) => {
-      const words = BUILDER_WORDS[locale]
+      const words = BUILDER(locale)
       const tabs = [page, await context.newPage()]
       const failed: string[] = []
       context.on('response', (answer) => {
@@ -119,7 +125,7 @@ for (const [locale, script] of [
       })
       for (const tab of tabs)
         await tab.goto(shop.url + builderPath(locale, { step: 'review', code: LAST.code }))
-      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: words.toCart }).click()))
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: words('toCart') }).click()))
       const isAtCart = (tab: Page) => tab.url() === shop.url + cartPath(locale)
       await expect.poll(() => tabs.filter(isAtCart).length).toBe(1)
       const [served, other] = isAtCart(page) ? tabs : [...tabs].reverse()

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
 import { cartPath, checkoutPath } from '../../application/pages/paths.ts'
+import type { builder } from '../../application/texts/nld/builder.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const BUILDER = await textsOf<typeof builder>('builder')
 
 /* Only who builds a system loads what it takes to build one. */
 
@@ -41,10 +44,10 @@ test('the builder is one file beside the field of a list, at most 25 kB, and its
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MOST_BYTES)
   const scripts = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.js'))
   for (const locale of LOCALES) {
-    const { toCart, planTitle, leftOut } = BUILDER_WORDS[locale]
+    const say = BUILDER(locale)
     const sayIt = scripts.filter((name) => {
       const script = readFileSync(`${CLIENT}assets/${name}`, 'utf8')
-      return [toCart, planTitle, leftOut].some((words) => script.includes(words))
+      return [say('toCart'), say('planTitle'), say('leftOut')].some((words) => script.includes(words))
     })
     expect(sayIt.map((name) => `assets/${name}`)).toEqual([file])
   }
@@ -92,8 +95,8 @@ test('a visit that goes on to the builder loads it then, and once', async ({ pag
     .locator(`a[href="${builderPath('nld')}"]`)
     .first()
     .click()
-  await page.getByRole('link', { name: BUILDER_WORDS.nld.homes.terraced.title }).click()
-  await expect(page.getByRole('button', { name: BUILDER_WORDS.nld.advise, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: BUILDER('nld')('homes.terraced.title') }).click()
+  await expect(page.getByRole('button', { name: BUILDER('nld')('advise'), exact: true })).toBeVisible()
   expect(loads()).toBe(1)
 })
 
@@ -101,6 +104,6 @@ test('the address of a system that can’t be copied stands there to be selected
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const address = `${shop.url}${builderPath('nld', { step: 'review', code: '1-1001-1026x2' })}`
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: BUILDER_WORDS.nld.copy }).click()
+  await page.getByRole('button', { name: BUILDER('nld')('copy') }).click()
   await expect(page.getByText(address, { exact: true })).toBeVisible()
 })

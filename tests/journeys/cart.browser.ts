@@ -1,12 +1,16 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { news } from '../../application/texts/nld/cart/news.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { NEWS_WORDS } from '../../ui/cart/newsWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { alive as hasLife } from '../support/browser/alive.ts'
 import { consentState } from '../support/browser/consentState.ts'
 import { held } from '../support/browser/held.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const NEWS = await textsOf<typeof news>('cart/news')
 
 let shop: RunningShop
 /** the same shop for businesses, with accounts */
@@ -144,7 +148,7 @@ test('9-063, 9-064: a plus that is held repeats after 600 ms and then every 100 
   await expect(amount(panel)).toHaveValue('12')
 })
 
-test('9-063: a minus that is held stops at 0, where the line goes, and leaves the next line alone', async ({
+test('4-032, 9-063: a minus that is held stops at 0, where the line goes, and leaves the next line alone', async ({
   page,
 }) => {
   await fill(page, shop.url, [{ ...LINES[1], quantity: 4 }, ...CONTACT])
@@ -215,7 +219,9 @@ test('4-034: nothing moves when a quantity changes', async ({ page }) => {
 })
 
 for (const locale of ['nld', 'eng'] as const)
-  test(`the cart works by keyboard alone and says what it does (${locale})`, async ({ page }) => {
+  test(`the cart works by keyboard alone and says what it does (${locale}) [4-033, 5-027]`, async ({
+    page,
+  }) => {
     const say = SAY[locale]
     await fill(page, shop.url, LINES)
     const panel = await openPanel(page, shop.url, locale)
@@ -244,7 +250,7 @@ for (const locale of ['nld', 'eng'] as const)
     await expect(panel.getByText(say['cart.empty'])).toBeVisible()
     await expect(panel.getByRole('button', { name: say['cart.continueShopping'] })).toBeFocused()
     await expect(status).toContainText(locale === 'nld' ? 'is verwijderd' : 'has been removed')
-    const undo = panel.getByRole('button', { name: NEWS_WORDS[locale].undo })
+    const undo = panel.getByRole('button', { name: NEWS(locale)('undo') })
     await undo.press('Enter')
     await expect(remove).toHaveCount(1)
     await expect(remove).toBeFocused()
@@ -269,7 +275,7 @@ test('4-044: the whole cart is taken out by one call and brought back, with the 
   await expect(panel.getByText(nld['cart.empty'])).toBeVisible()
   await expect(panel.getByRole('button', { name: nld['cart.continueShopping'] })).toBeFocused()
   expect(ends).toEqual(['/api/v2/cart'])
-  const undo = panel.getByRole('button', { name: NEWS_WORDS.nld.undo })
+  const undo = panel.getByRole('button', { name: NEWS('nld')('undo') })
   await undo.press('Enter')
   await expect(panel.locator('[data-removes]')).toHaveCount(2)
   await expect(panel.locator('[data-removes]').first()).toBeFocused()
@@ -358,14 +364,14 @@ test('an offline cart takes changes, turns nothing, and sends them when the netw
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   await context.setOffline(true)
-  await expect(panel.getByText(NEWS_WORDS.nld.offline)).toBeVisible()
+  await expect(panel.getByText(NEWS('nld')('offline'))).toBeVisible()
   await plus(panel).click()
   await expect(amount(panel)).toHaveValue('3')
   await expect(order(panel)).toHaveAttribute('aria-disabled', 'true')
   await expect(order(panel)).toHaveAttribute('aria-busy', 'false')
   await context.setOffline(false)
   await settled(panel)
-  await expect(panel.getByText(NEWS_WORDS.nld.offline)).toHaveCount(0)
+  await expect(panel.getByText(NEWS('nld')('offline'))).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('3 artikelen').first()).toBeAttached()
 })
@@ -458,6 +464,7 @@ test('2-083: in the checkout the panel’s button reads Continue and only closes
   await fill(page, shop.url, CONTACT)
   await page.goto(`${shop.url}/checkout/gegevens`)
   await page.waitForLoadState('networkidle')
+  await hasLife(page)
   const panel = await openHere(page)
   await panel.getByRole('button', { name: 'Doorgaan' }).click()
   await expect(panel).toBeHidden()

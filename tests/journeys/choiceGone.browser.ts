@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { cartPath } from '../../application/pages/paths.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -38,7 +38,8 @@ const rugLine = (offered: boolean): string => {
 const offer = async (offered: boolean): Promise<void> => {
   const file = join(shop.dataDir, 'rug.jsonl')
   writeFileSync(file, rugLine(offered))
-  await promisify(execFile)(process.execPath, ['build/server/toonbank.js', 'import', 'catalogue', file], {
+  const args = ['build/server/toonbank.js', 'import', 'catalogue', file, '--by', 'Anna']
+  await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, ...shop.environment },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { choiceCount, coveredChoices } from '../support/browser/choices.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'

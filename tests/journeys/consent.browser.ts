@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { cookies } from '../../application/texts/nld/cookies.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { ALL, CATEGORIES, ONLY_NECESSARY, allows, type Choices } from '../../domain/consent/choices.ts'
 import { decodeChoices, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
-import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/browser/watchedScripts.ts'
+
+const COOKIES = await textsOf<typeof cookies>('cookies')
 
 /*
  * What a visitor allows, seen from the network: a shop with scripts of every category, from origins of their own.
@@ -40,7 +43,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-const wall = (page: Page) => page.getByRole('dialog', { name: COOKIE_WORDS.nld.title })
+const wall = (page: Page) => page.getByRole('dialog', { name: COOKIES('nld')('title') })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
@@ -76,7 +79,9 @@ const STATES: readonly (readonly [string, Choices | null, readonly string[]])[] 
 ]
 
 for (const [name, choices, pages] of STATES)
-  test(`nothing unnecessary is requested on any page without consent: ${name}`, async ({ browser }) => {
+  test(`nothing unnecessary is requested on any page without consent: ${name} [4-093, 4-100]`, async ({
+    browser,
+  }) => {
     test.slow()
     const context = await browser.newContext({ storageState: choices ? consentState(choices) : FRESH })
     const added = await context.request.post(`${shop.url}/api/v2/cart/lines`, { data: LINE })
@@ -92,26 +97,30 @@ for (const [name, choices, pages] of STATES)
     await context.close()
   })
 
-test('a choice releases what it covers at once, and each script once', async ({ page }) => {
+test('a choice releases what it covers at once, and each script once [2-100, 4-098, 4-099]', async ({
+  page,
+}) => {
   const asked = await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page)).toBeVisible()
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   await expect.poll(() => seen(page, asked)).toEqual(expected(ALL))
   await expect(wall(page)).toBeHidden()
   await page.locator('footer').getByRole('link', { name: nld['footer.privacy'] }).first().click()
   await expect(page).toHaveURL(/privacy/)
   await button(page, nld['cookies.settings']).click()
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   await expect(wall(page)).toBeHidden()
   expect(await seen(page, asked)).toEqual(expected(ALL))
 })
 
-test('Allow all keeps the choice in a cookie to the letter, with a receipt', async ({ page }) => {
+test('Allow all keeps the choice in a cookie to the letter, with a receipt [4-096, 9-019]', async ({
+  page,
+}) => {
   await watchNetwork(page)
   const receipt = page.waitForRequest('**/api/v2/consent')
   await open(page, '/')
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   const { consentId, ...sent } = (await receipt).postDataJSON() as { readonly consentId: string }
   expect(sent).toEqual({ choices: ALL, version: VERSION })
   expect((await (await receipt).response())?.status()).toBe(200)
@@ -126,29 +135,37 @@ test('Allow all keeps the choice in a cookie to the letter, with a receipt', asy
   expect((await cookieOf(page, 'cookieReceipt'))?.value).toBe(encodeReceipt({ consentId, version: VERSION }))
 })
 
-test('Adjust goes to Details, where a selection can be allowed, and only there', async ({ page }) => {
+test('Adjust goes to Details, where a selection can be allowed, and only there [2-098, 2-099, 4-095]', async ({
+  page,
+}) => {
   const asked = await watchNetwork(page)
   await open(page, '/')
-  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeHidden()
-  await button(page, COOKIE_WORDS.nld.adjust).click()
-  await expect(wall(page).getByRole('tab', { selected: true })).toHaveText(COOKIE_WORDS.nld.details)
-  await expect(button(page, COOKIE_WORDS.nld.adjust)).toBeHidden()
-  const necessary = wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.necessary })
+  await expect(button(page, COOKIES('nld')('allowSelection'))).toBeHidden()
+  await button(page, COOKIES('nld')('adjust')).click()
+  await expect(wall(page).getByRole('tab', { selected: true })).toHaveText(COOKIES('nld')('details'))
+  await expect(button(page, COOKIES('nld')('adjust'))).toBeHidden()
+  const necessary = wall(page).getByRole('switch', { name: COOKIES('nld')('necessary') })
   await expect(necessary).toBeChecked()
   await expect(necessary).toBeDisabled()
   for (const category of ['preferences', 'statistics', 'marketing'] as const)
-    await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld[category] })).not.toBeChecked()
-  await wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.statistics }).check()
-  await wall(page).getByRole('tab', { name: COOKIE_WORDS.nld.about }).click()
-  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeHidden()
-  await button(page, COOKIE_WORDS.nld.adjust).click()
-  await button(page, COOKIE_WORDS.nld.allowSelection).click()
+    await expect(wall(page).getByRole('switch', { name: COOKIES('nld')(category) })).not.toBeChecked()
+  await wall(page)
+    .getByRole('switch', { name: COOKIES('nld')('statistics') })
+    .check()
+  await wall(page)
+    .getByRole('tab', { name: COOKIES('nld')('about') })
+    .click()
+  await expect(button(page, COOKIES('nld')('allowSelection'))).toBeHidden()
+  await button(page, COOKIES('nld')('adjust')).click()
+  await button(page, COOKIES('nld')('allowSelection')).click()
   const chosen = { ...ONLY_NECESSARY, statistics: true }
   await expect.poll(() => seen(page, asked)).toEqual(expected(chosen))
   expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(chosen)
 })
 
-test('Only necessary stands beside Allow all with the same weight and closes the wall', async ({ page }) => {
+test('Only necessary stands beside Allow all with the same weight and closes the wall [2-100, 4-096]', async ({
+  page,
+}) => {
   const asked = await watchNetwork(page)
   await open(page, '/')
   const weight = (name: string) =>
@@ -156,8 +173,8 @@ test('Only necessary stands beside Allow all with the same weight and closes the
       const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element)
       return { backgroundColor, color, fontSize, fontWeight, height }
     })
-  expect(await weight(COOKIE_WORDS.nld.onlyNecessary)).toEqual(await weight(COOKIE_WORDS.nld.allowAll))
-  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
+  expect(await weight(COOKIES('nld')('onlyNecessary'))).toEqual(await weight(COOKIES('nld')('allowAll')))
+  await button(page, COOKIES('nld')('onlyNecessary')).click()
   await expect(wall(page)).toBeHidden()
   await open(page, '/sirenes')
   await expect(wall(page)).toBeHidden()
@@ -170,7 +187,10 @@ for (const [how, dismiss] of [
   ['a click outside', (page: Page) => page.mouse.click(5, 5)],
   [
     'the cookie statement',
-    (page: Page) => wall(page).getByRole('link', { name: COOKIE_WORDS.nld.statement }).click(),
+    (page: Page) =>
+      wall(page)
+        .getByRole('link', { name: COOKIES('nld')('statement') })
+        .click(),
   ],
 ] as const)
   test(`leaving the wall by ${how} allows nothing, and it asks again`, async ({ page }) => {
@@ -185,25 +205,25 @@ for (const [how, dismiss] of [
     await expect(wall(page)).toBeVisible()
   })
 
-test('the wall works by keyboard alone', async ({ page }) => {
+test('the wall works by keyboard alone [2-097]', async ({ page }) => {
   const asked = await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page).getByRole('heading')).toBeFocused()
   const tab = (name: string) => wall(page).getByRole('tab', { name })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(tab(COOKIE_WORDS.nld.condition)).toBeFocused()
+  await expect(tab(COOKIES('nld')('condition'))).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tab(COOKIE_WORDS.nld.about)).toBeFocused()
+  await expect(tab(COOKIES('nld')('about'))).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(tab(COOKIE_WORDS.nld.details)).toBeFocused()
-  const marketing = wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.marketing })
+  await expect(tab(COOKIES('nld')('details'))).toBeFocused()
+  const marketing = wall(page).getByRole('switch', { name: COOKIES('nld')('marketing') })
   for (let presses = 0; presses < 8 && !(await isFocused(marketing)); presses++)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(marketing).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeFocused()
+  await expect(button(page, COOKIES('nld')('allowSelection'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => seen(page, asked)).toEqual(expected({ ...ONLY_NECESSARY, marketing: true }))
 })
@@ -211,15 +231,17 @@ test('the wall works by keyboard alone', async ({ page }) => {
 const isFocused = (element: ReturnType<Page['locator']>): Promise<boolean> =>
   element.evaluate((one) => one === document.activeElement)
 
-test('the footer opens the wall again with what was chosen, and gets the focus back', async ({ page }) => {
+test('the footer opens the wall again with what was chosen, and gets the focus back [4-095]', async ({
+  page,
+}) => {
   await page.context().addCookies(consentState({ ...ONLY_NECESSARY, preferences: true }).cookies)
   await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page)).toBeHidden()
   await button(page, nld['cookies.settings']).click()
-  await button(page, COOKIE_WORDS.nld.adjust).click()
-  await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.preferences })).toBeChecked()
-  await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.marketing })).not.toBeChecked()
+  await button(page, COOKIES('nld')('adjust')).click()
+  await expect(wall(page).getByRole('switch', { name: COOKIES('nld')('preferences') })).toBeChecked()
+  await expect(wall(page).getByRole('switch', { name: COOKIES('nld')('marketing') })).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(button(page, nld['cookies.settings'])).toBeFocused()
 })
@@ -232,7 +254,9 @@ for (const [what, value] of [
   ['more than a browser should keep', 'A'.repeat(4_070)],
   ['of an older shop', 'accepted'],
 ] as const)
-  test(`a consent cookie that can’t be read is told and counts as none: ${what}`, async ({ page }) => {
+  test(`a consent cookie that can’t be read is told and counts as none: ${what} [8-037]`, async ({
+    page,
+  }) => {
     const [cookie] = consentState().cookies
     await page.context().addCookies([{ ...cookie!, value }])
     const asked = await watchNetwork(page)
@@ -256,11 +280,11 @@ test('a choice made on another text asks again, denied meanwhile', async ({ page
   await expect(wall(page)).toBeVisible()
   await expect.poll(() => seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
   const sent = page.waitForRequest('**/api/v2/consent')
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   expect((await sent).postDataJSON()).toMatchObject({ consentId: ID, version: VERSION })
 })
 
-test('signals are denied before any tag and follow each choice', async ({ page }) => {
+test('signals are denied before any tag and follow each choice [4-097, 7-059, 9-024]', async ({ page }) => {
   await watchNetwork(page)
   await open(page, '/')
   const signals = () =>
@@ -273,18 +297,18 @@ test('signals are denied before any tag and follow each choice', async ({ page }
   expect(await signals()).toEqual([['default', 'denied']])
   const first = await page.evaluate(() => document.querySelector('script')?.getAttribute('src'))
   expect(first).toMatch(/^\/assets\/consentDefault-/)
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   expect(await signals()).toEqual([
     ['default', 'denied'],
     ['update', 'granted'],
   ])
   await button(page, nld['cookies.settings']).click()
-  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
+  await button(page, COOKIES('nld')('onlyNecessary')).click()
   // withdrawing consent reloads the page, so that its scripts stop
   await expect.poll(async () => (await signals()).at(-1)).toEqual(['update', 'denied'])
 })
 
-test('GET /v2/scripts is asked at startup and lists the records, without what only the policy needs', async ({
+test('GET /v2/scripts is asked at startup and lists the records, without what only the policy needs [3-054, 7-043]', async ({
   page,
 }) => {
   await watchNetwork(page)
@@ -302,7 +326,7 @@ test('GET /v2/scripts is asked at startup and lists the records, without what on
   })
 })
 
-test('injected stylesheets stand behind all of the shop’s own, scripts where their record says', async ({
+test('injected stylesheets stand behind all of the shop’s own, scripts where their record says [3-055, 9-025]', async ({
   page,
 }) => {
   await watchNetwork(page)
@@ -322,14 +346,14 @@ test('injected stylesheets stand behind all of the shop’s own, scripts where t
   expect(placed.attributes).not.toContain('onload')
 })
 
-test('a shop that can’t list its scripts or keep a receipt lets the visitor choose all the same', async ({
+test('a shop that can’t list its scripts or keep a receipt lets the visitor choose all the same [8-036]', async ({
   page,
 }) => {
   const asked = await watchNetwork(page)
   await page.route('**/api/v2/scripts', (route) => route.abort())
   await page.route('**/api/v2/consent', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto(shop.url)
-  await button(page, COOKIE_WORDS.nld.allowAll).click()
+  await button(page, COOKIES('nld')('allowAll')).click()
   await expect(wall(page)).toBeHidden()
   expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(ALL)
   expect(asked).toEqual([])
@@ -345,7 +369,7 @@ test('the wall moves nothing', async ({ page }) => {
   await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page)).toBeVisible()
-  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
+  await button(page, COOKIES('nld')('onlyNecessary')).click()
   await expect(wall(page)).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
 })

@@ -1,10 +1,13 @@
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { held } from '../support/browser/held.ts'
-import { FORM } from '../support/shop/checkoutShop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
+import { ADDRESS } from '../support/samples/address.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -27,14 +30,20 @@ const comeBack = (page: Page): Promise<unknown> =>
 /** Orders what is in the cart and pays for it; ends on the page that says so. */
 const order = async (page: Page): Promise<void> => {
   const informed = await page.request.post(`${shop.url}/api/v2/checkout/information`, {
-    data: { ...FORM, locale: 'nld' },
+    data: { ...ADDRESS, locale: 'nld' },
   })
   expect(informed.status()).toBe(200)
   await page.goto(`${shop.url}/checkout/bezorging`)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toOverview }).first().click()
+  await page
+    .getByRole('button', { name: CHECKOUT('nld')('toOverview') })
+    .first()
+    .click()
   await page.getByRole('radio', { name: /iDEAL/ }).check()
-  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.order }).first().click()
+  await page
+    .getByRole('button', { name: CHECKOUT('nld')('order') })
+    .first()
+    .click()
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
 }
@@ -113,6 +122,7 @@ test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck s
     await fill(page)
     await page.goto(`${shop.url}/winkelwagen`)
     await page.waitForLoadState('networkidle')
+    await alive(page)
     const cutOff: (() => Promise<void>)[] = []
     await page.route('**/api/v2/cart/lines/*', (route) => void cutOff.push(() => route.abort()), { times: 1 })
     const order = page.locator('main').getByRole('link', { name: nld['cart.toCheckout'] })

@@ -1,21 +1,30 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import { stockNoticePath } from '../../application/pages/stockNoticePage.ts'
-import { FOUND_WORDS } from '../../ui/account/found/foundWords.ts'
-import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
-import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
-import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { NOTICE_WORDS } from '../../ui/product/notice/noticeWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { found } from '../../application/texts/nld/account/found.ts'
+import type { orders } from '../../application/texts/nld/account/orders.ts'
+import type { result } from '../../application/texts/nld/checkout/result.ts'
+import type { withdraw } from '../../application/texts/nld/checkout/withdraw.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import type { rest } from '../../application/texts/nld/order/rest.ts'
+import type { stockNotice } from '../../application/texts/nld/product/stockNotice.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { placeOrder } from '../support/shop/placeOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { endPayment, visitor } from '../support/shop/visitor.ts'
+
+const STOCK_NOTICE = await textsOf<typeof stockNotice>('product/stockNotice')
+const REST = await textsOf<typeof rest>('order/rest')
+const ORDER = await textsOf<typeof order>('order/order')
+const WITHDRAW = await textsOf<typeof withdraw>('checkout/withdraw')
+const RESULT = await textsOf<typeof result>('checkout/result')
+const FOUND = await textsOf<typeof found>('account/found')
+const ORDERS = await textsOf<typeof orders>('account/orders')
 
 /* A guest, in a browser that knows nothing of their order, looks after it. */
 
@@ -49,17 +58,17 @@ const find = async (
   locale: 'nld' | 'eng',
   { emailAddress, number }: { readonly emailAddress: string; readonly number: string },
 ): Promise<void> => {
-  const words = FOUND_WORDS[locale]
-  await page.getByLabel(words.number).fill(number)
-  await page.getByLabel(words.emailAddress).fill(emailAddress)
-  await page.getByRole('button', { name: words.submit }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sentTitle)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.sentText)
+  const words = FOUND(locale)
+  await page.getByLabel(words('number')).fill(number)
+  await page.getByLabel(words('emailAddress')).fill(emailAddress)
+  await page.getByRole('button', { name: words('submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('sentTitle'))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words('sentText'))
   await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
   const token = mailedToken(shop.dataDir, emailAddress)
   await page.goto(`${shop.url}${findOrderPath(locale)}?token=${token}`)
   await expect(page).toHaveURL(shop.url + foundOrderPath(locale))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ORDER_WORDS[locale].order(number))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ORDER(locale)('order', { number }))
 }
 
 for (const [locale, script] of [
@@ -72,54 +81,54 @@ for (const [locale, script] of [
     test('a guest asks for a mail when a product is back, confirms it by the mailed link, and withdraws it', async ({
       page,
     }) => {
-      const words = NOTICE_WORDS[locale]
+      const words = STOCK_NOTICE(locale)
       const heading = page.getByRole('heading', { level: 1 })
       const emailAddress = `wacht-${(guests += 1)}-${Date.now()}@voorbeeld.nl`
       await page.goto(shop.url + productPath(locale, 1081, 'kijkuit-binnencamera'))
-      const box = page.getByRole('region', { name: words.title })
-      await box.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.problem)
-      await page.getByLabel(words.emailAddress).fill(emailAddress)
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(heading).toHaveText(words.sentTitle)
+      const box = page.getByRole('region', { name: words('title') })
+      await box.getByRole('button', { name: words('submit') }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('problem'))
+      await page.getByLabel(words('emailAddress')).fill(emailAddress)
+      await page.getByRole('button', { name: words('submit') }).click()
+      await expect(heading).toHaveText(words('sentTitle'))
       await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
       const token = mailedToken(shop.dataDir, emailAddress)
       await page.goto(shop.url + stockNoticePath(locale, { token }))
-      await expect(heading).toHaveText(words.confirmTitle)
+      await expect(heading).toHaveText(words('confirmTitle'))
       await expect(page.getByRole('main')).toContainText(emailAddress)
-      await page.getByRole('button', { name: words.confirm }).click()
-      await expect(heading).toHaveText(words.waitingTitle)
-      await page.getByRole('button', { name: words.withdraw }).click()
-      await expect(heading).toHaveText(words.withdrawnTitle)
+      await page.getByRole('button', { name: words('confirm') }).click()
+      await expect(heading).toHaveText(words('waitingTitle'))
+      await page.getByRole('button', { name: words('withdraw') }).click()
+      await expect(heading).toHaveText(words('withdrawnTitle'))
       await page.goto(shop.url + stockNoticePath(locale, { token }))
-      await expect(heading).toHaveText(words.endedTitle)
+      await expect(heading).toHaveText(words('endedTitle'))
     })
 
     test('a guest finds an order by the footer, pays the rest, has its invoice, orders again, withdraws, and makes an account', async ({
       page,
     }) => {
       const order = await halfPaid()
-      const [words, say] = [FOUND_WORDS[locale], SAY[locale]]
+      const [words, say] = [FOUND(locale), SAY[locale]]
       const main = page.getByRole('main')
       await page.goto(`${shop.url}${locale === 'nld' ? '/klantenservice' : '/en/customer-service'}`)
       const footer = page.getByRole('contentinfo')
-      await footer.getByRole('link', { name: words.title }).click()
+      await footer.getByRole('link', { name: words('title') }).click()
       await expect(page).toHaveURL(shop.url + findOrderPath(locale))
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(main.getByRole('alert')).toHaveText(words.problems.fields)
+      await page.getByRole('button', { name: words('submit') }).click()
+      await expect(main.getByRole('alert')).toHaveText(words('problems.fields'))
       await find(page, locale, order)
       const timeline = main.locator('ol li')
-      await expect(timeline.first()).toContainText(ORDERS_WORDS[locale].milestones.placed)
+      await expect(timeline.first()).toContainText(ORDERS(locale)('milestones.placed'))
       // the rest
-      await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
-      await main.getByRole('button', { name: REST_WORDS[locale].pay('') }).click()
+      await page.locator('summary', { hasText: REST(locale)('early') }).click()
+      await main.getByRole('button', { name: REST(locale)('pay', { amount: '' }) }).click()
       await page.locator('button[value="paid"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST('nld')('paidTitle'))
       // a payment comes back in the language of its order
-      await main.getByRole('link', { name: RESULT_WORDS.nld.back }).click()
+      await main.getByRole('link', { name: RESULT('nld')('back') }).click()
       await expect(page).toHaveURL(shop.url + foundOrderPath('nld'))
       await page.goto(shop.url + foundOrderPath(locale))
-      await expect(main.getByText(ORDER_WORDS[locale].outstanding)).toHaveCount(0)
+      await expect(main.getByText(ORDER(locale)('outstanding'))).toHaveCount(0)
       // its invoice
       const invoice = timeline.getByRole('link', { name: /\(pdf\)/ })
       await expect(async () => {
@@ -130,25 +139,25 @@ for (const [locale, script] of [
       await invoice.first().click()
       expect((await file).suggestedFilename()).toMatch(/^F\d{4}-\d{5}\.pdf$/)
       // again
-      await main.getByRole('button', { name: ORDERS_WORDS[locale].again }).click()
+      await main.getByRole('button', { name: ORDERS(locale)('again') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(say['cart.title'])
       await expect(main.locator('a[href*="/product/1014/"]').first()).toBeVisible()
       // back it goes
       await page.goto(shop.url + foundOrderPath(locale))
-      const withdraw = WITHDRAW_WORDS[locale]
-      await main.getByRole('link', { name: withdraw.title }).click()
-      await expect(page.getByLabel(withdraw.labels.number)).toHaveValue(order.number)
-      await expect(page.getByLabel(withdraw.labels.emailAddress)).toHaveValue(order.emailAddress)
-      await expect(page.getByLabel(withdraw.labels.name)).toHaveValue(
+      const withdraw = WITHDRAW(locale)
+      await main.getByRole('link', { name: withdraw('title') }).click()
+      await expect(page.getByLabel(withdraw('labels.number'))).toHaveValue(order.number)
+      await expect(page.getByLabel(withdraw('labels.emailAddress'))).toHaveValue(order.emailAddress)
+      await expect(page.getByLabel(withdraw('labels.name'))).toHaveValue(
         `${ADDRESS.firstName} ${ADDRESS.lastName}`,
       )
-      await page.getByRole('button', { name: withdraw.next }).click()
-      await page.getByRole('button', { name: withdraw.confirm }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw.doneTitle)
+      await page.getByRole('button', { name: withdraw('next') }).click()
+      await page.getByRole('button', { name: withdraw('confirm') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw('doneTitle'))
       await page.goto(shop.url + foundOrderPath(locale))
-      await expect(timeline.last()).toContainText(ORDERS_WORDS[locale].milestones.withdrawn)
+      await expect(timeline.last()).toContainText(ORDERS(locale)('milestones.withdrawn'))
       // an account of it
-      await main.getByRole('button', { name: words.offerSubmit }).click()
+      await main.getByRole('button', { name: words('offerSubmit') }).click()
       await expect(page).toHaveURL(/\/account\/reset\?token=/)
       for (const field of await main.locator('input[type=password]').all()) await field.fill(PASSWORD)
       await main.locator('form').getByRole('button').last().click()
@@ -161,14 +170,17 @@ for (const [locale, script] of [
       await expect(main).toContainText(order.number)
       // the link has ended
       await page.goto(shop.url + foundOrderPath(locale))
-      await expect(main.getByRole('alert')).toHaveText(words.problems.link)
+      await expect(main.getByRole('alert')).toHaveText(words('problems.link'))
     })
   })
 
 test('whose browser knows nothing of a payment is led from its page to their order', async ({ page }) => {
   const { number, paymentUid } = await halfPaid()
   await page.goto(`${shop.url}/checkout/${paymentUid}`)
-  await page.getByRole('main').getByRole('link', { name: RESULT_WORDS.nld.find }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: RESULT('nld')('find') })
+    .click()
   await expect(page).toHaveURL(`${shop.url}/bestelling-zoeken?order=${number}`)
-  await expect(page.getByLabel(FOUND_WORDS.nld.number)).toHaveValue(number)
+  await expect(page.getByLabel(FOUND('nld')('number'))).toHaveValue(number)
 })

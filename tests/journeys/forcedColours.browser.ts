@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 

@@ -1,9 +1,12 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { fields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { alive } from '../support/browser/alive.ts'
+
+const FIELDS = await textsOf<typeof fields>('fields')
 
 /* What stands around every page: menus, drawer, dock, contact bar. The cookie wall has journeys of its own. */
 
@@ -111,7 +114,7 @@ test.describe('the mega menu', () => {
     await expect(openPanels(page)).toHaveCount(0)
   })
 
-  test('closes on any change of route', async ({ page }) => {
+  test('closes on any change of route [2-069]', async ({ page }) => {
     await open(page, '/')
     await menuOf(page).locator('summary').first().click()
     await expect(openPanels(page)).toHaveCount(1)
@@ -140,7 +143,9 @@ test.describe('the mega menu', () => {
   })
 })
 
-test('the business menu is at most 320 px wide with two items in a column', async ({ page }) => {
+test('the business menu is at most 320 px wide with two items in a column [9-044, 9-045]', async ({
+  page,
+}) => {
   await open(page, '/zakelijk')
   const toggles = menuOf(page).locator('summary')
   for (const toggle of await toggles.all()) {
@@ -159,7 +164,9 @@ test.describe('the drawer of small screens', () => {
   const buttonOf = (page: Page) => page.locator('[href="#navigation"] >> visible=true')
   const drawerOf = (page: Page) => page.locator('dialog[open]')
 
-  test('slides in with a title and goes down a level at a time, with an arrow back', async ({ page }) => {
+  test('slides in with a title and goes down a level at a time, with an arrow back [2-101, 2-102, 2-103]', async ({
+    page,
+  }) => {
     await open(page, '/', SMALL)
     await buttonOf(page).click()
     const drawer = drawerOf(page)
@@ -183,7 +190,7 @@ test.describe('the drawer of small screens', () => {
     await expect(entry).toBeFocused()
   })
 
-  test('works by keyboard, leads to a page and closes there', async ({ page }) => {
+  test('works by keyboard, leads to a page and closes there [2-104]', async ({ page }) => {
     await open(page, '/en', SMALL)
     await buttonOf(page).focus()
     await page.keyboard.press('Enter')
@@ -207,7 +214,7 @@ test.describe('the drawer of small screens', () => {
     await expect(buttonOf(page)).toBeFocused()
   })
 
-  test('opens what leaves the shop beside it, and says so', async ({ page }) => {
+  test('opens what leaves the shop beside it, and says so [2-104]', async ({ page }) => {
     await open(page, '/', SMALL)
     await buttonOf(page).click()
     const leaf = drawerOf(page).getByRole('link', { name: `Fabrikant ${nld['menu.external']}` })
@@ -239,7 +246,7 @@ test.describe('what floats', () => {
     }
   })
 
-  test('the contact bar covers neither the bar to buy with nor the cart, and goes at a touch beside it', async ({
+  test('the contact bar covers neither the bar to buy with nor the cart, and goes at a touch beside it [2-126]', async ({
     page,
   }) => {
     await open(page, '/sirenes', SMALL)
@@ -277,12 +284,12 @@ test.describe('what floats', () => {
   })
 })
 
-test('a select is 80 px wider than its longest choice', async ({ page }) => {
+test('a select is 80 px wider than its longest choice [9-058]', async ({ page }) => {
   await open(page, '/sirenes')
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  const select = page.getByLabel(FIELD_WORDS.nld['label.countryCode'])
+  const select = page.getByLabel(FIELDS('nld')('label.countryCode'))
   await expect(select).toBeVisible()
   const [width, words] = await select.evaluate((element) => {
     const style = getComputedStyle(element)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { held } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
@@ -63,9 +63,15 @@ test('4-063: a tick asks once, shows what is left, keeps focus and place; Back u
   await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
   const place = async () => (await first.boundingBox())?.y ?? NaN
   const before = await place()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/public/content', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await first.focus()
   await page.keyboard.press('Space')
-  await expect(first, 'at once').toHaveAttribute('aria-checked', 'true', { timeout: 500 })
+  await expect(first, 'before there is an answer').toHaveAttribute('aria-checked', 'true')
+  answer.resolve()
   await expect(count(page)).toHaveText(new RegExp(`^${amount} `))
   await expect(first).toBeFocused()
   expect(Math.abs((await place()) - before)).toBeLessThan(5)
@@ -108,20 +114,24 @@ test('4-069: a veil is seen over the groups while the listing takes its time, an
 
 test('quick ticks add up, whatever answer comes last', async ({ page }) => {
   await alive(page, '/products')
-  let slow = true
+  const [last, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
   await page.route('**/api/public/content', async (route) => {
-    if (slow) {
-      slow = false
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-    }
+    asked += 1
+    const isFirst = asked === 1
+    // the first answer comes once the last has come
+    if (isFirst) await last.promise
     await route.continue().catch(() => undefined)
+    if (isFirst) first.resolve()
   })
   await options(page).nth(0).click()
   await options(page).nth(1).click()
   await expect(page.getByRole('group', { name: nld['filters.active'] }).getByRole('link')).toHaveCount(3)
   await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Merk:[^,]+,[^,]+$/)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.waitForResponse('**/api/public/content').catch(() => undefined)
+  last.resolve()
+  await first.promise
+  await page.waitForLoadState('networkidle')
   await expect(options(page).nth(0)).toHaveAttribute('aria-checked', 'true')
   await expect(options(page).nth(1)).toHaveAttribute('aria-checked', 'true')
 })
@@ -173,7 +183,7 @@ test('4-066: a long group shows more and less', async ({ page }) => {
   await expect(options(page)).toHaveCount(shown)
 })
 
-test('the price by keyboard: typed, moved, and as wide as it was again', async ({ page }) => {
+test('the price by keyboard: typed, moved, and as wide as it was again [5-036]', async ({ page }) => {
   await alive(page, '/products')
   await side(page).locator('summary').filter({ hasText: 'Prijs' }).click()
   const [from, to] = [nld['filters.price.from'], nld['filters.price.to']].map((name) =>
@@ -306,7 +316,7 @@ test('a tile puts its product in the cart', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: nld['cart.toCheckout'] })).toBeVisible()
 })
 
-test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', async ({ page }) => {
+test('2-105, 2-106, 2-107, 2-108, 2-109, 2-110, 2-111: the panel of small screens', async ({ page }) => {
   await alive(page, '/products', NARROW)
   await expect(side(page)).toBeHidden()
   await button(page).click()
@@ -387,7 +397,7 @@ test('9-002: the panel comes and goes in 300 ms, and at once for who wants no mo
   expect(parseFloat(await seconds())).toBeLessThan(0.001)
 })
 
-test('the panel goes when the window becomes wide', async ({ page }) => {
+test('the panel goes when the window becomes wide [2-105]', async ({ page }) => {
   await alive(page, '/products', NARROW)
   await button(page).click()
   await expect(sheet(page)).toBeVisible()

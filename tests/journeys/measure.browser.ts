@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { MEASURE_WORDS } from '../../ui/product/measure/measureWords.ts'
+import type { measure } from '../../application/texts/nld/product/measure.ts'
 import { violations } from '../support/browser/axe.ts'
 import { held } from '../support/browser/held.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { RUG, typeSides } from '../support/browser/rug.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const MEASURE = await textsOf<typeof measure>('product/measure')
 
 /* A rug is made to the size that a visitor types, with and without JavaScript. */
 
@@ -21,12 +24,12 @@ for (const locale of ['nld', 'eng'] as const)
     test.describe(`${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-      test('4-085: a size is typed, calculated and put into the cart', async ({ page }) => {
+      test('1-005, 4-085: a size is typed, calculated and put into the cart', async ({ page }) => {
         const { path, goOn, label, price } = RUG[locale]
-        const words = MEASURE_WORDS[locale]
+        const words = MEASURE(locale)
         await page.goto(shop.url + path)
         await typeSides(page, locale, '155', '233')
-        if (!script) await page.getByRole('button', { name: words.calculate }).click()
+        if (!script) await page.getByRole('button', { name: words('calculate') }).click()
         const form = page.locator('form#buy')
         await expect(form).toContainText('3,61 m²'.replace(',', locale === 'nld' ? ',' : '.'))
         await expect(form).toContainText(price)
@@ -38,15 +41,15 @@ for (const locale of ['nld', 'eng'] as const)
         await expect(cart).toContainText('3%')
       })
 
-      test('5-033: below the minimum nothing can be put into the cart, and the page says why', async ({
+      test('5-030, 5-032, 5-033: below the minimum nothing can be put into the cart, and the page says why', async ({
         page,
       }) => {
         const { path, goOn } = RUG[locale]
-        const words = MEASURE_WORDS[locale]
+        const words = MEASURE(locale)
         await page.goto(shop.url + path)
         await typeSides(page, locale, '0500', '20')
-        if (!script) await page.getByRole('button', { name: words.calculate }).click()
-        await expect(page.getByLabel(words.sides.width)).toHaveValue('400')
+        if (!script) await page.getByRole('button', { name: words('calculate') }).click()
+        await expect(page.getByLabel(words('sides.width'))).toHaveValue('400')
         await expect(page.getByRole('button', { name: goOn }).first()).toBeDisabled()
         const why =
           locale === 'nld' ? 'De minimale afname is: 1 m2. Kies een andere afmeting.' : 'The minimum is 1 m².'
@@ -54,14 +57,14 @@ for (const locale of ['nld', 'eng'] as const)
       })
     })
 
-test('5-035: a round one asks for its diameter alone, and Doorgaan opens at the keyboard', async ({
+test('4-086, 5-035: a round one asks for its diameter alone, and Doorgaan opens at the keyboard', async ({
   page,
 }) => {
-  const { sides } = MEASURE_WORDS.nld
+  const measure = MEASURE('nld')
   await page.goto(shop.url + RUG.nld.path)
   await page.locator('input[value="maat-rond"]').check({ force: true })
-  await expect(page.getByLabel(sides.width)).toBeHidden()
-  await page.getByLabel(sides.diameter).focus()
+  await expect(page.getByLabel(measure('sides.width'))).toBeHidden()
+  await page.getByLabel(measure('sides.diameter')).focus()
   await page.keyboard.type('150')
   await expect(page.getByRole('button', { name: 'Doorgaan' }).first()).toBeEnabled()
   await page.keyboard.press('Enter')
@@ -86,8 +89,8 @@ test('it fits every width, moves nothing and can be used by everybody', async ({
     await page.locator('input[value="maat-rechthoek"]').check({ force: true })
     const calculator = page.locator('[data-calculator]')
     const before = await calculator.boundingBox()
-    await page.getByLabel(MEASURE_WORDS.nld.sides.width).fill('155')
-    await page.getByLabel(MEASURE_WORDS.nld.sides.length).fill('233')
+    await page.getByLabel(MEASURE('nld')('sides.width')).fill('155')
+    await page.getByLabel(MEASURE('nld')('sides.length')).fill('233')
     await expect(calculator).toContainText(RUG.nld.price)
     expect([width, (await calculator.boundingBox())?.height]).toEqual([width, before?.height])
     expect([width, await overflow(page)]).toEqual([width, 0])

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import {
   frozen,
@@ -35,6 +35,7 @@ test.beforeAll(async () => {
     'import',
     'catalogue',
     'tests/fixtures/browser/madeToMeasure.jsonl',
+    ...['--by', 'Anna'],
   ]
   execFileSync(process.execPath, command, { env: { ...process.env, ...shop.environment } })
 })

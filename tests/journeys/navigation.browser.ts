@@ -1,10 +1,13 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import type { fields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { builtScript } from '../support/browser/builtScript.ts'
+
+const FIELDS = await textsOf<typeof fields>('fields')
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -17,12 +20,13 @@ test.afterAll(async () => {
 /** Leaves something in the window that a reload would take away, once the page is alive. */
 const mark = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.evaluate(() => Object.assign(window, { marker: 'still here' }))
 }
 const isSameWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { marker?: string }).marker === 'still here')
 
-test('a visitor without an account goes from page to page without a reload', async ({ page }) => {
+test('a visitor without an account goes from page to page without a reload [1-002]', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await mark(page)
   await page
@@ -198,7 +202,7 @@ const chunkOf = (source: string): string => {
   return chunk.file
 }
 
-test('panels and the checkout arrive when they are first needed', async ({ page }) => {
+test('panels and the checkout arrive when they are first needed [1-003]', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -219,11 +223,11 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await expect(page.getByRole('link', { name: nld['cart.toCheckout'] }).first()).toBeVisible()
   expect([has('ui/cart/CartPanel.tsx'), LATER.filter(has)]).toEqual([true, []])
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await expect(page.getByLabel(FIELD_WORDS.nld['label.emailAddress'])).toBeVisible()
+  await expect(page.getByLabel(FIELDS('nld')('label.emailAddress'))).toBeVisible()
   expect(has('ui/checkout/CheckoutPage.tsx')).toBe(true)
 })
 
-test('every call of the browser is below /api, but for a page that is its visitor’s own', async ({
+test('every call of the browser is below /api, but for a page that is its visitor’s own [7-001]', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -236,7 +240,7 @@ test('every call of the browser is below /api, but for a page that is its visito
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await expect(page.getByLabel(FIELD_WORDS.nld['label.emailAddress'])).toBeVisible()
+  await expect(page.getByLabel(FIELDS('nld')('label.emailAddress'))).toBeVisible()
   expect(calls.filter((call) => call.startsWith('POST /api/')).length).toBeGreaterThanOrEqual(3)
   expect(calls.filter((call) => !/^((GET|POST) \/api\/|GET \/checkout)/.test(call))).toEqual([])
 })

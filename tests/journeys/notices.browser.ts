@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { NOTICE_MS } from '../../application/storefront/timings.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { alive } from '../support/browser/alive.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -128,6 +129,7 @@ test('on a small screen notices stand above the dock and the bar to buy with', a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.locator('main a[href*="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await page.route('**/api/v2/cart/lines', (route) =>
@@ -163,6 +165,7 @@ test.describe('what goes wrong', () => {
     page.on('pageerror', (error) => failures.push(error.message))
     await page.goto(`${shop.url}/sirenes`)
     await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.route('**/api/public/content', (route) =>
       route.request().postData()?.includes('videobewaking')
         ? route.fulfill({
@@ -185,6 +188,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('link', { name: nld['error.home'], exact: true }).click()
     await expect(page).toHaveURL(`${shop.url}/`)
     await page.waitForLoadState('networkidle')
+    await alive(page)
     await page
       .locator('main a[href="/sirenes"], header a[href="/sirenes"]')
       .locator('visible=true')
@@ -215,6 +219,7 @@ test('2-140: the loader overlay shows over a page that takes its time, and catch
 }) => {
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
+  await alive(page)
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/public/content', async (route) => {

@@ -1,15 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { orders } from '../../application/texts/nld/account/orders.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import type { rest } from '../../application/texts/nld/order/rest.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { violations } from '../support/browser/axe.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { paidOrder, type PaidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { visitor } from '../support/shop/visitor.ts'
+
+const REST = await textsOf<typeof rest>('order/rest')
+const ORDER = await textsOf<typeof order>('order/order')
+const ORDERS = await textsOf<typeof orders>('account/orders')
 
 /* A customer looks after what they ordered. */
 
@@ -47,45 +52,47 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-020, 2-021, 6-007, 7-047: a customer finds an order, pays what is owed of it, and orders it again', async ({
+    test('2-020, 2-021, 6-007, 7-042, 7-047: a customer finds an order, pays what is owed of it, and orders it again', async ({
       page,
     }) => {
       const [paid, half] = await arrive(page)
-      const words = ORDERS_WORDS.nld
+      const words = ORDERS('nld')
       await page.goto(`${shop.url}/account/overview`)
       if (script) await alive(page)
-      await page.getByRole('link', { name: words.title, exact: true }).click()
+      await page.getByRole('link', { name: words('title'), exact: true }).click()
       await expect(page).toHaveURL(/\/account\/orders$/)
-      const orders = page.locator('main li', { hasText: ORDER_WORDS.nld.order('') })
+      const orders = page.locator('main li', { hasText: ORDER('nld')('order', { number: '' }) })
       await expect(orders).toHaveCount(2)
       await expect(orders.first()).toContainText(half.number)
-      await expect(orders.first()).toContainText(`${words.partlyPaid}`)
+      await expect(orders.first()).toContainText(`${words('partlyPaid')}`)
       await expect(orders.first()).toContainText('Nog te betalen')
       await expect(orders.last()).toContainText(paid.number)
       await orders.first().getByRole('link', { name: half.number }).click()
       await expect(page).toHaveURL(/\/account\/orders\/[0-9a-f-]{36}$/)
       const url = page.url()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ORDER_WORDS.nld.order(half.number))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        ORDER('nld')('order', { number: half.number }),
+      )
       const timeline = page.locator('main ol li')
-      await expect(timeline.first()).toContainText(words.milestones.placed)
-      await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
+      await expect(timeline.first()).toContainText(words('milestones.placed'))
+      await page.locator('summary', { hasText: REST('nld')('early') }).click()
       if (script) {
-        const panel = page.getByRole('dialog', { name: ORDER_WORDS.nld.order(half.number) })
+        const panel = page.getByRole('dialog', { name: ORDER('nld')('order', { number: half.number }) })
         await expect(panel.getByRole('radio').first()).toBeChecked()
         expect(await violations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await expect(panel).toBeHidden()
-        await page.locator('summary', { hasText: REST_WORDS.nld.early }).press('Enter')
+        await page.locator('summary', { hasText: REST('nld')('early') }).press('Enter')
         await panel.getByRole('radio').last().check()
         await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1)
       }
       await page.getByRole('button', { name: /^Betaal € \d/ }).click()
       await page.locator('button[value="paid"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST('nld')('paidTitle'))
       await page.goto(url)
       await expect(page.getByRole('button', { name: /^Betaal € \d/ })).toHaveCount(0)
       await expect(page.locator('main ol')).toContainText(/Betaling ontvangen.*Betaling ontvangen/s)
-      await page.getByRole('button', { name: words.again }).click()
+      await page.getByRole('button', { name: words('again') }).click()
       await expect(page).toHaveURL(/\/winkelwagen$/)
       await expect(page.locator('main a[href*="/product/1014/"]').first()).toBeVisible()
     })
@@ -100,10 +107,12 @@ test('2-117, 8-029, 8-032: the panel that pays an order says that there is no wa
   )
   await page.goto(`${shop.url}/account/orders`)
   await alive(page)
-  await page.getByRole('link', { name: ORDER_WORDS.nld.order(half.number) }).click()
-  await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
-  const panel = page.getByRole('dialog', { name: ORDER_WORDS.nld.order(half.number) })
-  await expect(panel.getByRole('heading', { name: ORDER_WORDS.nld.order(half.number) })).toBeVisible()
+  await page.getByRole('link', { name: ORDER('nld')('order', { number: half.number }) }).click()
+  await page.locator('summary', { hasText: REST('nld')('early') }).click()
+  const panel = page.getByRole('dialog', { name: ORDER('nld')('order', { number: half.number }) })
+  await expect(
+    panel.getByRole('heading', { name: ORDER('nld')('order', { number: half.number }) }),
+  ).toBeVisible()
   await expect(panel.getByRole('alert').filter({ hasText: nld['notice.attention'] })).toHaveText(
     `${nld['notice.attention']} ${nld.checkoutNoPaymentOptions}`,
   )

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { alive as hasLife } from '../support/browser/alive.ts'
@@ -29,6 +29,15 @@ const openCart = async (page: Page): Promise<Locator> => {
   await expect(dialog(page)).toBeVisible()
   return dialog(page)
 }
+/** Turns the wheel until the page is that far down: what is turned while the page is busy may be lost. */
+const wheelTo = (page: Page, top: number): Promise<void> =>
+  expect
+    .poll(async () => {
+      const away = top - (await page.evaluate(() => scrollY))
+      if (away !== 0) await page.mouse.wheel(0, away)
+      return page.evaluate(() => scrollY)
+    })
+    .toBe(top)
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? '')
 
@@ -37,8 +46,7 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
 }) => {
   await alive(page, '/sirenes')
   await page.mouse.move(300, 500)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await wheelTo(page, 200)
   const place = () => page.locator('main h1').boundingBox()
   const before = await place()
   await cartLink(page).evaluate((link) => link.focus({ preventScroll: true }))
@@ -60,8 +68,7 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await wheelTo(page, 300)
 })
 
 test('a selection that ends beside an overlay does not close it', async ({ page }) => {
@@ -309,9 +316,13 @@ test.describe('a content blocker', () => {
     const isFree = async () => {
       await expect(page.locator('dialog[open]')).toHaveCount(0)
       await page.mouse.move(640, 400)
-      await page.mouse.wheel(0, 200)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-      await page.mouse.wheel(0, -400)
+      // the page is let go a moment after the dialog closes: a turn of the wheel before that is lost
+      const scrolled = async () => {
+        await page.mouse.wheel(0, 200)
+        return page.evaluate(() => scrollY)
+      }
+      await expect.poll(scrolled).toBeGreaterThan(0)
+      await page.mouse.wheel(0, -4_000)
       const { cookies } = await page.context().storageState()
       expect(cookies.map(({ name }) => name)).not.toContain('cookiePreferences')
     }
@@ -370,8 +381,17 @@ test.describe('after a deployment', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const name of ['SearchPanel', 'MediaGalleryPanel', 'VariationsPanel']) await gone(page, name)
-    await alive(page, '/product/1001/wachthuis-hub')
+    const pressed = Promise.withResolvers<undefined>()
+    await page.route(`**${builtScript('laterCares')}`, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/product/1001/wachthuis-hub`)
+    await hasLife(page)
+    const answered = page.waitForResponse(`**${builtScript('VariationsPanel')}`)
     await page.getByText(nld['product.change'], { exact: true }).locator('visible=true').first().click()
+    await answered
+    pressed.resolve(undefined)
     await expect(missing(page)).toBeVisible()
     await page.locator('a[href="/zoeken"]:visible').first().click()
     await expect(page).toHaveURL(/\/zoeken$/)

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { QUANTITY_WORDS } from '../../ui/product/quantityWords.ts'
+import type { account } from '../../application/texts/nld/account/account.ts'
+import type { quantity } from '../../application/texts/nld/product/quantity.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const QUANTITY = await textsOf<typeof quantity>('product/quantity')
+const ACCOUNT = await textsOf<typeof account>('account/account')
 
 /* The demo shop's list for installers, as docs/price-lists.md has it tried. */
 
@@ -57,7 +61,7 @@ test('6-008, 4-071, 4-072: a customer in a group reads and pays their own prices
 
   await page.goto(shop.url + SMOKE_ALARM)
   await expect(price(page)).toContainText('22,39')
-  const table = page.getByRole('table').filter({ hasText: QUANTITY_WORDS.nld.from(10) })
+  const table = page.getByRole('table').filter({ hasText: QUANTITY('nld')('from', { count: 10 }) })
   await expect(table).toContainText('20,51')
   expect(await shifts(page)).toBeLessThan(0.001)
 
@@ -73,11 +77,16 @@ test('6-008, 4-071, 4-072: a customer in a group reads and pays their own prices
   await expect(page.locator('main')).toContainText('205,10')
 
   await page.goto(shop.url + REDUCED)
-  await expect(page.getByRole('table').filter({ hasText: QUANTITY_WORDS.nld.from(5) })).toBeVisible()
+  await expect(
+    page.getByRole('table').filter({ hasText: QUANTITY('nld')('from', { count: 5 }) }),
+  ).toBeVisible()
   expect(await shifts(page)).toBeLessThan(0.001)
 
   await page.goto(`${shop.url}/account/overview`)
-  await page.getByRole('button', { name: ACCOUNT_WORDS.nld['overview.logout'] }).first().click()
+  await page
+    .getByRole('button', { name: ACCOUNT('nld')('overview.logout') })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/\/account\/overview$/)
   await page.goto(shop.url + SMOKE_ALARM)
   await expect(price(page)).toContainText('24,95')

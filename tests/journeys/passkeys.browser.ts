@@ -1,17 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { account } from '../../application/texts/nld/account/account.ts'
+import type { security } from '../../application/texts/nld/account/security.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedTokens } from '../support/mail/mailedFile.ts'
 import { freePort, startShop, type RunningShop } from '../support/shop/shop.ts'
 
+const ACCOUNT = await textsOf<typeof account>('account/account')
+const SECURITY = await textsOf<typeof security>('account/security')
+
 /* Passkeys with a device of Chromium's own making (CDP, WebAuthn): over http they are there on localhost alone. */
 
-const words = SECURITY_WORDS.nld
-const said = ACCOUNT_WORDS.nld
+const words = SECURITY('nld')
+const said = ACCOUNT('nld')
 
 let shop: RunningShop
 let home: string
@@ -71,7 +75,7 @@ const logIn = async (page: Page, email: string) => {
 const byPasskey = async (page: Page) => {
   await page.context().clearCookies({ name: /^toonbank_/ })
   await page.goto(`${home}/account/login`)
-  await page.getByRole('button', { name: said['login.passkey'] }).click()
+  await page.getByRole('button', { name: said('login.passkey') }).click()
 }
 
 test('a customer adds a passkey, logs in with it, not with a copy of it, and removes it', async ({
@@ -81,15 +85,15 @@ test('a customer adds a passkey, logs in with it, not with a copy of it, and rem
   await register(page, { ...shop, url: home }, email)
   const own = await device(page)
   await logIn(page, email)
-  const form = page.locator('form', { has: page.getByLabel(words.passkeyName) })
-  await form.getByLabel(words.passkeyName).fill('Mijn telefoon')
+  const form = page.locator('form', { has: page.getByLabel(words('passkeyName')) })
+  await form.getByLabel(words('passkeyName')).fill('Mijn telefoon')
   await form.locator('[name=password]').fill('Kersentaart1')
-  await form.getByRole('button', { name: words.passkeyAdd }).click()
-  await expect(form.getByRole('alert')).toHaveText(said.accountPasswordWrong)
+  await form.getByRole('button', { name: words('passkeyAdd') }).click()
+  await expect(form.getByRole('alert')).toHaveText(said('accountPasswordWrong'))
   expect(await own.credentials()).toHaveLength(0)
   await form.locator('[name=password]').fill(PASSWORD)
-  await form.getByRole('button', { name: words.passkeyAdd }).click()
-  await expect(page.getByText(said.accountPasskeyAdded)).toBeVisible()
+  await form.getByRole('button', { name: words('passkeyAdd') }).click()
+  await expect(page.getByText(said('accountPasskeyAdded'))).toBeVisible()
   await expect(page.getByText('Mijn telefoon')).toBeVisible()
   expect(await own.credentials()).toHaveLength(1)
   expect(await violations(page)).toEqual([])
@@ -104,16 +108,16 @@ test('a customer adds a passkey, logs in with it, not with a copy of it, and rem
 
   await own.turnBack()
   await byPasskey(page)
-  await expect(page.getByText(said.accountPasskeyNotRight)).toBeVisible()
+  await expect(page.getByText(said('accountPasskeyNotRight'))).toBeVisible()
 
   await logIn(page, email)
   const row = page.getByRole('listitem').filter({ hasText: 'Mijn telefoon' })
   await row.locator('summary').click()
   await row.locator('[name=password]').fill(PASSWORD)
   await row.getByRole('button').last().click()
-  await expect(page.getByText(said.accountPasskeyRemoved)).toBeVisible()
+  await expect(page.getByText(said('accountPasskeyRemoved'))).toBeVisible()
   await byPasskey(page)
-  await expect(page.getByText(said.accountPasskeyNotRight)).toBeVisible()
+  await expect(page.getByText(said('accountPasskeyNotRight'))).toBeVisible()
 })
 
 test('who chooses a new password by a mailed link sees their passkeys, and one that they don’t tick logs nobody in', async ({
@@ -123,11 +127,11 @@ test('who chooses a new password by a mailed link sees their passkeys, and one t
   await register(page, { ...shop, url: home }, email)
   await device(page)
   await logIn(page, email)
-  const form = page.locator('form', { has: page.getByLabel(words.passkeyName) })
-  await form.getByLabel(words.passkeyName).fill('Van een ander')
+  const form = page.locator('form', { has: page.getByLabel(words('passkeyName')) })
+  await form.getByLabel(words('passkeyName')).fill('Van een ander')
   await form.locator('[name=password]').fill(PASSWORD)
-  await form.getByRole('button', { name: words.passkeyAdd }).click()
-  await expect(page.getByText(said.accountPasskeyAdded)).toBeVisible()
+  await form.getByRole('button', { name: words('passkeyAdd') }).click()
+  await expect(page.getByText(said('accountPasskeyAdded'))).toBeVisible()
 
   const before = mailedTokens(shop.dataDir, email)
   const fresh = () => mailedTokens(shop.dataDir, email).find((token) => !before.includes(token)) ?? ''
@@ -153,7 +157,7 @@ test('who chooses a new password by a mailed link sees their passkeys, and one t
   await page.locator('main [name=password]').fill(PASSWORD)
   await page.locator('main [name=password_confirm]').fill(PASSWORD)
   await page.locator('main form [type=submit]').click()
-  await expect(page.getByText(said.accountPasswordPasskeysGone)).toBeVisible()
+  await expect(page.getByText(said('accountPasswordPasskeysGone'))).toBeVisible()
   await byPasskey(page)
-  await expect(page.getByText(said.accountPasskeyNotRight)).toBeVisible()
+  await expect(page.getByText(said('accountPasskeyNotRight'))).toBeVisible()
 })

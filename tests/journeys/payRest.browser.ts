@@ -1,16 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
-import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
-import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { result } from '../../application/texts/nld/checkout/result.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import type { rest } from '../../application/texts/nld/order/rest.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
+const REST = await textsOf<typeof rest>('order/rest')
+const ORDER = await textsOf<typeof order>('order/order')
+const RESULT = await textsOf<typeof result>('checkout/result')
+
 /* Who paid the first half of an order pays the other one before they have to. */
 
-const words = REST_WORDS.nld
+const words = REST('nld')
 let shop: RunningShop
 
 test.beforeAll(async () => {
@@ -29,13 +34,13 @@ const openHalfPaid = async (page: Page): Promise<string> => {
   await page.goto(url)
   return url
 }
-const owed = (page: Page) => page.getByRole('main').getByText(ORDER_WORDS.nld.outstanding)
-const unfold = (page: Page) => page.locator('summary', { hasText: words.early }).click()
+const owed = (page: Page) => page.getByRole('main').getByText(ORDER('nld')('outstanding'))
+const unfold = (page: Page) => page.locator('summary', { hasText: words('early') }).click()
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Betaal € \d/ })
 
 test('what is left to pay can be read and pressed at every width, folded and open', async ({ page }) => {
   await openHalfPaid(page)
-  const goOn = page.getByRole('main').getByRole('link', { name: RESULT_WORDS.nld.goOn })
+  const goOn = page.getByRole('main').getByRole('link', { name: RESULT('nld')('goOn') })
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const state of ['open', 'folded']) {
@@ -68,14 +73,14 @@ for (const script of [true, false])
       // by the way that was chosen: it asks for none
       await expect(page.locator('select')).toHaveCount(0)
       await page.locator('button[value="paid"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paidTitle)
-      await expect(page.getByRole('main')).toContainText(words.whole)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('paidTitle'))
+      await expect(page.getByRole('main')).toContainText(words('whole'))
       await expect(owed(page)).toHaveCount(0)
       await expect(payButton(page)).toHaveCount(0)
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nld['result.paid.title'])
       await expect(owed(page)).toHaveCount(0)
-      await expect(page.locator('summary', { hasText: words.early })).toHaveCount(0)
+      await expect(page.locator('summary', { hasText: words('early') })).toHaveCount(0)
     })
 
     test('begun in two tabs, by two ways, it is one payment; given up, the rest is still owed', async ({
@@ -96,7 +101,7 @@ for (const script of [true, false])
       for (const tab of [page, other]) await expect(tab).toHaveURL(/\/_provider\/checkout\//)
       expect(other.url()).toBe(page.url())
       await page.locator('button[value="canceled"]').click()
-      await expect(page.getByRole('main')).toContainText(words.lost)
+      await expect(page.getByRole('main')).toContainText(words('lost'))
       await expect(owed(page)).toBeVisible()
       await page.getByRole('radio', { name: 'iDEAL' }).check()
       await payButton(page).click()

@@ -1,12 +1,16 @@
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { PICKUP_WORDS } from '../../ui/checkout/pickupWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import type { pickup } from '../../application/texts/nld/checkout/pickup.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
+const PICKUP = await textsOf<typeof pickup>('checkout/pickup')
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
+
 const say = nld
-const steps = CHECKOUT_WORDS.nld
-const PICKUP = /afhaalpunt/
+const steps = CHECKOUT('nld')
+const POINTS = /afhaalpunt/
 const SECOND = /Boekhandel Lantaarn/
 let shop: RunningShop
 
@@ -35,26 +39,28 @@ const toDelivery = async (page: Page): Promise<void> => {
     ...{ zipCode: '3511 AB', houseNumber: '12', streetName: 'Oudegracht', city: 'Utrecht' },
   }
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
-  await click(steps.toDelivery)
+  await click(steps('toDelivery'))
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
 }
 
-const next = (page: Page) => page.getByRole('button', { name: steps.toOverview, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: steps('toOverview'), exact: true })
 
 /** The point stands on the overview, and on the page that the payment leads to. */
 const buys = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
   await expect(page.locator('main').getByText('Molenstraat 58')).toBeVisible()
   await page.getByRole('radio', { name: /iDEAL/ }).check()
-  await page.getByRole('button', { name: steps.order, exact: true }).click()
+  await page.getByRole('button', { name: steps('order'), exact: true }).click()
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: say['result.paid.title'] })).toBeVisible()
   await expect(page.locator('main').getByText('Molenstraat 58')).toBeVisible()
 }
 
-test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and buys', async ({ page }) => {
+test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and buys [4-006]', async ({
+  page,
+}) => {
   await toDelivery(page)
-  const ways = page.getByRole('radio', { name: PICKUP })
+  const ways = page.getByRole('radio', { name: POINTS })
   await page.getByRole('radio').first().focus()
   // round from the first way to the last
   await page.keyboard.press('ArrowUp')
@@ -68,7 +74,10 @@ test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: SECOND })).toBeChecked()
   await expect(page.locator('svg [data-chosen="true"]')).toHaveText('2')
-  await page.locator('summary', { hasText: PICKUP_WORDS.nld.allHours }).nth(1).press('Enter')
+  await page
+    .locator('summary', { hasText: PICKUP('nld')('allHours') })
+    .nth(1)
+    .press('Enter')
   await expect(page.getByText('zondag', { exact: true }).nth(1)).toBeVisible()
   await next(page).press('Enter')
   await buys(page)
@@ -76,7 +85,7 @@ test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and
 
 test('a point is chosen on the map as in the list', async ({ page }) => {
   await toDelivery(page)
-  await page.getByRole('radio', { name: PICKUP }).check()
+  await page.getByRole('radio', { name: POINTS }).check()
   await page.locator('svg [data-chosen]', { hasText: '3' }).click()
   await expect(page.locator('[name="pickupLocationId"]').nth(2)).toBeChecked()
 })
@@ -86,7 +95,7 @@ test('what a step lacks is in sight and has the focus, however far down its butt
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await toDelivery(page)
-  await page.getByRole('radio', { name: PICKUP }).check()
+  await page.getByRole('radio', { name: POINTS }).check()
   await expect(page.locator('[name="pickupLocationId"]')).not.toHaveCount(0)
   await next(page).click()
   const lack = page.getByRole('region').getByText(say.checkoutNoPickupPoint)
@@ -101,7 +110,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await toDelivery(page)
-    await page.getByRole('radio', { name: PICKUP }).check()
+    await page.getByRole('radio', { name: POINTS }).check()
     await next(page).click()
     await expect(page).toHaveURL(/\/checkout\/bezorging$/)
     await page.getByRole('radio', { name: SECOND }).check()

@@ -1,10 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { cookies } from '../../application/texts/nld/cookies.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { alive as hasLife } from '../support/browser/alive.ts'
+
+const COOKIES = await textsOf<typeof cookies>('cookies')
 
 /*
  * What the browser itself has to say against a page: a breach of the policy, an error, a text that the server wrote otherwise.
@@ -159,12 +162,12 @@ test('the cookie wall breaks no policy', async ({ browser }) => {
   const shop = shops.get('UTC')!
   const { context, page, complaints } = await watched(browser, 'Europe/Amsterdam', FRESH)
   for (const [path, say] of [
-    ['/', COOKIE_WORDS.nld],
-    ['/en', COOKIE_WORDS.eng],
+    ['/', COOKIES('nld')],
+    ['/en', COOKIES('eng')],
   ] as const) {
     await alive(page, shop.url + path)
-    await expect(page.getByRole('dialog', { name: say.title })).toBeVisible()
-    await page.getByRole('button', { name: say.adjust, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: say('title') })).toBeVisible()
+    await page.getByRole('button', { name: say('adjust'), exact: true }).click()
     await context.clearCookies()
   }
   expect(complaints).toEqual([])

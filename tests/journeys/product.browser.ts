@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
 import { held } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
@@ -65,7 +65,10 @@ test.describe('the gallery', () => {
     }
     await expect(next(pictures)).toHaveCount(0)
     await expect.poll(() => track(page).evaluate((row) => row.scrollLeft > 0)).toBe(true)
-    for (let place = count; place > 1; place -= 1) await previous(pictures).click()
+    for (let place = count - 1; place >= 1; place -= 1) {
+      await previous(pictures).click()
+      await expect(current(pictures)).toHaveAttribute('aria-label', nth(place))
+    }
     await expect(previous(pictures)).toHaveCount(0)
   })
 
@@ -150,7 +153,7 @@ test.describe('the gallery', () => {
     [769, false],
     [1280, false],
   ] as const)
-    test(`2-125: a tap on a picture at ${width} px ${opens ? 'opens' : 'does not open'} all of them`, async ({
+    test(`2-120, 2-125, 9-014: a tap on a picture at ${width} px ${opens ? 'opens' : 'does not open'} all of them`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -161,7 +164,7 @@ test.describe('the gallery', () => {
       await expect(gallery(page).locator('div[aria-hidden="true"]')).toHaveCount(0)
     })
 
-  test('2-112: all pictures open over the page and are gone through by keys', async ({ page }) => {
+  test('2-067, 2-112: all pictures open over the page and are gone through by keys', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await alive(page, SET)
     await track(page).click({ position: { x: 60, y: 60 } })

@@ -3,16 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { stepPath } from '../../application/pages/paths.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import type { fields } from '../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { alive } from '../support/browser/alive.ts'
 import { fillInformation, payAsGuest } from '../support/browser/guestCheckout.ts'
 import { held } from '../support/browser/held.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
+const FIELDS = await textsOf<typeof fields>('fields')
 
 /*
  * The main job end to end, as a person does it: category, product, cart, checkout, the provider's page, the result; and then as an
@@ -113,7 +117,9 @@ const expectAuditable = (shown: string): void => {
 }
 
 for (const locale of ['nld', 'eng'] as const)
-  test(`a guest buys in ${locale}, and the cart replays to what was paid`, async ({ page }) => {
+  test(`a guest buys in ${locale}, and the cart replays to what was paid [1-004, 2-080, 6-001]`, async ({
+    page,
+  }) => {
     const troubles: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
@@ -125,14 +131,14 @@ for (const locale of ['nld', 'eng'] as const)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a guest buys by plain forms, and the cart replays to what was paid', async ({ page }) => {
+  test('a guest buys by plain forms, and the cart replays to what was paid [1-001]', async ({ page }) => {
     expectAuditable(await buy(page, 'nld', { script: false }))
   })
 })
 
 test('what is filled in and chosen before a step of the checkout comes to life counts', async ({ page }) => {
-  const fields = FIELD_WORDS.nld
-  const steps = CHECKOUT_WORDS.nld
+  const fields = FIELDS('nld')
+  const steps = CHECKOUT('nld')
   /** Acts on a step as the server sent it, which comes to life after that. */
   const early = async (step: CheckoutStep, act: () => Promise<void>): Promise<void> => {
     const storefront = await held(page)
@@ -150,19 +156,19 @@ test('what is filled in and chosen before a step of the checkout comes to life c
 
   await putOneIn(page)
 
-  const email = page.getByLabel(fields['label.emailAddress'])
+  const email = page.getByLabel(fields('label.emailAddress'))
   await early('information', () => email.fill('anneke@voorbeeld.nl'))
   // the next key is what took the others away
-  await page.getByLabel(fields['label.firstName']).fill('Anneke')
+  await page.getByLabel(fields('label.firstName')).fill('Anneke')
   await expect(email).toHaveValue('anneke@voorbeeld.nl')
   await fillInformation(page, 'nld')
-  await goOn(steps.toDelivery, 'delivery')
+  await goOn(steps('toDelivery'), 'delivery')
 
   await early('delivery', () => way.check())
-  const [chosen] = await Promise.all([way.inputValue(), goOn(steps.toOverview, 'overview')])
+  const [chosen] = await Promise.all([way.inputValue(), goOn(steps('toOverview'), 'overview')])
   await page.goto(shop.url + stepPath('nld', 'delivery'))
   await expect(page.locator('input[name="deliveryId"]:checked')).toHaveValue(chosen)
-  await goOn(steps.toOverview, 'overview')
+  await goOn(steps('toOverview'), 'overview')
 
   await early('overview', () => payment.check())
   const paid = await payment.inputValue()
@@ -171,13 +177,13 @@ test('what is filled in and chosen before a step of the checkout comes to life c
 })
 
 test('a house that was typed before its look-up came is looked up then', async ({ page }) => {
-  const fields = FIELD_WORDS.nld
+  const fields = FIELDS('nld')
   const lookUp = await held(page, 'addressChecking')
   await putOneIn(page)
   await page.goto(shop.url + stepPath('nld', 'information'))
   await page.waitForLoadState('load')
-  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
+  await page.getByLabel(fields('label.zipCode')).fill('1012 LG')
+  await page.getByLabel(fields('label.houseNumber'), { exact: true }).fill('1')
   lookUp.release()
-  await expect(page.getByLabel(fields['label.streetName'])).toBeVisible()
+  await expect(page.getByLabel(fields('label.streetName'))).toBeVisible()
 })

@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { derivedKey } from '../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../adapters/crypto/logSigner.ts'
-import { LOG_KEY } from '../../application/pages/orderReceipt.ts'
+import { LOG_KEY } from '../../application/pages/orders/orderReceipt.ts'
 import { resultPath } from '../../application/pages/paths.ts'
 import { logOrigin } from '../../application/shop/proof/logSigner.ts'
-import { RECEIPT_WORDS } from '../../ui/order/receiptWords.ts'
+import type { receipt } from '../../application/texts/nld/order/receipt.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { verifyPy } from '../support/outsider/outsiders.ts'
 import { placeOrder } from '../support/shop/placeOrder.ts'
 import { freePort, startShop, type RunningShop } from '../support/shop/shop.ts'
 import { endPayment, visitor } from '../support/shop/visitor.ts'
+
+const RECEIPT = await textsOf<typeof receipt>('order/receipt')
 
 /* A buyer takes the receipt of their order home, and whoever has that and two keys checks it. */
 
@@ -73,7 +76,7 @@ for (const [locale, script] of [
       page,
       context,
     }) => {
-      const words = RECEIPT_WORDS[locale]
+      const words = RECEIPT(locale)
       const buyer = visitor(shop.url)
       await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
       const { paymentUid, paymentUrl } = await placeOrder(buyer, 'ideal', {
@@ -87,13 +90,13 @@ for (const [locale, script] of [
         // as the link of the mail that confirms it: it opens what is folded, which a reload leaves folded
         await page.goto('about:blank')
         await page.goto(`${shop.url}${resultPath(locale, paymentUid)}#receipt`)
-        await expect(receipt).toContainText(words.text, { timeout: 1_000 })
+        await expect(receipt).toContainText(words('text'), { timeout: 1_000 })
       }).toPass()
-      await expect(receipt.getByRole('heading')).toHaveText(words.title)
+      await expect(receipt.getByRole('heading')).toHaveText(words('title'))
       await expect(receipt).toBeVisible()
-      const proof = await saved(page, `${words.files['tlog-proof']} (tlog-proof)`)
-      const line = await saved(page, `${words.files.jsonl} (jsonl)`)
-      await expect(receipt.getByRole('link', { name: words.key })).toHaveAttribute('href', LOG_KEY)
+      const proof = await saved(page, `${words('files.tlog-proof')} (tlog-proof)`)
+      const line = await saved(page, `${words('files.jsonl')} (jsonl)`)
+      await expect(receipt.getByRole('link', { name: words('key') })).toHaveAttribute('href', LOG_KEY)
       expect((await (await fetch(shop.url + LOG_KEY)).text()).trim()).toBe(logKey)
       const checked = verifyPy(...['proof', proof, '--line', line, '--key', logKey, '--witness', witnessKey])
       expect([checked.code, checked.out]).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { alive } from '../support/browser/alive.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
@@ -26,6 +27,7 @@ test('2-059: going on to an old URL shows the new one in the address bar, in one
   })
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
+  await alive(page)
   const before = await page.evaluate(() => history.length)
   for (const [old, now, title] of [
     ['/hubs?van=mail', '/ajax-alarmsysteem/hub?van=mail', 'Hubs'],

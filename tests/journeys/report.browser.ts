@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readBrowserLog, type BrowserLog } from '../../application/contract/log/browserLog.ts'
+import type { report } from '../../application/texts/nld/report.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { builtScript } from '../support/browser/builtScript.ts'
 import { violations } from '../support/browser/axe.ts'
 import { openBroken } from '../support/browser/brokenFrame.ts'
 import { held } from '../support/browser/held.ts'
 import { overflow } from '../support/browser/layout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { differencesOf } from '../support/recorded/redecided.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
-import { REPORT_WORDS } from '../../ui/frame/report/reportWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+
+const REPORT = await textsOf<typeof report>('report')
 
 /* A shopper to whom something went wrong saves what their browser recorded. */
 
@@ -32,8 +35,8 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<{ text: st
   return { text, log: read.value }
 }
 
-const offer = (page: Page) => page.getByText(REPORT_WORDS.nld.offer)
-const save = (page: Page) => page.getByRole('button', { name: REPORT_WORDS.nld.save })
+const offer = (page: Page) => page.getByText(REPORT('nld')('offer'))
+const save = (page: Page) => page.getByRole('button', { name: REPORT('nld')('save') })
 
 /** Adds a product, types a search, and goes on to the ways to reach the shop. */
 const shopAndAsk = async (page: Page): Promise<void> => {
@@ -64,9 +67,9 @@ test('a shopper saves what happened, without what they typed until they tick it,
   expect(without.text).toContain('"TaskAnswered"')
   expect(without.log.end.shown.lines).toEqual({ 1059: 1 })
   expect(differencesOf(without.log)).toEqual([])
-  await expect(page.getByText(REPORT_WORDS.nld.saved)).toBeVisible()
+  await expect(page.getByText(REPORT('nld')('saved'))).toBeVisible()
 
-  await page.getByLabel(REPORT_WORDS.nld.tick).check()
+  await page.getByLabel(REPORT('nld')('tick')).check()
   const whole = await saved(page, () => save(page).click())
   expect(whole.log.header.personal).toBe(true)
   expect(whole.text).toContain(TYPED)
@@ -77,13 +80,13 @@ for (const width of [390, 768, 1280])
   test(`the offer is sound at ${width} px, and in English`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, words] of [
-      ['/klantenservice', REPORT_WORDS.nld],
-      ['/en/customer-service', REPORT_WORDS.eng],
+      ['/klantenservice', REPORT('nld')],
+      ['/en/customer-service', REPORT('eng')],
     ] as const) {
       await page.goto(shop.url + path)
-      await page.getByText(words.offer).click()
-      await expect(page.getByText(words.tickHelp)).toBeVisible()
-      await page.getByText(words.offer).scrollIntoViewIfNeeded()
+      await page.getByText(words('offer')).click()
+      await expect(page.getByText(words('tickHelp'))).toBeVisible()
+      await page.getByText(words('offer')).scrollIntoViewIfNeeded()
       await page.screenshot({ path: testInfo.outputPath(`report-${width}-${path.length}.png`) })
       expect(await overflow(page)).toBe(0)
       expect(await violations(page)).toEqual([])

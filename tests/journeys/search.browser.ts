@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 

@@ -67,7 +67,9 @@ const sees = async (browser: Browser, row: SettingRow, name: string, expected: u
 }
 
 for (const [index, row] of ROWS.entries())
-  test(`${row.setting} switches what it says (${index + 1})`, async ({ browser }) => {
+  test(`${row.setting} switches what it says (${index + 1}) [1-007, 1-013, 1-019, 1-024, 2-001, 3-057, 5-041, 5-044, 9-010, 9-043]`, async ({
+    browser,
+  }) => {
     await sees(browser, row, 'plain', row.usual)
     await sees(browser, row, row.shop ?? 'one', row.changed)
   })
@@ -80,7 +82,7 @@ const settingsOf = (config: Record<string, unknown>): string[] =>
       : [key],
   )
 
-test('every setting has its row, but for what no page shows and what the clock decides', () => {
+test('every setting has its row, but for what no page shows and what the clock decides [1-011]', () => {
   const config = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8')) as Record<
     string,
     unknown

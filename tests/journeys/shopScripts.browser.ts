@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { cookies } from '../../application/texts/nld/cookies.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import type { ConfigJson } from '../support/shop/changedShop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { ranIn, script, SCRIPTS, watchNetwork, withScripts } from '../support/browser/watchedScripts.ts'
+
+const COOKIES = await textsOf<typeof cookies>('cookies')
 
 /* A shop without a cookie wall, whose owner added scripts of every kind of badness before the good ones. */
 
@@ -42,12 +45,14 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-test('without a wall all is allowed from the start, and nothing asks or offers to ask', async ({ page }) => {
+test('without a wall all is allowed from the start, and nothing asks or offers to ask [4-091, 4-099]', async ({
+  page,
+}) => {
   const asked = await watchNetwork(page)
   await page.goto(shop.url)
   await expect.poll(() => ranIn(page)).toContain('last')
   await expect.poll(() => asked).toContain('https://marketing.example/tag.js')
-  await expect(page.getByRole('dialog', { name: COOKIE_WORDS.nld.title })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: COOKIES('nld')('title') })).toBeHidden()
   await expect(page.getByRole('button', { name: nld['cookies.settings'] })).toBeHidden()
   const commands = await page.evaluate(() =>
     (window as unknown as { readonly dataLayer: ArrayLike<unknown>[] }).dataLayer
@@ -58,7 +63,7 @@ test('without a wall all is allowed from the start, and nothing asks or offers t
   expect(commands).toEqual(['default', 'update'])
 })
 
-test('scripts that throw, hang or don’t load leave the shop and the other scripts alone', async ({
+test('scripts that throw, hang or don’t load leave the shop and the other scripts alone [8-036]', async ({
   page,
 }) => {
   const asked = await watchNetwork(page)

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
-import { MEASURE_WORDS } from '../../ui/product/measure/measureWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import type { measure } from '../../application/texts/nld/product/measure.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { amountsOf, payAsGuest } from '../support/browser/guestCheckout.ts'
 import { RUG, typeSides } from '../support/browser/rug.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const MEASURE = await textsOf<typeof measure>('product/measure')
+const ORDER = await textsOf<typeof order>('order/order')
 
 /* A rug is made to measure, and bought for its deposit: from the sizes that a visitor types to the page that says what is left to pay. */
 
@@ -29,10 +33,10 @@ for (const locale of ['nld', 'eng'] as const)
         page,
       }) => {
         const { path, goOn, label } = RUG[locale]
-        const words = ORDER_WORDS[locale]
+        const words = ORDER(locale)
         await page.goto(shop.url + path)
         await typeSides(page, locale, '155', '233')
-        if (!script) await page.getByRole('button', { name: MEASURE_WORDS[locale].calculate }).click()
+        if (!script) await page.getByRole('button', { name: MEASURE(locale)('calculate') }).click()
         await page.getByRole('button', { name: goOn }).first().click()
         // 3.6115 m² of 79.00, delivered for nothing: round(285.3085), a fifth of it rounded in the buyer's favour, and the rest
         expect(await payAsGuest(page, locale)).toBe(5_706)
@@ -40,8 +44,8 @@ for (const locale of ['nld', 'eng'] as const)
           await expect(page.getByRole('main')).toContainText(said)
         expect(await amountsOf(page)).toMatchObject({
           [TEXTS[locale]['totals.totalIncl']]: 28_531,
-          [words.paid]: 5_706,
-          [words.outstanding]: 22_825,
+          [words('paid')]: 5_706,
+          [words('outstanding')]: 22_825,
         })
       })
     })

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
 import { cartPath } from '../../application/pages/paths.ts'
-import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
-import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import type { builder } from '../../application/texts/nld/builder.ts'
+import type { order } from '../../application/texts/nld/order/order.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { amountsOf, payAsGuest } from '../support/browser/guestCheckout.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const BUILDER = await textsOf<typeof builder>('builder')
+const ORDER = await textsOf<typeof order>('order/order')
 
 /* A system of the builder is bought: from a link to it, with one part more, to the page that says that all of it was paid. */
 
@@ -46,21 +50,21 @@ for (const locale of ['nld', 'eng'] as const)
       test('2-014: a system is put together and paid whole, and the page of its order says each part and the total', async ({
         page,
       }) => {
-        const words = BUILDER_WORDS[locale]
+        const words = BUILDER(locale)
         const main = page.getByRole('main')
         await page.goto(shop.url + builderPath(locale, { step: 'detection', code: SHARED }))
         await main.locator('#part-1015').getByRole('link').last().click()
         await expect(main.locator('#part-1015').getByRole('spinbutton')).toHaveValue('1')
-        await main.getByRole('link', { name: words.review, exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.steps.review)
-        await main.getByRole('button', { name: words.toCart }).click()
+        await main.getByRole('link', { name: words('review'), exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('steps.review'))
+        await main.getByRole('button', { name: words('toCart') }).click()
         await expect(page).toHaveURL(shop.url + cartPath(locale))
         // 199.00 less 10%, 3 × 54.95, 59.95 and 44.95, delivered for nothing
         const total = 17_910 + 3 * 5_495 + 5_995 + 4_495
         expect(await payAsGuest(page, locale)).toBe(total)
         const said = await amountsOf(page)
         expect(said[TEXTS[locale]['totals.totalIncl']]).toBe(total)
-        expect(said[ORDER_WORDS[locale].outstanding]).toBeUndefined()
+        expect(said[ORDER(locale)('outstanding')]).toBeUndefined()
         for (const [part, amount] of PARTS[locale])
           await expect(main.getByRole('listitem').filter({ hasText: part })).toContainText(amount)
       })

@@ -1,19 +1,24 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test'
 import { builderPath } from '../../application/pages/builderPage.ts'
-import { findOrderPath } from '../../application/pages/foundOrder.ts'
+import { findOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { KIND_NAMES, kindOf } from '../../application/pages/pageKinds.ts'
 import { accountPath, cartPath } from '../../application/pages/paths.ts'
 import { patternsOf } from '../../application/pages/patterns.ts'
-import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
-import { RECEIPT_WORDS } from '../../ui/order/receiptWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import type { builder } from '../../application/texts/nld/builder.ts'
+import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
+import type { receipt } from '../../application/texts/nld/order/receipt.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { alive } from '../support/browser/alive.ts'
 import { fillInformation } from '../support/browser/guestCheckout.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { RUG, typeSides } from '../support/browser/rug.ts'
+import { textsOf } from '../support/browser/textsOf.ts'
 import { translate } from '../support/browser/translated.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+const BUILDER = await textsOf<typeof builder>('builder')
+const RECEIPT = await textsOf<typeof receipt>('order/receipt')
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 
 /* Whose browser translates the page uses it as anyone does: what a translated page shows after use is what a fresh one shows. */
 
@@ -26,7 +31,7 @@ test.afterAll(async () => {
   await Promise.all([shop.stop(), rugs.stop()])
 })
 
-const STEPS = CHECKOUT_WORDS.nld
+const STEPS = CHECKOUT('nld')
 /** A part that was translated before it came to life: React says so and makes it anew. */
 const MADE_ANEW = '#418'
 /** Other errors of each page that is used. */
@@ -142,28 +147,37 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await panel.getByRole('link', { name: nld['cart.toCheckout'] }).click()
 
   await fillInformation(page, 'nld')
-  await main(page).getByRole('button', { name: STEPS.toDelivery, exact: true }).first().click()
+  await main(page)
+    .getByRole('button', { name: STEPS('toDelivery'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/bezorging$/)
   const ways = page.getByRole('radio')
   await expect(page.getByRole('radio', { name: /PostNL/ }).first()).toBeVisible()
   for (const way of await ways.all()) await choose(page, way)
   await choose(page, ways.first())
   await isTrue(page)
-  await main(page).getByRole('button', { name: STEPS.toOverview, exact: true }).first().click()
+  await main(page)
+    .getByRole('button', { name: STEPS('toOverview'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/overzicht$/)
   await expect(page.getByRole('radio', { name: /iDEAL/ })).toBeVisible()
   for (const way of await ways.all()) await choose(page, way)
   await choose(page, page.getByRole('radio', { name: /iDEAL/ }))
   await isTrue(page)
   for (const term of await page.getByRole('checkbox').all()) await term.check()
-  await main(page).getByRole('button', { name: STEPS.order, exact: true }).first().click()
+  await main(page)
+    .getByRole('button', { name: STEPS('order'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
   // the proof of the order is signed in the background, and a page that is open doesn't follow that
   await expect(async () => {
     await page.reload()
-    await expect(main(page)).toContainText(RECEIPT_WORDS.nld.files.jsonl)
+    await expect(main(page)).toContainText(RECEIPT('nld')('files.jsonl'), { timeout: 1_000 })
   }).toPass()
   await translated(page)
   await isTrue(page)
@@ -186,8 +200,8 @@ test('a translated search, builder and calculator show what was asked for last',
   await open(page, shop.url + builderPath('nld', { step: 'hub' }))
   await main(page).locator('#part-1001').getByRole('link').last().click()
   await page
-    .getByRole('navigation', { name: BUILDER_WORDS.nld.stepsLabel })
-    .getByText(BUILDER_WORDS.nld.steps.detection)
+    .getByRole('navigation', { name: BUILDER('nld')('stepsLabel') })
+    .getByText(BUILDER('nld')('steps.detection'))
     .click()
   for (const part of ['#part-1015', '#part-1014']) {
     await main(page).locator(part).getByRole('link').last().click()

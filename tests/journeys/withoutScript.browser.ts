@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,7 +33,7 @@ const SHOPS = {
 }
 
 for (const [locale, { say, home, category, products, search, cart }] of Object.entries(SHOPS)) {
-  test(`every public page is readable with JavaScript off (${locale})`, async ({ page }) => {
+  test(`every public page is readable with JavaScript off (${locale}) [1-001, 6-001]`, async ({ page }) => {
     const read = async (path: string): Promise<void> => {
       const response = await page.goto(shop.url + path)
       expect([path, response?.status()]).toEqual([path, 200])

@@ -1,48 +1,26 @@
 import fc from 'fast-check'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { checkpointOf as exportCheckpointOf } from '../../application/contract/log/checkpoint.ts'
-import { readLine } from '../../application/contract/log/line.ts'
 import { leafHex, prunedLeafText, readPrunedLeaf } from '../../application/contract/log/pruned.ts'
 import { verifyLog } from '../../application/shop/audit/verify.ts'
-import type { Head } from '../../domain/kernel/event.ts'
 import { exportLines } from '../../server/command/audit/exports/exportLines.ts'
 import { checkpointOf, LOG } from '../application/proof/keptTree.ts'
 import { textOf } from '../support/database/exports.ts'
 import { verifyPy } from '../support/outsider/outsiders.ts'
+import { ended, pruningOf, WHOLE, without } from '../support/outsider/prunedLog.ts'
 import { runs } from '../support/runs.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-const WHOLE = readFileSync('tests/fixtures/folder/export.jsonl', 'utf8').trimEnd().split('\n').slice(0, -1)
 /** signed while all lines were there */
 const SIGNED = 60
 const CHECKPOINT = checkpointOf(WHOLE.slice(0, SIGNED))
 
-const streamOf = (line: string): string => {
-  const read = readLine(line)
-  return read.ok ? read.value.stream : ''
-}
-
-/** The same export with every cart pruned. */
-const PRUNED = WHOLE.map((line) =>
-  streamOf(line).startsWith('cart-') ? prunedLeafText(leafHex(line, sha256)) : line,
-)
+/** The same export with every cart pruned, and the event that says so. */
+const GONE_CARTS = without(WHOLE, (stream) => stream.startsWith('cart-'))
+const PRUNED = [...GONE_CARTS, ...pruningOf(GONE_CARTS, 2)]
 const GONE = PRUNED.flatMap((line, i) => (readPrunedLeaf(line) !== null && i < SIGNED ? [i] : []))
-
-/** With the checkpoint that these lines come to. */
-const ended = (lines: readonly string[]): readonly string[] => {
-  const heads = new Map<string, Head>()
-  const leaves: string[] = []
-  for (const line of lines) {
-    const leaf = readPrunedLeaf(line)
-    const read = readLine(line)
-    if (leaf !== null) leaves.push(leaf)
-    if (read.ok) heads.set(read.value.stream, read.value)
-  }
-  return [...lines, exportCheckpointOf(heads, '2026-11-24T12:00:00.000Z', lines.length, sha256, leaves)]
-}
 
 const WAYS = {
   'a digit changed': (at: number, other: number) => {
@@ -93,11 +71,11 @@ it('given an export with pruned lines, then the checkpoint of before fits, and a
   for (const [i, tampering] of tamperings.entries()) {
     const why = said[i]?.split(': ')[2] ?? ''
     const isSound = (await verifyLog(exportLines(paths[i] ?? ''), sha256)).ok
-    const isSwapped = tampering.way === 'swapped with another'
-    // the export's own checkpoint says which lines there are; their order is what the tree is for
-    const isRight = ['other-past', 'cut-off'].includes(why)
-      ? isSound && (tampering.isEnded || isSwapped)
-      : why === 'wrong-checkpoint' && !isSound && !tampering.isEnded
+    const isLast = tampering.way === 'cut off from there on' && tampering.at === GONE[0]
+    // what is pruned is what its event says; where that is cut off with every pruned line, the tree alone knows
+    const isRight = isLast
+      ? ['cut-off', 'wrong-checkpoint'].includes(why) && isSound === tampering.isEnded
+      : ['wrong-prune', 'wrong-checkpoint'].includes(why) && !isSound
     if (!isRight) missed.push({ tampering, said: said[i], isSound })
   }
   expect(missed).toStrictEqual([])

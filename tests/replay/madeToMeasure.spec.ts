@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { order as kind } from '../../application/streams/order.ts'
+import { order as kind } from '../../application/streams/kinds/order.ts'
 import { readFacts } from '../../application/streams/readFacts.ts'
 import { invoiceOf } from '../../domain/invoices/invoiceOf.ts'
 import { cents } from '../../domain/kernel/cents.ts'

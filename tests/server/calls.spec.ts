@@ -40,7 +40,7 @@ const quantities = async (cookie: string): Promise<readonly number[]> => {
 }
 
 describe('every answer', () => {
-  it('of a call that is done is a success with data', async () => {
+  it('of a call that is done is a success with data [7-003]', async () => {
     const response = await send(LINES, line())
     expect([response.status, await response.json()]).toStrictEqual([
       200,
@@ -68,7 +68,7 @@ describe('every answer', () => {
     ['an unknown product page', '/api/public/products/999999', '', {}, 404],
     ['a foreign origin', LINES, '{}', { origin: 'https://elsewhere.example' }, 403],
   ])(
-    'of %s is an error in the envelope, never HTML or a stack trace',
+    'of %s is an error in the envelope, never HTML or a stack trace [7-003]',
     async (_what, path, body, headers, status) => {
       const response = await send(path, body, headers)
       const text = await response.text()
@@ -83,7 +83,7 @@ describe('every answer', () => {
 })
 
 describe('calls that change something', () => {
-  it('take an Idempotency-Key: its repeat gets the same answer and changes nothing', async () => {
+  it('take an Idempotency-Key: its repeat gets the same answer and changes nothing [7-004]', async () => {
     const cookie = cartOf(await send(LINES, line()))
     const headers = { cookie, 'idempotency-key': randomUUID() }
     const first = await send(LINES, line(2), headers)
@@ -98,7 +98,7 @@ describe('calls that change something', () => {
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ])('are refused from %s, as calls and as forms, and nothing changes', async (_who, headers) => {
+  ])('are refused from %s, as calls and as forms, and nothing changes [7-004]', async (_who, headers) => {
     const cookie = cartOf(await send(LINES, line()))
     const form = { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers }
     expect((await send(LINES, line(), { cookie, ...headers })).status).toBe(403)
@@ -120,7 +120,7 @@ describe('redirects', () => {
     return [response.status, response.headers.get('location')]
   }
 
-  it('are 301 for a slash at the end and for another slug', async () => {
+  it('are 301 for a slash at the end and for another slug [9-015]', async () => {
     expect(await moved('/sirenes/')).toStrictEqual([301, '/sirenes'])
     const [status, location] = await moved(`/product/${productId}/another-slug`)
     expect([status, location]).toStrictEqual([

@@ -2,18 +2,20 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { randomIds } from '../../adapters/crypto/ids.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { memoryCartKeys } from '../../adapters/memory/cartKeys.ts'
-import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
-import { memoryTables } from '../../adapters/memory/tables.ts'
+import { memoryAccounts } from '../support/memory/accounts.ts'
+import { memorySessions } from '../support/memory/sessions.ts'
+import { memoryCartKeys } from '../support/memory/cartKeys.ts'
+import { memoryEventStore } from '../support/memory/eventStore.ts'
+import { memoryTables } from '../support/memory/tables.ts'
 import { replayStream, type ReplayRow } from '../../application/shop/audit/replay.ts'
-import type { EventStore } from '../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../application/ports/database/log/eventStore.ts'
 import { cartBearer } from '../../server/plugins/cartBearer.ts'
 import { contract } from '../../server/plugins/contract.ts'
-import { cookies } from '../../server/plugins/cookies.ts'
+import { cookies } from '../../server/plugins/cookies/cookies.ts'
 import { privacy } from '../../server/plugins/privacy.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
-import { consentRoutes } from '../../server/routes/consent/consent.ts'
+import { consentActions } from '../../server/actions/consent.ts'
 import { eventsOf, NOON } from '../support/database/commits.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -30,9 +32,16 @@ beforeEach(async () => {
   await app.register(privacy)
   await app.register(errors, {})
   await app.register(cookies)
-  await app.register(cartBearer({ ...services, cartKeys: memoryCartKeys(tables) }))
+  await app.register(
+    cartBearer({
+      ...services,
+      cartKeys: memoryCartKeys(tables),
+      accounts: memoryAccounts(),
+      sessions: memorySessions(),
+    }),
+  )
   await app.register(contract)
-  await app.register(consentRoutes(services))
+  await app.register(consentActions(services))
 })
 afterEach(() => app.close())
 
@@ -47,7 +56,7 @@ const factsOf = (id: string) => eventsOf(store.read(`consent-${id}`))
 const streams = () => store.streams('consent-', 10)
 
 describe('receipts of consent', () => {
-  it('stand in the log with the text’s version and nothing that tells who', async () => {
+  it('stand in the log with the text’s version and nothing that tells who [4-095]', async () => {
     const answer = await send({ consentId: ID, choices, version }, 'k1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')

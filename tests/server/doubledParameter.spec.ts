@@ -1,13 +1,20 @@
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { formActions } from '../../server/plugins/formActions.ts'
+import { formAction } from '../../server/plugins/action.ts'
 import { publicAddress } from '../../server/routes/pages/publicPage.ts'
 import { form } from '../support/shop/app.ts'
 
 it('of a form’s field that comes twice the last counts, as one text', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  formActions(app, { '/actions/choose': ({ fields }) => `/${String(fields.get('id'))}` })
+  await app.register(
+    formAction({
+      access: 'everyone',
+      rate: 'calls',
+      at: '/actions/choose',
+      run: ({ fields }) => `/${String(fields.get('id'))}`,
+    }),
+  )
   const { headers } = await app.inject({
     ...form('/actions/choose', {}),
     payload: 'id=one&id=two&id[]=three',

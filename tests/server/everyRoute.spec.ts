@@ -2,7 +2,7 @@ import Fastify, { type FastifySchema, type InjectOptions, type RouteOptions } fr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instead } from '../../server/compose/container/composition.ts'
 import { APP, CIRCUMSTANCES } from '../../server/compose/container/names.ts'
-import { PROVIDER_API, PROVIDER_PREFIX } from '../../server/compose/paymentProvider.ts'
+import { PROVIDER_API, PROVIDER_PREFIX } from '../../server/compose/outside/paymentProvider.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { RATES } from '../../server/plugins/rates/rate.ts'
 import { isFileAddress } from '../../server/routes/files/files.ts'

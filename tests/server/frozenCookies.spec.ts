@@ -24,7 +24,7 @@ const ENGLISH = 'en-GB,en;q=0.9'
 let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ app, stop } = await wholeApp())
+  ;({ app, stop } = await wholeApp(undefined, undefined, { PUBLIC_URL: '' }))
 })
 afterAll(() => stop())
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../server/plugins/errors.ts'
 import { ADDRESS_LIMIT, LIMITS } from '../../server/plugins/limits.ts'
-import { oneAddress } from '../../server/plugins/oneAddress.ts'
+import { oneAddress } from '../../server/plugins/network/oneAddress.ts'
 
 let app: FastifyInstance
 beforeEach(async () => {

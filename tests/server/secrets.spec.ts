@@ -1,7 +1,7 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { runCommand } from '../../server/command/runCommand.ts'

@@ -5,6 +5,7 @@ import { sqlProductAddresses } from '../../adapters/sql/catalogue/productAddress
 import type { ProductAddress } from '../../application/ports/database/productAddresses.ts'
 import type { IndexedAddress } from '../../application/shop/content/indexedAddresses.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
+import { contract } from '../../server/plugins/contract.ts'
 import { sitemapRoutes, type SitemapOptions } from '../../server/routes/crawlers/sitemap.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { filled, securityShop } from '../support/shop/composedShop.ts'
@@ -29,6 +30,7 @@ const products = (count: number, asked = { most: 0 }): SitemapOptions['products'
 
 const appOf = async (deps: Partial<SitemapOptions>): Promise<FastifyInstance> => {
   const app = Fastify()
+  await app.register(contract)
   await app.register(
     sitemapRoutes({
       pages: async () => [page('a'), page('b')],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PROVIDER_API, PROVIDER_PREFIX } from '../../server/compose/paymentProvider.ts'
+import { PROVIDER_API, PROVIDER_PREFIX } from '../../server/compose/outside/paymentProvider.ts'
 import { wholeApp } from '../support/shop/wholeApp.ts'
 
 const SHEET = `${PROVIDER_PREFIX}/checkout.css`
@@ -12,7 +12,7 @@ let asked: Whole
 beforeAll(async () => {
   // as it starts without any setting
   alone = await wholeApp('http://127.0.0.1:3000', undefined, { PUBLIC_URL: '', PAYMENTS: '' })
-  asked = await wholeApp('http://127.0.0.1:3000')
+  asked = await wholeApp('https://shop.example')
 })
 afterAll(() => Promise.all([alone.stop(), asked.stop()]))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../../application/contract/files/colour.ts'
 import { STANDARD_COLOURS, Theme } from '../../application/contract/files/theme.ts'
-import { themeSheet } from '../../server/compose/themeSheet.ts'
+import { themeSheet } from '../../server/compose/pages/themeSheet.ts'
 
 const sheetOf = (theme: object) => themeSheet(Theme.parse({ colours: {}, ...theme }))
 

@@ -86,7 +86,7 @@ const checkFacts = ({ products, config }: ShopFiles): void => {
 const checkLinks = ({ products, config, categories }: ShopFiles): void => {
   const found = new Map(products.map((product) => [product.productId, product]))
 
-  it('links variations both ways, and only what can be chosen leads to a product on sale', () => {
+  it('links variations both ways, and only what can be chosen leads to a product on sale [3-009]', () => {
     for (const product of products)
       for (const group of product.variations)
         for (const item of group.items) {

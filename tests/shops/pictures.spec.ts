@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chosenLook } from '../../domain/cart/chosenLook.ts'
+import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
 import { sourceSetOf } from '../../domain/catalogue/pictureSize.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWithin, METHODS } from '../../adapters/payments/simulator/methods.ts'
-import { memoryPayments } from '../../adapters/memory/payments.ts'
-import { deliveryOptions, paymentOptions } from '../../application/shop/orders/options.ts'
+import { memoryPayments } from '../support/memory/payments.ts'
+import { deliveryOptions, paymentOptions } from '../../application/shop/checkout/readyCart.ts'
 import { cartDue } from '../../domain/cart/cartDue.ts'
 import { lineOf } from '../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState } from '../../domain/cart/cartState.ts'
@@ -54,7 +54,7 @@ describe.each(['security', 'rugs'])('the shop %s', (name) => {
             delivery: { shippingId: delivery.id, pickupLocationId: null, fee: delivery.fee },
           }
           const priced = pricedCart(sent)
-          const payer = { countryCode, isBusiness: false }
+          const payer = { countryCode, isBusiness: false, credit: null }
           const options = await paymentOptions({ config, provider }, sent, payer, 'nld')
           const own = options.filter(
             ({ credit, fee, prepay }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizesOf } from '../../domain/cart/sizeChoice.ts'
+import { sizesOf } from '../../domain/cart/choices/sizeChoice.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { checkShop } from './shopChecks.ts'
 import { shopFiles } from './shopFiles.ts'

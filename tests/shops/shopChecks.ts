@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
 import { fillWords, namedWords } from '../../application/contract/files/fillWords.ts'
-import { parcelPrices } from '../../domain/cart/deliveryRates.ts'
+import { parcelPrices } from '../../domain/cart/delivery/deliveryRates.ts'
 import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
+import { COUNTRY_CODES } from '../../domain/country/country.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { urlsOf } from './menuUrls.ts'
@@ -72,6 +73,13 @@ const checkConfig = (shop: ShopFiles): void => {
     }
   })
 
+  it('delivers to each country that its forms offer, and takes money there', () => {
+    for (const methods of [config.deliveryMethods, config.paymentMethods]) {
+      const served = new Set(methods.flatMap(({ countries }) => countries))
+      expect(COUNTRY_CODES.filter((code) => !served.has(code))).toEqual([])
+    }
+  })
+
   it('asks what it says for delivery and payment: excl plus VAT is incl', () => {
     for (const { id, prices, vatPercentage } of [...config.deliveryMethods, ...config.paymentMethods])
       expect([id, Math.round((prices.exclVat * (10_000 + vatPercentage)) / 10_000)]).toEqual([
@@ -80,7 +88,7 @@ const checkConfig = (shop: ShopFiles): void => {
       ])
   })
 
-  it('promises the same days of return everywhere', () => {
+  it('promises the same days of return everywhere [2-013, 9-036]', () => {
     const { promises } = shop.json('config.json') as { promises: { nld: string }[] }
     expect(promises.filter(({ nld }) => nld.includes('{{returnDays}} dag'))).toHaveLength(1)
     for (const id of ['klantenservice', 'algemene-voorwaarden'])
@@ -89,7 +97,7 @@ const checkConfig = (shop: ShopFiles): void => {
     for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
   })
 
-  it('names no other hour to order by than the delivery calendar’s', () => {
+  it('names no other hour to order by than the delivery calendar’s [2-142]', () => {
     const hours = [...written].flatMap(([file, text]) =>
       [...text.matchAll(ORDERED_BY)].map(([, nld, eng = nld]) => [file, eng?.replace('.', ':')]),
     )

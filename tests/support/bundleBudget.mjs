@@ -14,7 +14,7 @@ const OWN_BUDGET = 25_000
 const COME_TO_LATER = /^ui\/(?:checkout|account|builder)\//
 const ENTRY = 'ui/app/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
-const WORDS = 'ui/texts/nld.ts'
+const WORDS = 'application/texts/nld/shop.ts'
 
 /** no visitor of a shop is served it */
 const FOR_DEVELOPERS = 'ui/app/parts/PartsPage.tsx'

@@ -14,26 +14,47 @@ const work = ({ specs = [], suites = [] }) =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + work(suite), 0)
 
-/** A suite is a folder of tests/, its journeys a file each: those are dear. */
-const suiteOf = (path) => {
-  const [, folder, ...more] = path.split('/')
-  return folder === 'journeys' || more.length < 2
-    ? [folder, ...more.slice(0, 1)].join('/')
-    : `${folder}/${more[0]}`
+/**
+ * What each kind of test may take of its runner's time, in percent, so that none grows at the others' cost unseen; and a file of it,
+ * whatever its kind.
+ */
+const SHARES = {
+  vitest: {
+    ...{ domain: 5, application: 15, adapters: 5, ui: 7, architecture: 3, docs: 3, shops: 2 },
+    ...{ contracts: 15, failures: 8, frozen: 10, outsiders: 4, replay: 5, server: 40 },
+    file: 2,
+  },
+  browser: { journeys: 100, file: 6 },
 }
 
-/** The dearest suites of a report, `minutes  suite` a line, so that everyone sees what the shared time goes to. */
-export function dearest(file, timesOf, most = 15) {
+const kindOf = (path) => path.split('/')[1] ?? path
+
+const line = (ms, all, share, name) => {
+  const percent = (100 * ms) / all
+  const over = percent > share ? `  over its share of ${share} %` : ''
+  return `${(ms / 60_000).toFixed(2).padStart(7)} min ${percent.toFixed(1).padStart(5)} %  ${name}${over}`
+}
+
+/** The time budget of a runner, out of its report: each kind, then the dearest files, with what is over its share. */
+export function budget(runner, file, timesOf, most = 20) {
   let times
   try {
     times = timesOf(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return []
   }
-  const bySuite = new Map()
-  for (const [path, ms] of times) bySuite.set(suiteOf(path), (bySuite.get(suiteOf(path)) ?? 0) + ms)
-  return [...bySuite]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, most)
-    .map(([suite, ms]) => `${(ms / 60_000).toFixed(2).padStart(7)}  ${suite}`)
+  const shares = SHARES[runner]
+  const dearestFirst = (one, other) => other[1] - one[1]
+  const all = times.reduce((sum, [, ms]) => sum + ms, 0)
+  const kinds = new Map()
+  for (const [path, ms] of times) kinds.set(kindOf(path), (kinds.get(kindOf(path)) ?? 0) + ms)
+  return [
+    ...[...kinds]
+      .sort(dearestFirst)
+      .map(([kind, ms]) => line(ms, all, shares[kind] ?? shares.file, `tests/${kind}`)),
+    ...times
+      .toSorted(dearestFirst)
+      .slice(0, most)
+      .map(([path, ms]) => line(ms, all, shares.file, path)),
+  ]
 }

@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { INFORMATION } from '../../application/texts/account/information.ts'
+import { ORDERS } from '../../application/texts/account/orders.ts'
+import { SECURITY } from '../../application/texts/account/security.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { ORDER_STATUSES } from '../../domain/orders/orderState.ts'
@@ -6,15 +12,9 @@ import { inputName } from '../../application/pages/inputName.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { accountPath, orderPath } from '../../application/pages/paths.ts'
-import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
-import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
-import { RETURN_REASON_WORDS } from '../../application/pages/accountReturns.ts'
-import { RETURN_TERMS } from '../../application/pages/returnTerms.ts'
+import { RETURN_REASON_WORDS } from '../../application/pages/account/accountReturns.ts'
+import { RETURN_TERMS } from '../../application/pages/orders/returnTerms.ts'
 import { RETURN_REASONS } from '../../domain/orders/returns.ts'
-import { SECURITY_WORDS } from '../../ui/account/security/securityWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { informationPage, registerPage, passwordPage, returnsPage } from './pretendAccount.ts'
 import { pretendPages } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
@@ -33,7 +33,7 @@ const input = (html: string, name: string): string =>
   [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`name="${name}"`)) ?? ''
 
 describe.each(LOCALES)('the account’s pages in %s', (locale) => {
-  const words = ACCOUNT_WORDS[locale]
+  const words = ACCOUNT(locale)
   const html = (name: string) => renderPage({ locale, page: pageOf(name) })
 
   it.each([
@@ -64,7 +64,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     if (page.type !== 'account-overview') throw new Error(page.type)
     const told = renderPage({ locale, page: { ...page, account: { ...page.account, isActive } } })
     const said = (['overview.active', 'overview.inactive'] as const).map((key) =>
-      told.includes(`>${words[key]}<`),
+      told.includes(`>${words(key)}<`),
     )
     expect(said).toEqual([isActive, !isActive])
   })
@@ -72,7 +72,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   it('leads from a ticket to the order that it is about, and says how that stands', () => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))
-    expect(ticket).toContain(ORDERS_WORDS[locale].status.canceled)
+    expect(ticket).toContain(ORDERS(locale)('status.canceled'))
   })
 
   it('says at the one approval what was wrong with its reason, and at no other', () => {
@@ -115,8 +115,8 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     const page = pageOf('account orders')
     const one = pageOf('account order')
     if (page.type !== 'account-orders' || one.type !== 'account-order') throw new Error(page.type)
-    const { returns } = ORDERS_WORDS[locale]
-    const isLed = (from: Page) => renderPage({ locale, page: from }).includes(`>${returns}</a>`)
+    const orders = ORDERS(locale)
+    const isLed = (from: Page) => renderPage({ locale, page: from }).includes(`>${orders('returns')}</a>`)
     const inList = ORDER_STATUSES.filter((status) => {
       const orders = page.list.orders.map((order) => ({ ...order, status }))
       return isLed({ ...page, list: { ...page.list, orders } })
@@ -126,11 +126,11 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     )
     const sold = ['paid', 'on_account', 'processing', 'shipped', 'delivered']
     expect([inList, onItsPage]).toEqual([sold, sold])
-    expect(html('account company')).not.toContain(returns)
+    expect(html('account company')).not.toContain(orders('returns'))
   })
 
   it('calls an order that is collected at the shop ready, in the list and on its page', () => {
-    const words = ORDERS_WORDS[locale]
+    const words = ORDERS(locale)
     const changed = { status: 'shipped', isAtShop: true } as const
     const list = pageOf('account orders')
     const one = pageOf('account order')
@@ -141,10 +141,10 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       { ...one, own: { ...one.own, order: { ...one.own.order, ...changed } } },
     ].map((page) => renderPage({ locale, page }))
     for (const html of shown) {
-      expect(html).toContain(words.ready)
-      expect(html).not.toContain(words.status.shipped)
+      expect(html).toContain(words('ready'))
+      expect(html).not.toContain(words('status.shipped'))
     }
-    expect(shown[1]?.split(words.ready)).toHaveLength(3)
+    expect(shown[1]?.split(words('ready'))).toHaveLength(3)
   })
 
   it('shows who approves what was chosen of what is asked for', () =>
@@ -157,7 +157,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       )
       expect(toggles.length).toBeGreaterThan(0)
       for (const [tag] of toggles) {
-        expect(tag).toContain(`aria-label="${words['show.password']}"`)
+        expect(tag).toContain(`aria-label="${words('show.password')}"`)
         expect(tag).toContain('with-script')
         expect(tag).not.toContain('hidden')
       }
@@ -173,7 +173,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   })
 
   it('a passkey is added once the page came to life: no browser makes one by itself', () => {
-    const button = new RegExp(`<button[^>]*>${SECURITY_WORDS[locale].passkeyAdd}</button>`)
+    const button = new RegExp(`<button[^>]*>${SECURITY(locale)('passkeyAdd')}</button>`)
     expect(button.exec(html('account security'))?.[0]).toContain('disabled=""')
   })
 
@@ -184,13 +184,13 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       { uid: 'two', name: 'Laptop', addedAt, isKept: true },
     ]
     const told = renderPage({ locale, page: { ...passwordPage('new'), passkeys } })
-    for (const said of [words['password.passkeysText'], 'Telefoon &lt;b&gt;', 'Laptop'])
+    for (const said of [words('password.passkeysText'), 'Telefoon &lt;b&gt;', 'Laptop'])
       expect(told).toContain(said)
     expect(['keep-one', 'keep-two'].map((name) => input(told, name).includes('checked'))).toEqual([
       false,
       true,
     ])
-    expect(html('account password')).not.toContain(words['password.passkeys'])
+    expect(html('account password')).not.toContain(words('password.passkeys'))
   })
 
   it('4-019 who comes from the checkout logs in with their address filled in, and goes on there', () => {
@@ -201,18 +201,21 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   })
 
   it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {
-    expect(html('account password')).toContain(words.rules)
+    expect(html('account password')).toContain(words('rules'))
     expect(html('account password')).toContain('aria-live="polite"')
-    expect(html('account login')).not.toContain(words.rules)
+    expect(html('account login')).not.toContain(words('rules'))
   })
 
   it('8-024 good news and bad have their titles', () => {
     const good = /role="status"[^]*?<strong>([^<]*)<\/strong><span>([^<]*)/.exec(html('account login'))
-    expect(good?.slice(1)).toEqual([{ nld: 'Gelukt', eng: 'Success' }[locale], words.accountPasswordChanged])
+    expect(good?.slice(1)).toEqual([
+      { nld: 'Gelukt', eng: 'Success' }[locale],
+      words('accountPasswordChanged'),
+    ])
     const bad = /role="alert"[^]*?<strong>([^<]*)<\/strong><span>([^<]*)/.exec(
       html('account login on the way through the checkout'),
     )
-    expect(bad?.slice(1)).toEqual([{ nld: 'Let op', eng: 'Attention' }[locale], words.accountLoginFailed])
+    expect(bad?.slice(1)).toEqual([{ nld: 'Let op', eng: 'Attention' }[locale], words('accountLoginFailed')])
   })
 })
 
@@ -267,21 +270,23 @@ describe('a registration that is not right', () => {
 })
 
 describe.each(LOCALES)('a customer’s own details in %s', (locale) => {
-  const words = INFORMATION_WORDS[locale]
+  const words = INFORMATION(locale)
 
   it('6-004 6-005 shows each address as a card, the default one marked and the others to be made it', () => {
     const html = renderPage({ locale, page: informationPage() })
     const cards = html.split('<li class="').filter((part) => part.includes('/actions/account/address/remove'))
-    expect(cards.map((card) => card.includes(`>${words.default}<`))).toEqual([false, true])
+    expect(cards.map((card) => card.includes(`>${words('default')}<`))).toEqual([false, true])
     expect(cards.map((card) => card.includes('/actions/account/address/default'))).toEqual([true, false])
     expect(cards[1]).toContain('Jansen BV, Bram Jansen')
     expect(cards[0]).toContain('?address=a-1"')
-    expect(cards[0]).toContain(`aria-label="${words.change}: Anna de Vries, Kerkstraat 1, 3511 AB Utrecht"`)
+    expect(cards[0]).toContain(
+      `aria-label="${words('change')}: Anna de Vries, Kerkstraat 1, 3511 AB Utrecht"`,
+    )
   })
 
   it('says that there is no address yet', () => {
     const html = renderPage({ locale, page: pageOf('account information without addresses') })
-    expect(html).toContain(words.none)
+    expect(html).toContain(words('none'))
     expect(html).not.toContain('/actions/account/address/remove')
   })
 

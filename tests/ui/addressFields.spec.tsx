@@ -1,16 +1,16 @@
-import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
 import type { Page } from '../../application/pages/page.ts'
+import { ADDRESS } from '../../application/texts/address.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { addressChecker, type AddressWish } from '../../domain/checkout/addressChecker.ts'
 import { EMPTY_ADDRESS } from '../../domain/checkout/addressState.ts'
 import { AddressFields } from '../../ui/kit/address/AddressFields.tsx'
 import { AddressSearch } from '../../ui/kit/address/AddressSearch.tsx'
 import { fieldId, InformationField } from '../../ui/checkout/InformationField.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -36,7 +36,7 @@ const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string =
   }
   const view = { ...page.checkout, form: { ...page.checkout.form, ...state.fields } }
   return renderToString(
-    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)()}>
+    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)}>
       <AddressFields
         form={view.form}
         shown={{ isManual: state.isManual, state, late: { checking, AddressSearch } }}
@@ -47,7 +47,7 @@ const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string =
     </ShopProvider>,
   )
 }
-const BUTTON = `<button type="button"[^>]*>${CHECKOUT_WORDS.nld.searchAddress}</button>`
+const BUTTON = `<button type="button"[^>]*>${ADDRESS('nld')('searchAddress')}</button>`
 const hasButton = (html: string): boolean => new RegExp(BUTTON).test(html)
 const hasSearch = (html: string): boolean => html.includes('role="combobox"')
 

@@ -14,9 +14,9 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { CartPanel } from '../../ui/cart/CartPanel.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { formsTo } from './formsTo.ts'
 import { pretendCart, pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
@@ -56,7 +56,7 @@ const panel = ({
       <ShopProvider
         storefront={storefront}
         formKey={(name) => name}
-        say={prepareTexts(locale, WORDS[locale])()}
+        say={prepareTexts(locale, WORDS[locale])}
       >
         <CartPanel open onClose={() => undefined} />
       </ShopProvider>
@@ -604,5 +604,45 @@ describe('a notice', () => {
       )
     expect(said('eng', 3)).toContain('Attention Only 3 are left. We have adjusted the quantity.')
     expect(said('nld', 1)).toContain('Let op Er is er nog maar 1. We hebben het aantal aangepast.')
+  })
+})
+
+describe('a page of a cart with many lines', () => {
+  const many = cartWith((cart) => {
+    const [line] = cart.lines.values()
+    cart.lines.clear()
+    for (let nr = 1; nr <= 120; nr += 1)
+      cart.lines.set(String(nr), { ...line!, id: String(nr), title: `Article ${nr}` })
+  })
+  const shown = (url: string): string =>
+    renderPage({ locale: 'nld', page: { type: 'cart' }, url, cart: many })
+  const titles = (html: string): readonly number[] =>
+    [...html.matchAll(/>Article (\d+)</g)].map(([, nr]) => Number(nr))
+  const linked = (html: string): ReadonlySet<string | undefined> =>
+    new Set([...html.matchAll(/href="(\/winkelwagen\?page=\d+)"/g)].map(([, to]) => to))
+
+  it('has fifty of them, the newest first, and leads to the others without JavaScript', () => {
+    const [first, last] = [shown('/winkelwagen'), shown('/winkelwagen?page=3')]
+    expect([titles(first).length, titles(first)[0], titles(first).at(-1)]).toEqual([50, 120, 71])
+    expect([titles(last).length, titles(last)[0], titles(last).at(-1)]).toEqual([20, 20, 1])
+    expect(linked(first)).toEqual(new Set(['/winkelwagen?page=2', '/winkelwagen?page=3']))
+    expect(last).toContain('href="/winkelwagen"')
+    for (const url of ['/winkelwagen?page=4', '/winkelwagen?page=9999'])
+      expect(titles(shown(url))).toEqual(titles(last))
+    for (const url of ['/winkelwagen?page=0', '/winkelwagen?page=x', '/winkelwagen?page='])
+      expect(titles(shown(url))).toEqual(titles(first))
+  })
+
+  it('says what all of them come to, and its forms lead back to that page', () => {
+    const html = shown('/winkelwagen?page=2&notice=cart.lowerStock&count=5')
+    const backs = [...html.matchAll(/name="back" value="(\/winkelwagen[^"]*)"/g)].map(([, to]) => to)
+    expect(new Set(backs)).toEqual(new Set(['/winkelwagen?page=2']))
+    const total = /Totaal[^€]*€ [\d.,]+/.exec(text(html))?.[0]
+    expect(total).toBeDefined()
+    expect(/Totaal[^€]*€ [\d.,]+/.exec(text(shown('/winkelwagen')))?.[0]).toBe(total)
+  })
+
+  it('is no other page where all lines are on one', () => {
+    expect(renderPage({ locale: 'nld', page: { type: 'cart' }, url: '/winkelwagen' })).not.toContain('?page=')
   })
 })

@@ -199,11 +199,14 @@ describe('who has an account', () => {
   it.each([
     ['nld', '/checkout/login', 'Inloggen'],
     ['eng', '/en/checkout/login', 'Log in'],
-  ] as const)('is led to log in from the first step (%s), and not once they are', (locale, path, words) => {
-    const html = stepOf('information', { isKnown: false }, locale)
-    expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${words}</a>`))
-    expect(stepOf('information', { isKnown: true }, locale)).not.toContain(`href="${path}"`)
-  })
+  ] as const)(
+    'is led to log in from the first step (%s), and not once they are [4-017]',
+    (locale, path, words) => {
+      const html = stepOf('information', { isKnown: false }, locale)
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${words}</a>`))
+      expect(stepOf('information', { isKnown: true }, locale)).not.toContain(`href="${path}"`)
+    },
+  )
 })
 
 describe('what is wrong with a step', () => {
@@ -230,8 +233,11 @@ describe('what is wrong with a step', () => {
     ['8-013', 'checkoutNoPayment', 'Geen betaalmethode geselecteerd.'],
     ['8-014', 'checkoutUnknownStep', 'Onbekende stap'],
     ['8-015', 'address.not-found', 'Geen adres gevonden.'],
-  ])('%s: is said in the specification’s words (%s)', (_id, problem, words) => {
-    const html = stepOf('information', { problem })
-    expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)
-  })
+  ])(
+    '%s: is said in the specification’s words (%s) [8-010, 8-011, 8-012, 8-013, 8-014, 8-015]',
+    (_id, problem, words) => {
+      const html = stepOf('information', { problem })
+      expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)
+    },
+  )
 })

@@ -15,7 +15,7 @@ const run = (window: Tagged): Tagged => {
 }
 const commands = ({ dataLayer = [] }: Tagged) => dataLayer.map((command) => Array.from(command))
 
-it('denies everything but functionality and security before any tag', () => {
+it('denies everything but functionality and security before any tag [9-024]', () => {
   expect(commands(run({}))).toEqual([['consent', 'default', signalsOf(ONLY_NECESSARY)]])
 })
 

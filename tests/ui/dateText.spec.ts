@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateText, momentText, timeText } from '../../ui/texts/dateText.ts'
+import { dateText, momentText, timeText } from '../../application/texts/dateText.ts'
 
 describe('an instant in words', () => {
   it.each([

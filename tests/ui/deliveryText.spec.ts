@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryText } from '../../ui/product/deliveryText.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 
-const dutch = (days: number) => deliveryText(days, prepareTexts('nld', nld)())
-const english = (days: number) => deliveryText(days, prepareTexts('eng', eng)())
+const dutch = (days: number) => deliveryText(days, prepareTexts('nld', nld))
+const english = (days: number) => deliveryText(days, prepareTexts('eng', eng))
 
 describe('when it arrives, in words', () => {
-  it('is tomorrow for one day', () => {
+  it('is tomorrow for one day [9-032]', () => {
     expect(dutch(1)).toBe('Morgen bezorgd')
     expect(english(1)).toBe('Delivered tomorrow')
   })
 
-  it('counts days below a week', () => {
+  it('counts days below a week [9-033]', () => {
     expect([2, 6].map(dutch)).toEqual(['Binnen 2 dagen', 'Binnen 6 dagen'])
   })
 
-  it('counts weeks from seven days on, the last one begun as a whole', () => {
+  it('counts weeks from seven days on, the last one begun as a whole [9-034]', () => {
     expect([7, 8, 14, 15].map(dutch)).toEqual([
       'Binnen 1 week',
       'Binnen 2 weken',
@@ -27,7 +27,7 @@ describe('when it arrives, in words', () => {
     expect(english(7)).toBe('Within 1 week')
   })
 
-  it('gives no indication where none is known', () => {
+  it('gives no indication where none is known [9-035]', () => {
     expect(dutch(0)).toBe('Geen indicatie')
   })
 })

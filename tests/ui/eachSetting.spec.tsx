@@ -190,7 +190,8 @@ describe('what a page shows follows the setting', () => {
   })
 })
 
-const OFFERED = 'tests/application/checkout/methodSettings.spec.ts › is offered by its %s'
+const OFFERED = 'tests/application/checkout/methodSettings.spec.ts › is offered by its %s [3-026, 7-028]'
+const OFFERED_TO_PAY = 'tests/application/checkout/methodSettings.spec.ts › is offered by its %s [3-027]'
 const RATED = 'tests/server/checkout/deliveryRates.spec.ts › are asked for by country, weight and worth'
 const FOLLOWED =
   'tests/server/orders/foundOrder.spec.ts › tells what became of it, and where its parcel is followed'
@@ -208,17 +209,17 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'deliveryMethods.rates.bands.prices.inclVat': RATED,
   'deliveryMethods.prices.exclVat': OFFERED,
   'deliveryMethods.vatPercentage': OFFERED,
-  'paymentMethods.id': OFFERED,
-  'paymentMethods.countries': OFFERED,
-  'paymentMethods.prices.inclVat': OFFERED,
-  'paymentMethods.prices.exclVat': OFFERED,
-  'paymentMethods.vatPercentage': OFFERED,
-  'paymentMethods.method': OFFERED,
-  'paymentMethods.prepayPercentage': OFFERED,
+  'paymentMethods.id': OFFERED_TO_PAY,
+  'paymentMethods.countries': OFFERED_TO_PAY,
+  'paymentMethods.prices.inclVat': OFFERED_TO_PAY,
+  'paymentMethods.prices.exclVat': OFFERED_TO_PAY,
+  'paymentMethods.vatPercentage': OFFERED_TO_PAY,
+  'paymentMethods.method': OFFERED_TO_PAY,
+  'paymentMethods.prepayPercentage': OFFERED_TO_PAY,
   'paymentMethods.reservationMinutes':
     'tests/application/checkout/reservations.spec.ts › makes room when an attempt ends, is paid, or its time is over',
   'deliveryCalendar.cutOff':
-    'tests/domain/catalogue/deliveryCalendar.spec.ts › is tomorrow before the cut-off, and a day later after it',
+    'tests/domain/catalogue/deliveryCalendar.spec.ts › is tomorrow before the cut-off, and a day later after it [9-032]',
   'deliveryCalendar.closedWeekdays':
     'tests/domain/catalogue/deliveryCalendar.spec.ts › is no closed weekday: what would come on Sunday comes on Monday',
   'deliveryCalendar.holidays':
@@ -226,11 +227,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'display.cookieWall.version':
     'tests/application/storefront/consent.spec.ts › is asked again about another text, denied meanwhile, and keeps the id',
   'display.cookieWall.scripts':
-    'tests/journeys/shopScripts.browser.ts › without a wall all is allowed from the start, and nothing asks or offers to ask',
+    'tests/journeys/shopScripts.browser.ts › without a wall all is allowed from the start, and nothing asks or offers to ask [4-091, 4-099]',
   'trackingUrls.carrier': FOLLOWED,
   'trackingUrls.url': FOLLOWED,
   'display.filters.groups.visible':
-    'tests/domain/listing/facets.spec.ts › 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them',
+    'tests/domain/listing/facets.spec.ts › 3-046, 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them',
 }
 
 /** What a language is called by, the one currency, and what no page acts on yet (docs/deviations.md). */

@@ -6,9 +6,9 @@ import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
-import { phoneText } from '../../ui/texts/phoneText.ts'
+import { phoneText } from '../../application/texts/phoneText.ts'
 import { pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 import { standsAt } from './standsAt.ts'
@@ -91,7 +91,7 @@ const item = (title: string, url: string | null, children: Config['menus']['busi
 })
 
 describe('who the shop is', () => {
-  it('names it in title and header, with its logo and its icon, and its organization in the footer', () => {
+  it('names it in title and header, with its logo and its icon, and its organization in the footer [1-012]', () => {
     const html = shown({
       change: (config) => ({
         ...config,
@@ -107,7 +107,7 @@ describe('who the shop is', () => {
     expect(footerOf(html)).toContain('Slotwacht Holding B.V.')
   })
 
-  it('keeps every promise of its config in the bar above the header', () => {
+  it('keeps every promise of its config in the bar above the header [2-142, 2-143]', () => {
     const promised = (locale: Locale, promises: readonly string[]) =>
       words(promisesOf(shown({ locale, change: (config) => ({ ...config, promises: [...promises] }) })))
     for (const locale of ['nld', 'eng'] as const)
@@ -119,7 +119,7 @@ describe('who the shop is', () => {
     expect(none).not.toContain('<aside')
   })
 
-  it('gives its phone numbers to the links that call and write', () => {
+  it('gives its phone numbers to the links that call and write [1-020, 2-126]', () => {
     const change = (config: Config): Config => ({
       ...config,
       support: {
@@ -154,7 +154,7 @@ describe('the contact bar', () => {
   const scored = (locale: Locale, review = SPECIFIED_REVIEW) =>
     contactOf(shown({ locale, change: (config) => ({ ...config, review }) }))
 
-  it('shows the score as its language writes it, with three stars, and leads to its source', () => {
+  it('shows the score as its language writes it, with three stars, and leads to its source [2-128, 9-052]', () => {
     expect(words(scored('nld'))).toContain('|9,7|')
     expect(words(scored('eng'))).toContain('|9.7|')
     expect(scored('nld')).toContain('aria-label="3 sterren"')
@@ -162,14 +162,14 @@ describe('the contact bar', () => {
     expect(scored('nld')).toContain('href="/klantenservice#beoordelingen"')
   })
 
-  it('2-128: shows another score with as many stars as its config says', () => {
+  it('2-128, 9-052: shows another score with as many stars as its config says', () => {
     const html = scored('nld', { ...SPECIFIED_REVIEW, score: 8.1, stars: 4 })
     expect(words(html)).toContain('|8,1|')
     expect(html).toContain('aria-label="4 sterren"')
     expect(html.match(/<path d="M12 2\.5/g)).toHaveLength(4)
   })
 
-  it('shows no score without a source', () => {
+  it('shows no score without a source [2-128, 9-052]', () => {
     const html = shown()
     expect(pretendConfig('nld').review).toBeNull()
     expect(contactOf(html)).toContain('href="tel:')
@@ -177,7 +177,7 @@ describe('the contact bar', () => {
     expect(contactOf(html)).not.toContain('sterren')
   })
 
-  it('has no messaging link where the shop has no number for it', () => {
+  it('has no messaging link where the shop has no number for it [2-127]', () => {
     const html = shown({
       change: (config) => ({ ...config, support: { ...config.support, whatsappNumber: null } }),
     })
@@ -190,19 +190,22 @@ describe('the contact bar', () => {
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('with the feature %s and the setting %s it shows: %s', (contact, contactBar, expected) => {
-    const html = shown({
-      change: (config) => ({
-        ...config,
-        content: { ...config.content, contact },
-        settings: { ...config.settings, contactBar },
-      }),
-    })
-    expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([
-      expected,
-      expected,
-    ])
-  })
+  ])(
+    'with the feature %s and the setting %s it shows: %s [1-025, 2-129]',
+    (contact, contactBar, expected) => {
+      const html = shown({
+        change: (config) => ({
+          ...config,
+          content: { ...config.content, contact },
+          settings: { ...config.settings, contactBar },
+        }),
+      })
+      expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([
+        expected,
+        expected,
+      ])
+    },
+  )
 })
 
 describe('the menus', () => {
@@ -211,7 +214,7 @@ describe('the menus', () => {
     menus: { ...config.menus, ...change },
   })
 
-  it('shows the navigation of large screens with its panels, and the one page that is current', () => {
+  it('shows the navigation of large screens with its panels, and the one page that is current [1-017]', () => {
     const desktop = [
       item('Alles', null, [
         item('Melders', '/melders', [item('Rook', '/melders/rook')]),
@@ -240,7 +243,7 @@ describe('the menus', () => {
     expect(navigationOf(html)).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/video"/)
   })
 
-  it('expands the parts of a panel as the shop wants it, and folds them behind a word otherwise', () => {
+  it('expands the parts of a panel as the shop wants it, and folds them behind a word otherwise [1-022]', () => {
     const desktop = [item('Alles', null, [item('Melders', '/melders', [item('Rook', '/melders/rook')])])]
     const panel = (expandItems: boolean): string =>
       navigationOf(
@@ -257,7 +260,7 @@ describe('the menus', () => {
     expect(panel(false)).toContain('href="/melders/rook"')
   })
 
-  it('shows the drawer and the footer of small screens beside those of large ones', () => {
+  it('shows the drawer and the footer of small screens beside those of large ones [1-017]', () => {
     const html = shown({
       change: menus({
         navigation: { desktop: [item('Groot', '/groot')], mobile: [item('Klein', '/klein')] },
@@ -280,7 +283,7 @@ describe('the menus', () => {
 })
 
 describe('the footer', () => {
-  it('shows how to pay and how it comes, each with its mark under the shop’s name for icons', () => {
+  it('shows how to pay and how it comes, each with its mark under the shop’s name for icons [1-015, 1-016, 3-058]', () => {
     const html = footerOf(
       shown({
         change: (config) => ({
@@ -320,7 +323,7 @@ describe('the footer', () => {
     expect(paidBy((config) => ({ ...config, paymentMethods: others.slice(0, 3) }))).toBe('')
   })
 
-  it('3-028: knows a mark of its own for every method the specification names, a company’s own where that is free to use', () => {
+  it('1-015, 3-028: knows a mark of its own for every method the specification names, a company’s own where that is free to use', () => {
     const known = [
       'ideal',
       'bancontact',
@@ -382,7 +385,7 @@ describe('the footer', () => {
     expect(modes(true)).toEqual([nld['price.mode.excl'], 'incl'])
   })
 
-  it('offers the other language as a plain form, and none where there is only one', () => {
+  it('offers the other language as a plain form, and none where there is only one [1-018]', () => {
     const html = footerOf(shown())
     expect(html).toContain('<form action="/actions/language" method="post">')
     expect(html).toContain('<input type="hidden" name="back" value="/en/here"/>')
@@ -394,7 +397,7 @@ describe('the footer', () => {
     expect(footerOf(one)).not.toContain('Nederlands')
   })
 
-  it('leads to the same page in the other language', () => {
+  it('leads to the same page in the other language [1-018]', () => {
     const back = (locale: Locale, page: Page) =>
       /action="\/actions\/language".*?name="back" value="([^"]*)"/su.exec(renderPage({ locale, page }))?.[1]
     const shown = ['article', 'cart', 'search', 'not-found'].map((name) => back('nld', pageOf(name)))
@@ -406,7 +409,7 @@ describe('the footer', () => {
 describe('the four layouts', () => {
   const business = { ...pageOf('article'), layout: 'business' } as Page
 
-  it('stands every page in exactly one', () => {
+  it('stands every page in exactly one [2-036, 2-039]', () => {
     const own =
       /^account (?:overview|orders?|without orders|tickets?|without tickets|invoices|without invoices|returns|information|details|address|security|company|data)\b/
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
@@ -423,7 +426,7 @@ describe('the four layouts', () => {
     ).toEqual(['account', 'account', 'ecommerce', 'ecommerce'])
   })
 
-  it('gives a shop page the whole frame: promises, search, cart, navigation, dock, contact, menus', () => {
+  it('gives a shop page the whole frame: promises, search, cart, navigation, dock, contact, menus [2-036]', () => {
     for (const name of ['home', 'listing', 'product', 'article', 'cart', 'not-found']) {
       const html = shown({ page: name })
       expect([name, promisesOf(html) !== '', navigationOf(html) !== '', contactOf(html) !== '']).toEqual([
@@ -438,7 +441,7 @@ describe('the four layouts', () => {
     }
   })
 
-  it('leaves the checkout the logo, the cart and what the law asks for', () => {
+  it('leaves the checkout the logo, the cart and what the law asks for [2-039]', () => {
     const html = shown({ page: 'checkout delivery' })
     expect(headerOf(html)).toContain('/shop/logo.svg')
     expect(headerOf(html)).toContain('href="/winkelwagen"')
@@ -474,7 +477,7 @@ describe('the four layouts', () => {
     }
   })
 
-  it('gives businesses their own menu and prices without VAT', () => {
+  it('gives businesses their own menu and prices without VAT [2-037]', () => {
     const config = pretendConfig('nld')
     const html = renderPage({ locale: 'nld', page: business, config })
     expect(words(navigationOf(html))).toContain('|Alle producten|Kantoor|Centrales|')
@@ -501,7 +504,7 @@ describe('the four layouts', () => {
     expect(navigationOf(checkout)).toBe('')
   })
 
-  it('1-023, 2-030, 2-032, 2-038: gives the account’s frame its entries in their order, and those alone that are switched on', () => {
+  it('1-023, 2-030, 2-032, 2-038, 2-090: gives the account’s frame its entries in their order, and those alone that are switched on', () => {
     const all = ['overview', 'orders', 'tickets', 'invoices', 'returns', 'information'] as const
     const menuOf = (config: Config): readonly string[] => {
       const html = renderPage({ locale: 'eng', page: pageOf('account overview'), config })

@@ -17,7 +17,7 @@ it('9-014: up to 768 px a tap opens the pictures, above it a mouse zooms', () =>
   expect(ON_DESKTOP).toContain('(min-width: 768.02px)')
 })
 
-it('9-014: a picture is magnified three times at most and never made smaller', () => {
+it('2-120, 9-014: a picture is magnified three times at most and never made smaller', () => {
   expect([zoomRatio(3_000, 400), zoomRatio(800, 600), zoomRatio(100, 560), zoomRatio(700, 0)]).toEqual([
     3, 2, 1, 3,
   ])

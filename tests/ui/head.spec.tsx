@@ -76,24 +76,27 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))
-  test.each(standing)('1-031, 1-030: %s has one canonical link, and names itself and its twin', (_, page) => {
-    const begins = OWN[page.type === 'account' && page.shows === 'known' ? 'checkout' : page.type]
-    const number =
-      'page' in page && typeof page.page === 'number' && page.page > 1 ? `?page=${page.page}` : ''
-    const here = standsAt(page, locale)
-    const { links, noindex, count } = headOf(locale, page, `${here}?sort=x&utm=1`)
-    expect(count).toBe(4)
-    expect(noindex).toBe(begins !== undefined)
-    const other = locale === 'nld' ? 'eng' : 'nld'
-    const expected =
-      begins === undefined
-        ? { [locale]: `${APP}${here}${number}`, [other]: `${APP}/daar${number}` }
-        : { nld: APP + begins.nld, eng: APP + begins.eng }
-    expect(links['nl']).toMatch(beginningWith(expected['nld'], begins !== undefined))
-    expect(links['en']).toMatch(beginningWith(expected['eng'], begins !== undefined))
-    expect(links['x-default']).toBe(links['nl'])
-    expect(links['canonical']).toBe(links[locale === 'nld' ? 'nl' : 'en'])
-  })
+  test.each(standing)(
+    '1-013, 1-030, 1-031: %s has one canonical link, and names itself and its twin',
+    (_, page) => {
+      const begins = OWN[page.type === 'account' && page.shows === 'known' ? 'checkout' : page.type]
+      const number =
+        'page' in page && typeof page.page === 'number' && page.page > 1 ? `?page=${page.page}` : ''
+      const here = standsAt(page, locale)
+      const { links, noindex, count } = headOf(locale, page, `${here}?sort=x&utm=1`)
+      expect(count).toBe(4)
+      expect(noindex).toBe(begins !== undefined)
+      const other = locale === 'nld' ? 'eng' : 'nld'
+      const expected =
+        begins === undefined
+          ? { [locale]: `${APP}${here}${number}`, [other]: `${APP}/daar${number}` }
+          : { nld: APP + begins.nld, eng: APP + begins.eng }
+      expect(links['nl']).toMatch(beginningWith(expected['nld'], begins !== undefined))
+      expect(links['en']).toMatch(beginningWith(expected['eng'], begins !== undefined))
+      expect(links['x-default']).toBe(links['nl'])
+      expect(links['canonical']).toBe(links[locale === 'nld' ? 'nl' : 'en'])
+    },
+  )
 
   it.each(Object.entries(SHOWN).filter(([, { type }]) => NOWHERE.has(type)))(
     '%s names no address, since nothing stands there',
@@ -125,7 +128,7 @@ test('a narrowed listing names the whole one, in both languages; more than one c
   expect(narrowed('Wit', 'Zwart')).toMatchObject({ noindex: true, links: whole })
 })
 
-test('1-030: a shop with one language names no other version, and still where its pages stand', () => {
+test('1-018, 1-030: a shop with one language names no other version, and still where its pages stand', () => {
   const { links } = headOf('nld', SHOWN['article']!, '/hier', ['nld'])
   expect(links).toEqual({ canonical: `${APP}/hier` })
 })

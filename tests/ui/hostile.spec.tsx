@@ -86,7 +86,7 @@ describe('hostile texts in every place of config and content', () => {
       expect([name, bones(html)]).toEqual([name, plain.get(name)])
   })
 
-  it('are shown, each as it stands', () => {
+  it('are shown, each as it stands [1-011]', () => {
     const file = value(parseShopConfig(withTexts(json('config.json'), hostileTexts(300))))
     const config = localiseConfig(file, 'nld')
     const page = pretendPages('/en')['home']

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '../../application/pages/shopPage.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { nld } from '../../ui/texts/nld.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { FILTERS, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -134,7 +134,7 @@ describe('around the tiles', () => {
     expect(show({ chosen: [] })).not.toMatch(clear)
   })
 
-  it('each choice is a chip that leads to the listing without it', () => {
+  it('each choice is a chip that leads to the listing without it [3-049]', () => {
     const html = show({
       chosen: [
         { name: 'Kleur', values: ['Wit', 'Zwart'] },
@@ -202,7 +202,7 @@ describe('around the tiles', () => {
     expect(show({}, { failed: '/centrales/Kleur:Wit?page=2' })).toContain(nld['listing.failed'])
   })
 
-  it('the parts of a category keep their place while it is narrowed, unless it shows only products', () => {
+  it('the parts of a category keep their place while it is narrowed, unless it shows only products [3-042]', () => {
     expect(show()).toContain(nld['listing.children'])
     expect(show({ chosen: [] })).toContain(nld['listing.children'])
     expect(show({ chosen: [], displayType: 'only_products' })).not.toContain(nld['listing.children'])
@@ -230,7 +230,7 @@ describe('around the tiles', () => {
     expect(show({ edgeToEdge: true, image })).toMatch(/<img[^>]*srcSet="[^"]*\/images\/hal.webp 1400w"/)
   })
 
-  it('from edge to edge it shows the category’s picture', () => {
+  it('from edge to edge it shows the category’s picture [3-042]', () => {
     const html = show({ edgeToEdge: true, image: '/images/centrales.svg' })
     expect(html).toMatch(/<h1[^>]*>Centrales<\/h1>.*<img src="\/images\/centrales.svg" alt=""/s)
     expect(show({ image: '/images/centrales.svg' })).not.toContain('/images/centrales.svg')

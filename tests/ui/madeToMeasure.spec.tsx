@@ -34,7 +34,7 @@ describe.each([
     expect(DAYS.test(html)).toBe(isWithdrawable)
   })
 
-  it('the page of its order leads to the withdrawal only where there is one', () => {
+  it('the page of its order leads to the withdrawal only where there is one [9-049]', () => {
     const page = pretendPages('/')['result paid'] as PageOf<'result'>
     const [{ ...sold }] = page.order!.lines as [(typeof page.order & object)['lines'][number]]
     const html = renderPage({

@@ -6,9 +6,9 @@ import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { Price } from '../../ui/kit/price/Price.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { QuantityPrices } from '../../ui/product/QuantityPrices.tsx'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { PRODUCT, pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -26,7 +26,7 @@ const shown = (view: ReactNode, locale: 'nld' | 'eng' = 'nld'): string => {
     news: null,
   })
   return renderToStaticMarkup(
-    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts(locale, WORDS[locale])()}>
+    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts(locale, WORDS[locale])}>
       {view}
     </ShopProvider>,
   ).replaceAll('\u00a0', ' ')

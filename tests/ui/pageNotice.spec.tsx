@@ -3,12 +3,12 @@ import { CALL_REFUSALS } from '../../application/refusals/callRefusals.ts'
 import { CART_REFUSALS } from '../../application/refusals/cartRefusals.ts'
 import { OUTSTANDING_REFUSALS } from '../../application/refusals/outstandingRefusals.ts'
 import { PAY_REFUSALS } from '../../application/refusals/payRefusals.ts'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { NOTICE_WORDS } from '../../ui/account/noticeWords.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { noticeOf } from '../../ui/kit/noticeOf.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { noticeOf } from '../../ui/kit/notice/noticeOf.ts'
 import { pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -49,7 +49,7 @@ describe('the answer to a plain form', () => {
       '/account/orders/3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01?notice=phrases.accountOrderAgainMissed'
     const page = pretendPages(again)['account order']!
     const html = renderPage({ locale: 'nld', page, url: again })
-    expect(html).toContain(NOTICE_WORDS.nld.accountOrderAgainMissed)
+    expect(html).toContain(ACCOUNT('nld')('accountOrderAgainMissed'))
     expect(html).not.toContain(nld['error.generic'])
     const paid = again.replace('phrases.accountOrderAgainMissed', 'checkoutFailed')
     expect(
@@ -59,7 +59,7 @@ describe('the answer to a plain form', () => {
 
   it('is absent without a notice', () => {
     expect(shown('cart', '/winkelwagen')).toEqual([])
-    expect(noticeOf('?page=2', prepareTexts('nld', nld)())).toBeNull()
+    expect(noticeOf('?page=2', prepareTexts('nld', nld))).toBeNull()
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('what a plain form of the cart, the checkout or an order is refused for
   const said = [...new Set([...texts, 'accountCreateError'])].filter((text) => !text.startsWith('address.'))
 
   it.each(said)('%s is said in its own words', (text) => {
-    const say = prepareTexts('nld', nld)()
+    const say = prepareTexts('nld', nld)
     const [key] = [text as keyof typeof nld]
     const notice = noticeOf(`?notice=${text}&limit=1&max=1&min=1&quantity=1`, say)
     if (text === 'error.generic') expect(notice).toBe(nld['error.generic'])

@@ -1,11 +1,11 @@
-import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { FIELDS } from '../../application/texts/fields.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { inputName } from '../../application/pages/inputName.ts'
 import type { PostTile } from '../../application/pages/shopPage.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { pretendCart, pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
@@ -120,7 +120,7 @@ describe('forms that work without JavaScript', () => {
     expect(formsTo('/actions/checkout/information', information)).toEqual([
       [...CHECKOUT_FIELDS.map(inputName), 'key', 'locale'].sort(),
     ])
-    expect(information).toContain(FIELD_WORDS.nld['field.required'].replace('{{field}}', 'telefoonnummer'))
+    expect(information).toContain(FIELDS('nld')('field.required', { field: 'telefoonnummer' }))
     const delivery = renderPage({ locale: 'nld', page: pageOf('checkout delivery') })
     expect(formsTo('/actions/checkout/delivery', delivery)).toEqual([['deliveryId', 'key', 'locale']])
     const overview = renderPage({ locale: 'nld', page: pageOf('checkout overview') })

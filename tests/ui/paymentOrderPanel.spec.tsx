@@ -11,8 +11,8 @@ import type { Storefront } from '../../application/storefront/storefront.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { PaymentOrderPanel } from '../../ui/order/rest/PaymentOrderPanel.tsx'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -41,7 +41,7 @@ const shown = (state: Omit<PaymentOrderState, 'orderUid'>): string => {
     (make as unknown) === paymentOrder ? (payment as ReturnType<typeof make>) : plain.part(make)
   return renderToString(
     <StaticRouter location={url}>
-      <ShopProvider storefront={{ ...plain, part }} formKey={String} say={prepareTexts('nld', nld)()}>
+      <ShopProvider storefront={{ ...plain, part }} formKey={String} say={prepareTexts('nld', nld)}>
         <PaymentOrderPanel open onClose={() => undefined} />
       </ShopProvider>
     </StaticRouter>,

@@ -1,4 +1,4 @@
-import { EMPTY_FORM } from '../../application/shop/account/guest.ts'
+import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import type {
   InformationPage,
   OpenForm,
@@ -11,8 +11,8 @@ import type {
   TicketForm,
   TicketPage,
   TicketsPage,
-} from '../../application/pages/accountPages.ts'
-import { REGISTER_FIELDS, type RegisterField } from '../../application/pages/accountPages.ts'
+} from '../../application/pages/account/accountPages.ts'
+import { REGISTER_FIELDS, type RegisterField } from '../../application/pages/account/accountPages.ts'
 
 import { cents } from '../../domain/kernel/cents.ts'
 
@@ -227,6 +227,7 @@ export const companyPage = (): CompanyPage => ({
         lines: [{ title: 'Sirene', options: 'Wit', quantity: 2, totalInclVat: cents(60_000) }],
         besides: 495,
         total: cents(60_495),
+        address: ['Huis & Co', 'Ben Bakker', 'Dam 1', '1012 LG Amsterdam'],
         payments: [{ id: 'ideal', label: 'iDEAL' }],
         paymentId: 'ideal',
         references: { reference: 'Project 7', purchaseOrder: '' },

@@ -6,9 +6,9 @@ import { cents } from '../../domain/kernel/cents.ts'
 import { Price } from '../../ui/kit/price/Price.tsx'
 import { usePrice } from '../../ui/kit/price/usePrice.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { rugOf } from '../support/samples/rug.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
@@ -43,7 +43,7 @@ const shown = (locale: 'nld' | 'eng', freeLabel: boolean, view: ReactNode, price
     news: null,
   })
   return renderToStaticMarkup(
-    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts(locale, WORDS[locale])()}>
+    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts(locale, WORDS[locale])}>
       {view}
     </ShopProvider>,
   ).replaceAll('\u00a0', ' ')

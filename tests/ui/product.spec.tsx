@@ -10,8 +10,8 @@ import { loadPageChunk } from '../../ui/app/pageChunks.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { loadCompare } from '../../ui/product/laterChunk.ts'
 import { DescriptionPanel } from '../../ui/product/DescriptionPanel.tsx'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { PRODUCT, pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
@@ -50,7 +50,7 @@ const inShop = (page: Page, views: ReactNode): string =>
           cart: pretendCart('empty'),
         })}
         formKey={(name) => name}
-        say={prepareTexts('nld', nld)()}
+        say={prepareTexts('nld', nld)}
       >
         {views}
       </ShopProvider>
@@ -96,7 +96,7 @@ describe('the gallery', () => {
     expect(gallery(7)).not.toContain('bekijk alle foto’s')
   })
 
-  it('offers each of a picture’s sizes at its width, and asks for no more than its place is wide or high', () => {
+  it('offers each of a picture’s sizes at its width, and asks for no more than its place is wide or high [2-119]', () => {
     const max: ProductImage = {
       ...picture(1),
       src: { medium: '/images/a-350.webp', large: '/images/a-700.webp', max: '/images/a.webp' },

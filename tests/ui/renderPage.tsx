@@ -8,9 +8,9 @@ import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { App } from '../../ui/app/App.tsx'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { standsAt } from './standsAt.ts'
@@ -59,7 +59,7 @@ export const renderPage = ({
         assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
         snapshot='{"some":"state"}'
         formKey={(name) => `key-of-${name}`}
-        say={prepareTexts(locale, locale === 'nld' ? nld : eng)()}
+        say={prepareTexts(locale, locale === 'nld' ? nld : eng)}
       />
     </StaticRouter>,
   )

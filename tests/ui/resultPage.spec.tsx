@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderView } from '../../application/pages/orderView.ts'
+import type { OrderView } from '../../application/pages/orders/orderView.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'

@@ -4,8 +4,8 @@ import type { BadgeColour, PriceLabel, SearchBadge } from '../../domain/search/s
 import { cents } from '../../domain/kernel/cents.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { SearchBadges } from '../../ui/search/SearchBadges.tsx'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -22,7 +22,7 @@ const show = (badge: SearchBadge, priceExclVat = false): string => {
     news: null,
   })
   return renderToStaticMarkup(
-    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)()}>
+    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)}>
       <SearchBadges badges={[badge]} />
     </ShopProvider>,
   )

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../application/pages/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { notFoundAt, shownAddress } from '../../server/pages/shownAddress.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { pretendConfig } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
@@ -20,6 +21,22 @@ const shown = (page: Page, locale: Locale = 'nld', url = '/hier') => {
 }
 
 const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+describe('a page in the place of one', () => {
+  it.each(["'", '&', '%E2%82%AC', 'x'])(
+    'weighs little, however long an address of %s was asked for',
+    (sign) => {
+      const url = `/${sign.repeat(15_300 / sign.length)}?${sign.repeat(300)}`
+      const page = notFoundAt(url)
+      const { html } = shown(page, 'nld', shownAddress(page, url))
+      const { html: usual } = shown(notFoundAt('/hier'), 'nld', '/hier')
+      expect(html.length - usual.length).toBeLessThan(20_000)
+      expect(page.path).toMatch(/^\/(?:[^%]|%[0-9A-F]{2})*$/)
+      expect(shownAddress({ type: 'error' }, url).length).toBeLessThanOrEqual(200)
+      expect(shownAddress({ type: 'home' }, url)).toBe(url)
+    },
+  )
+})
 
 describe('the error page', () => {
   it('2-137, 2-139: has the status code, its message and the words, and is kept out of search engines', () => {
@@ -80,14 +97,14 @@ describe('the error page', () => {
     expect(html).toContain(`<title>${title}`)
   })
 
-  it('2-138: leads home, afresh', () => {
+  it('2-138, 8-041: leads home, afresh', () => {
     expect(shown({ type: 'error', status: 500 }).href).toBe('/')
     expect(shown({ type: 'error', status: 500 }, 'eng').href).toBe('/en')
   })
 })
 
 describe('an address where nothing is', () => {
-  it('8-039: says so with its path, as text, and leads on by search, by category and home', () => {
+  it('2-060, 8-039: says so with its path, as text, and leads on by search, by category and home', () => {
     const path = '/<b>nergens</b>'
     const { words, html } = shown({ type: 'not-found', path })
     expect(words.slice(0, 5)).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
 import { isLow, stockText } from '../../ui/product/tile/stockText.ts'
 
-const say = prepareTexts('nld', nld)()
+const say = prepareTexts('nld', nld)
 const stock = (change: Partial<Stock>): Stock => ({
   openQuantity: 0,
   isManaged: true,
@@ -15,7 +15,7 @@ const shown = (change: Partial<Stock>, displayType: 'text' | 'quantity' = 'text'
   stockText(stock(change), { displayType, state: true, lowStockThreshold }, say)
 
 describe('the words for what is left', () => {
-  it('count only where the shop counts, and always what is nearly gone', () => {
+  it('count only where the shop counts, and always what is nearly gone [1-021]', () => {
     expect(shown({ openQuantity: 12 })).toBe('Op voorraad')
     expect(shown({ openQuantity: 12 }, 'quantity')).toBe('12 op voorraad')
     expect(shown({ openQuantity: 3 })).toBe('Nog 3 op voorraad')
@@ -29,7 +29,7 @@ describe('the words for what is left', () => {
     }
   })
 
-  it('claim no stock for what nobody counts', () => {
+  it('claim no stock for what nobody counts [1-021]', () => {
     expect(shown({ isManaged: false })).toBe('Leverbaar')
     expect(shown({ isManaged: false }, 'quantity')).toBe('Leverbaar')
     const config = { displayType: 'text', state: true, lowStockThreshold: 3 } as const

@@ -2,14 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REFUSALS } from '../../application/refusals/refusals.ts'
-import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
-import { dateText } from '../../ui/texts/dateText.ts'
-import { eng } from '../../ui/texts/eng.ts'
-import { nld } from '../../ui/texts/nld.ts'
-import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
-import { textKeyOf } from '../../ui/texts/textKey.ts'
+import { dateText } from '../../application/texts/dateText.ts'
+import { cookies } from '../../application/texts/eng/cookies.ts'
+import { shop as eng } from '../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../application/texts/prepareTexts.ts'
+import { SHOP } from '../../application/texts/shop.ts'
+import { textKeyOf } from '../../application/texts/textKey.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 const gaps = (text: string): string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort()
+
+const FILES = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
+  '../../application/texts/*/**/*.ts',
+  { eager: true },
+)
+/** The texts of all namespaces in one language, by namespace. */
+const textsIn = (locale: Locale): ReadonlyMap<string, Readonly<Record<string, string>>> =>
+  new Map(
+    Object.entries(FILES).flatMap(([path, exported]) => {
+      const [, name] = path.split(`/texts/${locale}/`)
+      const [texts] = Object.values(exported)
+      return name === undefined || texts === undefined ? [] : [[name, texts] as const]
+    }),
+  )
+const NAMESPACES = [...textsIn(LOCALES[0])]
+const OTHERS = LOCALES.slice(1)
+const EVERY_TEXT = LOCALES.flatMap((locale) => [...textsIn(locale).values()].flatMap(Object.values<string>))
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text }) => text))
 
@@ -17,24 +38,40 @@ const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text
 const FROM_OUTSIDE =
   /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline)/
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/^(nld|eng)\.ts$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+const CODE = ['ui', 'application', 'server', 'adapters']
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !/application\/texts\/[a-z]{3}\//.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+const LITERALS: ReadonlySet<string> = new Set([...CODE.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
+/** Keys that code puts together: `strength.${strength}`. */
+const TEMPLATES = [
+  ...new Set(
+    [...CODE.matchAll(/`([\w.-]*)\$\{[^}`]+\}([\w.]*)(?=[`$])/g)]
+      .filter(([, start = '', end = '']) => start.endsWith('.') || /^\.?\w{4}/.test(end))
+      .map(([, start = '', end = '']) => `^${start}[\\w-]+${end}`.replaceAll('.', '\\.')),
+  ),
+].map((template) => new RegExp(template))
 
 describe('texts', () => {
-  it('has the same keys in both languages', () => {
-    expect(Object.keys(eng).sort()).toEqual(Object.keys(nld).sort())
+  it.each(OTHERS)('every namespace of Dutch is there in %s, and no other', (locale) => {
+    expect([...textsIn(locale).keys()].sort()).toEqual(NAMESPACES.map(([name]) => name).sort())
   })
 
-  it('has the same gaps to fill in both languages', () => {
-    for (const [key, text] of Object.entries(nld))
-      expect([key, gaps(eng[key as keyof typeof eng])]).toEqual([key, gaps(text)])
+  it.each(NAMESPACES)('%s has the same keys and the same gaps to fill in every language', (name, dutch) => {
+    const gapsOf = (texts: Readonly<Record<string, string>>) =>
+      Object.entries(texts)
+        .map(([key, text]) => [key, ...gaps(text)].join(' '))
+        .sort()
+    for (const locale of OTHERS)
+      expect([locale, ...gapsOf(textsIn(locale).get(name) ?? {})]).toEqual([locale, ...gapsOf(dutch)])
   })
 
   it('says in English to the letter what the specification quotes', () => {
     const said = new Set<string>(
-      [...Object.values(eng), ...Object.values(COOKIE_WORDS.eng)].map((text) => text.replaceAll('’', "'")),
+      [...Object.values(eng), ...Object.values(cookies)].map((text) => text.replaceAll('’', "'")),
     )
     const quoted = [
       ...['Consent', 'Details', 'About', 'Customize', 'Allow Selection', 'Allow All'],
@@ -56,37 +93,28 @@ describe('texts', () => {
   })
 
   it('has no exclamation mark', () => {
-    expect([...Object.values(nld), ...Object.values(eng)].filter((text) => text.includes('!'))).toEqual([])
+    expect(EVERY_TEXT.filter((text) => text.includes('!'))).toEqual([])
   })
 
-  it('has no text that no view says', () => {
-    const code = sources(join(import.meta.dirname, '../../ui')).join('\n')
-    const templates = [...code.matchAll(/`([\w.-]+)\$\{[^}]+\}([\w.]*)`/g)].map(
-      ([, start = '', end = '']) =>
-        new RegExp(`^${start.replaceAll('.', '\\.')}[\\w-]+${end.replaceAll('.', '\\.')}$`),
-    )
-    const unused = Object.keys(nld).filter((key) => {
+  it.each(NAMESPACES)('%s has no text that nothing says', (_name, dutch) => {
+    const isSaid = (key: string) => {
       const bare = key.replace(/_(one|other)$/, '')
-      return (
-        !code.includes(`'${bare}'`) &&
-        !templates.some((template) => template.test(bare)) &&
-        !FROM_OUTSIDE.test(bare) &&
-        !REFUSED.has(bare)
-      )
-    })
-    expect(unused).toEqual([])
+      return LITERALS.has(bare) || TEMPLATES.some((template) => template.test(bare))
+    }
+    const isNamed = (key: string) => FROM_OUTSIDE.test(key) || REFUSED.has(key)
+    expect(Object.keys(dutch).filter((key) => !isSaid(key) && !isNamed(key))).toEqual([])
   })
 
   it.each([
     ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen']],
     ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items']],
   ] as const)('counts in %s', (locale, words, carts) => {
-    const say = prepareTexts(locale, words)()
+    const say = prepareTexts(locale, words)
     expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)
   })
 
   it('writes numbers as the language does', () => {
-    const [dutch, english] = [prepareTexts('nld', nld)(), prepareTexts('eng', eng)()]
+    const [dutch, english] = [prepareTexts('nld', nld), prepareTexts('eng', eng)]
     const count = 19_406
     expect(dutch('listing.count', { count })).toBe('19.406 producten')
     expect(english('listing.count', { count })).toBe('19,406 products')
@@ -109,7 +137,7 @@ describe('texts', () => {
   })
 
   it('leaves a gap that nothing fills, and what stands in a value', () => {
-    const say = prepareTexts('nld', nld)()
+    const say = prepareTexts('nld', nld)
     expect(say(textKeyOf('cart.remove'))).toBe('{{title}} verwijderen')
     expect(say(textKeyOf('cart.remove'), { quantity: 3 })).toBe('{{title}} verwijderen')
     for (const title of [
@@ -126,7 +154,7 @@ describe('texts', () => {
   })
 
   it('says another number where a number is another, however often it is asked', () => {
-    const say = prepareTexts('nld', nld)()
+    const say = prepareTexts('nld', nld)
     const { format } = new Intl.NumberFormat('nl-NL')
     for (let round = 0; round < 2; round += 1)
       for (let quantity = 0; quantity < 2_500; quantity += 1)
@@ -134,8 +162,7 @@ describe('texts', () => {
   })
 
   it('keeps two renderings in two languages apart, whichever says first', () => {
-    const [ofDutch, ofEnglish] = [prepareTexts('nld', nld), prepareTexts('eng', eng)]
-    const [first, second, third] = [ofDutch(), ofEnglish(), ofDutch()]
+    const [first, second, third] = [SHOP('nld'), SHOP('eng'), prepareTexts('nld', nld)]
     const count = 1_234
     const words = [first, second, third, second, first].map((say) => [
       say('close'),
@@ -148,7 +175,7 @@ describe('texts', () => {
   })
 
   it('has the compiler ask for keys that are there and for what fills them', () => {
-    const say = prepareTexts('nld', nld)()
+    const say = prepareTexts('nld', nld)
     const wrong = () => [
       // @ts-expect-error a key that is not there
       say('cart.nothing'),
@@ -168,14 +195,14 @@ describe('texts', () => {
     expect(wrong).not.toThrow()
     const { close: _, ...fewer } = eng
     // @ts-expect-error a language that lacks one of the texts
-    expect(prepareTexts('eng', fewer)()('close')).toBe(eng['error.generic'])
+    expect(prepareTexts('eng', fewer)('close')).toBe(eng['error.generic'])
   })
 
   it('finds the text of a refusal, with and without its prefix', () => {
     expect(textKeyOf('phrases.checkoutCartUpdated')).toBe('checkoutCartUpdated')
     expect(textKeyOf('checkoutCartUpdated')).toBe('checkoutCartUpdated')
     for (const name of ['toString', '__proto__', 'phrases.', ''])
-      expect(prepareTexts('nld', nld)()(textKeyOf(name))).toBe(nld['error.generic'])
+      expect(prepareTexts('nld', nld)(textKeyOf(name))).toBe(nld['error.generic'])
   })
 
   it('writes dates as they are in Amsterdam', () => {

@@ -7,12 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const MODULE = /^(?:\w*[wW]ords\w*|companyLetter|nld|eng)\.ts$/
 
-const modules = (): readonly string[] =>
-  ['ui', 'application/shop'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && MODULE.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
+const filesIn = (folder: string, name: RegExp): readonly string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 
 /** Every text below a value; what is made by a function as its source has it. */
 const textsIn = (value: unknown): readonly string[] => {
@@ -31,7 +29,10 @@ const saidIn = (language: 'nld' | 'eng', exported: object): readonly string[] =>
 
 const said: Record<'nld' | 'eng', string[]> = { nld: [], eng: [] }
 beforeAll(async () => {
-  for (const file of modules()) {
+  for (const language of ['nld', 'eng'] as const)
+    for (const file of filesIn(`application/texts/${language}`, /\.ts$/))
+      said[language].push(...textsIn({ ...((await import(file)) as object) }))
+  for (const file of [...filesIn('ui', MODULE), ...filesIn('application/shop', MODULE)]) {
     const exported = (await import(file)) as object
     for (const language of ['nld', 'eng'] as const) said[language].push(...saidIn(language, exported))
   }

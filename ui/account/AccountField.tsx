@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 import css from './AccountField.module.css'
-import { useNamedText } from './useAccountText.ts'
+import { useNamedText } from './useNamedText.ts'
 
 interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'> {
   readonly name: string

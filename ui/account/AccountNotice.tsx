@@ -1,10 +1,10 @@
-import type { AccountNotice as Notice } from '../../application/pages/accountPages.ts'
+import type { AccountNotice as Notice } from '../../application/pages/account/accountPages.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useText } from '../kit/useText.ts'
 import css from './AccountNotice.module.css'
-import { useNamedText } from './useAccountText.ts'
+import { useNamedText } from './useNamedText.ts'
 
-/** What became of a form: titled as good news or bad (specification, section 8). */
+/** What became of a form: titled as good news or bad [8-024]. */
 export const AccountNotice = ({ notice }: { readonly notice: Notice | null }) => {
   const say = useText()
   const named = useNamedText()

@@ -1,10 +1,11 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './AccountOffer.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 /** Makes an account of a guest's details in one click: the rest goes by mail. */
 export const AccountOffer = () => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <form method="post" action="/actions/account/open" className={css['offer']}>
       <h2>{say('offer.title')}</h2>

@@ -1,9 +1,10 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { useText } from '../kit/useText.ts'
 import css from './AccountStatus.module.css'
-import { useAccountText } from './useAccountText.ts'
 
-/** Whether the shop takes orders of an account (specification, section 6). */
+/** Whether the shop takes orders of an account [6-011]. */
 export const AccountStatus = ({ isActive }: { readonly isActive: boolean }) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <span className={css[isActive ? 'active' : 'inactive']}>
       {say(isActive ? 'overview.active' : 'overview.inactive')}

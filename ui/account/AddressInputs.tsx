@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { inputName } from '../../application/pages/inputName.ts'
 import { addressEntries } from '../../application/storefront/account/addressEntry.ts'
 import { ADDRESS_FIELDS, type AddressField } from '../../domain/checkout/addressFields.ts'
+import { COUNTRY_CODES } from '../../domain/country/country.ts'
 import { AddressFields } from '../kit/address/AddressFields.tsx'
 import { useAddress } from '../kit/address/useAddress.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
@@ -69,8 +70,11 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
             value={form.countryCode}
             onChange={(event) => entry.fill('countryCode', event.currentTarget.value)}
           >
-            <option value="NL">{label('country.NL')}</option>
-            <option value="BE">{label('country.BE')}</option>
+            {COUNTRY_CODES.map((code) => (
+              <option key={code} value={code}>
+                {label(`country.${code}`)}
+              </option>
+            ))}
           </Select>
           <FieldError name="countryCode" label={label('label.countryCode')} error={errors.countryCode} />
         </FieldFrame>

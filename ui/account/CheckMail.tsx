@@ -1,14 +1,15 @@
-import type { RegisterPage } from '../../application/pages/accountPages.ts'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import type { RegisterPage } from '../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './AccountForm.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 /** How it goes on after registering: the same whether the address had an account or not. */
 export const CheckMail = ({ page: { sentTo = '' } }: { readonly page: RegisterPage }) => {
   const { locale } = useStorefront()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <>
       <h1 tabIndex={-1} className={css['title']}>

@@ -1,6 +1,7 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { useText } from '../kit/useText.ts'
 import { fieldId } from './AccountField.tsx'
 import css from './RegisterForm.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 interface FieldSummaryProps {
   /** those that are wrong, in the form's order, by name and label */
@@ -11,7 +12,7 @@ interface FieldSummaryProps {
 
 /** Every field that is wrong, each with a way to it. */
 export const FieldSummary = ({ fields, isAlert = false }: FieldSummaryProps) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   if (fields.length === 0) return null
   return (
     <nav className={css['summary']} aria-label={say('register.summary')}>

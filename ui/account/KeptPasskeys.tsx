@@ -1,7 +1,8 @@
-import type { PasswordPage } from '../../application/pages/accountPages.ts'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import type { PasswordPage } from '../../application/pages/account/accountPages.ts'
 import { Day } from '../kit/Day.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './KeptPasskeys.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 interface KeptPasskeysProps {
   readonly passkeys: NonNullable<PasswordPage['passkeys']>
@@ -9,7 +10,7 @@ interface KeptPasskeysProps {
 
 /** The passkeys of who chooses another password: those that they tick stay. */
 export const KeptPasskeys = ({ passkeys }: KeptPasskeysProps) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <fieldset className={css['passkeys']} aria-describedby="kept-passkeys">
       <legend>{say('password.passkeys')}</legend>

@@ -1,17 +1,18 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useFieldText } from '../kit/form/useFieldText.ts'
-import type { CheckoutLoginPage } from '../../application/pages/accountPages.ts'
+import type { CheckoutLoginPage } from '../../application/pages/account/accountPages.ts'
 import { checkoutAccountPath, stepPath } from '../../application/pages/paths.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { useAccountText } from './useAccountText.ts'
 
 /** The checkout's question for an e-mail address, by which a customer logs in and anybody else goes on as a guest. */
 export const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: CheckoutLoginPage }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <AccountForm
       action="known"

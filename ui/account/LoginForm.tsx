@@ -1,13 +1,14 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useFieldText } from '../kit/form/useFieldText.ts'
-import type { LoginPage } from '../../application/pages/accountPages.ts'
+import type { LoginPage } from '../../application/pages/account/accountPages.ts'
 import { accountPath, stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasskeyLogin } from './security/PasskeyLogin.tsx'
-import { useAccountText } from './useAccountText.ts'
 
 /** Where a customer logs in, and goes on with what they were at. */
 export const LoginForm = ({
@@ -17,7 +18,7 @@ export const LoginForm = ({
 }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <AccountForm
       action="login"

@@ -1,9 +1,10 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
-import { useAccountText } from './useAccountText.ts'
+import { useText } from '../kit/useText.ts'
 
 /** The way out: a form, since a link would log out whoever fetches it ahead. */
 export const LogoutForm = () => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <form method="post" action="/actions/account/logout">
       <FormFields name="account/logout" />

@@ -1,21 +1,22 @@
-import type { OverviewPage as Shown } from '../../application/pages/accountPages.ts'
+import type { OverviewPage as Shown } from '../../application/pages/account/accountPages.ts'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { ORDERS } from '../../application/texts/account/orders.ts'
 import { customerNumberText } from '../../domain/account/customerNumber.ts'
 import { accountPath, homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountStatus } from './AccountStatus.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 import { OrderCards } from './orders/OrderCards.tsx'
-import { ORDERS_WORDS } from './orders/ordersWords.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import css from './OverviewPage.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 /** Who is logged in, what they ordered last, and the way out. */
 export const OverviewPage = ({ page: { account, orders, notice } }: { readonly page: Shown }) => {
   const { locale, config } = useStorefront()
-  const say = useAccountText()
-  const words = ORDERS_WORDS[locale]
+  const say = useText(ACCOUNT)
+  const sayOrders = useText(ORDERS)
   const { firstName, lastName, companyName, number, isActive } = account
   return (
     <OwnFrame notice={notice}>
@@ -49,8 +50,8 @@ export const OverviewPage = ({ page: { account, orders, notice } }: { readonly p
       {config.settings.accountMenu.orders && orders.length > 0 && (
         <section className={css['orders']} aria-labelledby="last-orders">
           <div className={css['head']}>
-            <h2 id="last-orders">{words.last}</h2>
-            <ShopLink to={accountPath(locale, 'orders')}>{words.all}</ShopLink>
+            <h2 id="last-orders">{sayOrders('last')}</h2>
+            <ShopLink to={accountPath(locale, 'orders')}>{sayOrders('all')}</ShopLink>
           </div>
           <OrderCards orders={orders} />
         </section>

@@ -1,5 +1,5 @@
 import type { Elements } from '../kit/elements.ts'
-import type { AccountNotice as Notice } from '../../application/pages/accountPages.ts'
+import type { AccountNotice as Notice } from '../../application/pages/account/accountPages.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import css from './OwnFrame.module.css'
 

@@ -1,10 +1,11 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useRef, useState } from 'react'
 import { passwordStrength } from '../../domain/account/password.ts'
 import { useEarlyText } from '../kit/form/useEarlyText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+import { useText } from '../kit/useText.ts'
 import { FieldError, fieldId, fieldProps } from './AccountField.tsx'
 import css from './PasswordField.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 interface PasswordFieldProps {
   /** `current`: the one that they have, where another is chosen */
@@ -18,7 +19,7 @@ interface PasswordFieldProps {
   readonly scope?: string
 }
 
-/** A password, which can be shown where there is JavaScript (specification, section 5). */
+/** A password, which can be shown where there is JavaScript [5-045]. */
 export const PasswordField = ({
   name = 'password',
   isNew = false,
@@ -26,7 +27,7 @@ export const PasswordField = ({
   label,
   scope,
 }: PasswordFieldProps) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +75,7 @@ export const PasswordField = ({
 
 /** How strong a password is, as a bar and in a word; nothing before something is typed. */
 const Strength = ({ password }: { readonly password: string }) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   const strength = passwordStrength(password)
   return (
     <p className={css['strength']} aria-live="polite">

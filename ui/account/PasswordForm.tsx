@@ -1,12 +1,13 @@
-import type { PasswordPage } from '../../application/pages/accountPages.ts'
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import type { PasswordPage } from '../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountForm } from './AccountForm.tsx'
 import css from './AccountForm.module.css'
 import { KeptPasskeys } from './KeptPasskeys.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useAccountText } from './useAccountText.ts'
 
 interface PasswordFormProps {
   readonly page: PasswordPage
@@ -15,7 +16,7 @@ interface PasswordFormProps {
 /** Where a mailed link leads: a password is chosen, or a registration confirmed: elsewhere by its password. */
 export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: PasswordFormProps) => {
   const { locale } = useStorefront()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   const wrong = notice?.tone === 'attention' ? notice.key : undefined
   switch (wants) {
     case 'ended':

@@ -1,18 +1,20 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
+import { COUNTRY_CODES } from '../../domain/country/country.ts'
 import { useFieldText } from '../kit/form/useFieldText.ts'
-import { REGISTER_FIELDS, type RegisterPage } from '../../application/pages/accountPages.ts'
-import { COUNTRIES } from '../../domain/kernel/country.ts'
+import { REGISTER_FIELDS, type RegisterPage } from '../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { vatAbroad } from '../../application/pages/vatAbroad.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AddressInputs } from './AddressInputs.tsx'
+import { companyNumbers } from './companyNumbers.ts'
 import { FieldSummary } from './FieldSummary.tsx'
 import { KEYBOARDS, type TextField } from './keyboards.ts'
 import { PasswordField } from './PasswordField.tsx'
 import css from './RegisterForm.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 const ALL_FIELDS = [...REGISTER_FIELDS, 'password', 'password_confirm'] as const
 const WHO = ['emailAddress', 'firstName', 'lastName', 'phoneNumber'] as const
@@ -22,14 +24,15 @@ const COMPANY = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
   const { config, locale } = useStorefront()
   const label = useFieldText()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   const { form, errors, isBusiness } = page
-  const abroad = COUNTRIES.flatMap((one) => vatAbroad(locale, config.company.countryCode, one) ?? [])
+  const abroad = COUNTRY_CODES.flatMap((one) => vatAbroad(locale, config.company.countryCode, one) ?? [])
   const labelOf = (name: (typeof ALL_FIELDS)[number]): string => {
     switch (name) {
+      case 'cocNumber':
+        return say('label.cocNumber', companyNumbers(locale))
       case 'password':
       case 'password_confirm':
-      case 'cocNumber':
       case 'vatNumber':
       case 'reference':
         return say(`label.${name}`)

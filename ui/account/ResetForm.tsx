@@ -1,17 +1,18 @@
+import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useFieldText } from '../kit/form/useFieldText.ts'
-import type { ResetPage } from '../../application/pages/accountPages.ts'
+import type { ResetPage } from '../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { useAccountText } from './useAccountText.ts'
 
 /** Where a link to a new password is asked for. */
 export const ResetForm = ({ page: { emailAddress, notice } }: { readonly page: ResetPage }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <AccountForm
       action="reset"

@@ -19,10 +19,10 @@ export const OverlayHost = () => {
     if (wanted === null || views.has(wanted)) return
     loadOverlay(wanted).then(
       (view) => view !== null && setViews((known) => new Map(known).set(wanted, view)),
-      // what can't be had is as good as closed: the next try fetches it again
-      () => close(wanted),
+      // the storefront asks for the same code: it closes what does not come, and says so
+      () => {},
     )
-  }, [wanted, views, close])
+  }, [wanted, views])
   return [...views].map(([name, View]) => (
     <View key={name} open={wanted === name} onClose={() => close(name)} />
   ))

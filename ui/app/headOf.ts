@@ -1,7 +1,7 @@
 import type { Page } from '../../application/pages/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
-import type { Say } from '../texts/textKey.ts'
+import type { Say } from '../../application/texts/textKey.ts'
 import { kindOf } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'

@@ -1,4 +1,4 @@
-import { loadCartNews, loadClearCart, loadCouponEntry } from '../cart/laterChunk.ts'
+import { loadCartNews, loadCartPages, loadClearCart, loadCouponEntry } from '../cart/laterChunk.ts'
 import { loadDueByDeposit, loadMadeTerms } from '../cart/madeChunk.ts'
 import { loadCompare, loadStockNotice } from '../product/laterChunk.ts'
 
@@ -12,4 +12,5 @@ export const loadLaterParts = () =>
     loadCouponEntry(),
     loadCartNews(),
     loadClearCart(),
+    loadCartPages(),
   ])

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AuditPage } from '../../application/pages/auditView.ts'
+import type { AuditPage } from '../../application/pages/audit/auditView.ts'
 import { otherLocale, type Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { sessionsPath } from '../../application/pages/auditPaths.ts'
+import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 
 interface AuditFrameProps {

@@ -1,4 +1,4 @@
-import type { MomentView, ToldValue } from '../../application/pages/auditMoment.ts'
+import type { MomentView, ToldValue } from '../../application/pages/audit/auditMoment.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 import { euroText } from './amountText.ts'
@@ -25,7 +25,8 @@ const MONEY: readonly Money[] = [
 export const Changes = ({ locale, moment }: ChangesProps) => {
   const words = AUDIT_WORDS[locale]
   const { detail } = words
-  const { changes, isCut, totals, totalsBefore } = moment
+  const { changes, isCut, totalsBefore } = moment
+  const totals = moment.recorded ?? moment.totals
   const moved = MONEY.filter((name) => (totals?.[name] ?? 0) !== (totalsBefore?.[name] ?? 0))
   const euros = (amount: number | undefined) => (amount === undefined ? '–' : euroText(amount, locale))
   return (

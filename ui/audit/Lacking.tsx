@@ -1,5 +1,5 @@
-import { sessionPath } from '../../application/pages/auditPaths.ts'
-import type { SessionView } from '../../application/pages/auditView.ts'
+import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 

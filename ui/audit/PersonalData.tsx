@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { SessionView } from '../../application/pages/auditView.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { PREFIX } from '../../application/pages/auditPaths.ts'
+import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 
 interface PersonalDataProps {

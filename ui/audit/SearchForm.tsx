@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import type { SessionsView } from '../../application/pages/auditView.ts'
+import type { SessionsView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { sessionsPath } from '../../application/pages/auditPaths.ts'
+import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 
 interface SearchFormProps {

@@ -1,14 +1,14 @@
-import type { SessionView } from '../../application/pages/auditView.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
-import { sessionPath } from '../../application/pages/auditPaths.ts'
+import { VerdictMark } from './VerdictMark.tsx'
+import { euroText, instantText, actorText } from './amountText.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
+import { type Locale, LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 import { Changes } from './Changes.tsx'
-import { FactList } from './FactList.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { ShopperView } from './ShopperView.tsx'
 import { Sums } from './Sums.tsx'
 import { TimeLine } from './TimeLine.tsx'
-import { Verification } from './Verification.tsx'
 import { WhoAndWhy } from './WhoAndWhy.tsx'
 
 interface SessionPageProps {
@@ -64,6 +64,143 @@ export const SessionPage = ({ locale, view }: SessionPageProps) => {
           </div>
         </div>
       </div>
+      <Paper locale={locale} view={view} />
     </div>
+  )
+}
+
+interface FactListProps {
+  readonly locale: Locale
+  readonly view: SessionView
+}
+
+/** The facts around the one that the time line stands at, each a link to itself. */
+const FactList = ({ locale, view: { session, listed, moment } }: FactListProps) => {
+  const { facts } = AUDIT_WORDS[locale]
+  return (
+    <section className="audit-facts" data-part="facts" aria-label={facts.heading}>
+      <h2>{facts.heading}</h2>
+      <ol start={listed[0]?.position ?? 1}>
+        {listed.map(({ position, at, words, total, fault, without }) => (
+          <li key={position}>
+            <a
+              href={sessionPath(locale, session, position)}
+              aria-current={position === moment.position ? 'true' : undefined}
+              data-fault={fault === null ? undefined : ''}
+            >
+              <span className="audit-number">{position}</span>
+              <span className="audit-words">
+                {words}
+                {fault !== null && (
+                  <small>
+                    {facts.fault}: {fault}
+                  </small>
+                )}
+                {fault === null && without !== null && (
+                  <small className="audit-lacks">{facts.without(without)}</small>
+                )}
+              </span>
+              <span className="audit-total">{total === null ? '' : euroText(total, locale)}</span>
+              <time dateTime={at}>{instantText(at)}</time>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface PaperProps {
+  readonly locale: Locale
+  readonly view: SessionView
+}
+
+/** What stands on paper alone: every fact, and what the log as a whole was when it was printed. */
+const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) => {
+  if (paper === null) return null
+  const { paper: words, facts: factWords, detail } = AUDIT_WORDS[locale]
+  const { facts, head, checkpoint, printedAt } = paper
+  const number = (of: number) => of.toLocaleString(LANGUAGE_TAG[locale])
+  return (
+    <section className="audit-paper" aria-label={factWords.heading}>
+      <h2>
+        {factWords.heading} <small>{words.count(number(facts.length), number(count))}</small>
+      </h2>
+      <table>
+        <tbody>
+          {facts.map(({ position, at, words: said, actor, total, fault }) => (
+            <tr key={position}>
+              <td>{position}</td>
+              <td>{instantText(at)}</td>
+              <td>
+                {said}
+                {fault !== null && ` (${factWords.fault}: ${fault})`}
+              </td>
+              <td>{actorText(actor, detail.actors)}</td>
+              <td>{total === null ? '' : euroText(total, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {facts.length < count && <p>{words.more(session)}</p>}
+      <dl className="audit-rows">
+        <dt>{words.head}</dt>
+        <dd>
+          <code>{head ?? '–'}</code>
+        </dd>
+        <dt>{words.checkpoint}</dt>
+        <dd>
+          {checkpoint === null ? (
+            words.none
+          ) : (
+            <>
+              {words.covers(number(checkpoint.facts))} <code>{checkpoint.root}</code>
+            </>
+          )}
+        </dd>
+        <dt>{words.printed}</dt>
+        <dd>{instantText(printedAt)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+interface VerificationProps {
+  readonly locale: Locale
+  readonly view: SessionView
+}
+
+/**
+ * Whether the session holds together: what was looked at, and each finding with its fact, its line and its
+ * reason.
+ */
+const Verification = ({ locale, view: { session, verification } }: VerificationProps) => {
+  const { check, whys, list } = AUDIT_WORDS[locale]
+  const { looked, facts, isDone, compared, count, findings } = verification
+  const verdict = count > 0 ? 'failed' : isDone ? 'sound' : 'unseen'
+  const words =
+    verdict === 'failed' ? check.failed(count) : verdict === 'sound' ? check.sound : check.busy(looked, facts)
+  return (
+    <section className="audit-check" data-part="check" data-done={isDone} aria-label={check.heading}>
+      <p>
+        <strong>{check.heading}</strong> <VerdictMark verdict={verdict}>{words}</VerdictMark>
+      </p>
+      {isDone && count === 0 && <p className="audit-told">{check.told(facts, compared)}</p>}
+      {findings.length > 0 && (
+        <ul>
+          {findings.map(({ position, line, why, detail }) => (
+            <li key={`${position} ${line} ${why} ${detail}`}>
+              <strong>{whys[why] ?? why}</strong>{' '}
+              {position !== null && (
+                <a href={sessionPath(locale, session, Math.min(position, facts))}>{check.at(position)}</a>
+              )}
+              {line !== null && ` ${check.line(line)}`}
+              <small>{detail}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > findings.length && <p>{list.faultsMore(count - findings.length)}</p>}
+    </section>
   )
 }

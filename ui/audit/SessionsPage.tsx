@@ -1,9 +1,8 @@
-import type { SessionsView, SessionSummary } from '../../application/pages/auditView.ts'
+import type { SessionsView, SessionSummary } from '../../application/pages/audit/auditView.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { euroText, instantText } from './amountText.ts'
-import { sessionPath, sessionsPath } from '../../application/pages/auditPaths.ts'
+import { sessionPath, sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
-import { FileFaults } from './FileFaults.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { VerdictMark } from './VerdictMark.tsx'
 
@@ -112,5 +111,45 @@ const SessionRow = ({ locale, session, titles }: SessionRowProps) => {
         <VerdictMark verdict={verdict}>{verdicts[verdict]}</VerdictMark>
       </td>
     </tr>
+  )
+}
+
+interface FileFaultsProps {
+  readonly locale: Locale
+  readonly faults: SessionsView['faults']
+}
+
+/** What is wrong with a file, each by its line and reason; nothing where nothing is. */
+const FileFaults = ({ locale, faults: { count, first } }: FileFaultsProps) => {
+  const { list, whys } = AUDIT_WORDS[locale]
+  if (count === 0) return null
+  return (
+    <details className="audit-faults" open={count < 6}>
+      <summary>{list.faults(count)}</summary>
+      <ul>
+        {first.map(({ line, session, position, why, detail }) => (
+          <li key={`${line} ${why} ${detail}`}>
+            <strong>
+              {list.line} {line}
+            </strong>{' '}
+            {whys[why] ?? why}
+            {session !== null && (
+              <>
+                {' '}
+                {position === null ? (
+                  <code>{session}</code>
+                ) : (
+                  <a href={sessionPath(locale, session, position)}>
+                    <code>{session}</code>
+                  </a>
+                )}
+              </>
+            )}
+            <small>{detail}</small>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && <p>{list.faultsMore(count - first.length)}</p>}
+    </details>
   )
 }

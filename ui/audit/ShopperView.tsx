@@ -1,14 +1,18 @@
-import type { SessionView } from '../../application/pages/auditView.ts'
-import { savingOf } from '../../domain/pricing/linesSaving.ts'
+import type { Amount } from '../../domain/pricing/explain/trace.ts'
+import type { MomentView } from '../../application/pages/audit/auditMoment.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
+import { cartSaving } from '../../domain/cart/cartSaving.ts'
+import type { CartState } from '../../domain/cart/cartState.ts'
+import { savingOf } from '../../domain/pricing/shown/linesSaving.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { CartContents } from '../cart/CartContents.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
-import { CartNews } from '../cart/CartNews.tsx'
-import { CartSum } from '../cart/CartSum.tsx'
+import { CartNews } from '../cart/news/CartNews.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
+import { Coupons } from '../cart/coupons/Coupons.tsx'
 import { SummaryLine } from '../order/SummaryLine.tsx'
-import { euroText, instantText } from './amountText.ts'
+import { euroText, instantText, amountText, rateText } from './amountText.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 import { Lacking } from './Lacking.tsx'
 
@@ -21,30 +25,48 @@ interface ShopperViewProps {
 export const ShopperView = ({ locale, view }: ShopperViewProps) => {
   const { drawn, moment } = view
   const { shopper } = AUDIT_WORDS[locale]
-  const title = drawn?.as === 'order' ? shopper.order(drawn.number) : shopper.cart
+  const totals = moment.recorded ?? moment.totals
+  const title =
+    drawn === null ? shopper.other : drawn.as === 'order' ? shopper.order(drawn.number) : shopper.cart
   return (
     <section className="audit-shopper" data-part="shopper" aria-label={title}>
       <h2>
         {title} <time dateTime={moment.at}>{instantText(moment.at)}</time>
       </h2>
       <Lacking locale={locale} view={view} />
+      <OnRecord locale={locale} moment={moment} />
       <div className="audit-picture" title={shopper.still} inert={drawn?.as === 'cart'}>
         {drawn === null && <p className="audit-none">{shopper.nothing}</p>}
-        {drawn?.as === 'cart' && <DrawnCart />}
-        {drawn?.as === 'order' && moment.totals !== null && (
-          <DrawnOrder locale={locale} lines={drawn.lines} totals={moment.totals} />
+        {drawn?.as === 'cart' && totals !== null && <DrawnCart cart={drawn.state} totals={totals} />}
+        {drawn?.as === 'order' && totals !== null && (
+          <DrawnOrder locale={locale} lines={drawn.lines} totals={totals} />
         )}
       </div>
     </section>
   )
 }
 
-const DrawnCart = () => (
+/** What delivery would cost was promised by the shop of that day: of what nobody chose the log says nothing. */
+const NOTHING_CHOSEN = { promises: [], assumed: null } as const
+
+interface DrawnCartProps {
+  readonly cart: CartState
+  readonly totals: Totals
+}
+
+const DrawnCart = ({ cart, totals }: DrawnCartProps) => (
   <>
     <CartNews />
     <CartContents>
       <CartLines />
-      <CartSum>{null}</CartSum>
+      <div>
+        <Coupons />
+        <CartTotals
+          totals={totals}
+          saving={cartSaving(cart)}
+          {...(cart.delivery === null && { promised: NOTHING_CHOSEN })}
+        />
+      </div>
     </CartContents>
   </>
 )
@@ -69,3 +91,66 @@ const DrawnOrder = ({ locale, lines, totals }: DrawnOrderProps) => (
     <CartTotals totals={totals} saving={savingOf(lines)} />
   </>
 )
+
+interface OnRecordProps {
+  readonly locale: Locale
+  readonly moment: MomentView
+}
+
+const vatOf = ({ totalVat }: Totals): ReadonlyMap<number, number> =>
+  new Map(totalVat.map(({ percentage, amount }) => [percentage, amount]))
+
+/**
+ * Amounts that stand on record and are computed otherwise, each beside the other; nothing where they are the
+ * same.
+ */
+const OnRecord = ({ locale, moment: { recorded, totals } }: OnRecordProps) => {
+  if (recorded === null || totals === null) return null
+  const words = AUDIT_WORDS[locale]
+  const { onRecord } = words.shopper
+  const { totalVat: _, ...amounts } = totals
+  const [vatThen, vatNow] = [vatOf(recorded), vatOf(totals)]
+  const rows = [
+    ...Object.entries(amounts).map(([name, now]) => ({
+      name: words.totals[`totals.${name}`] ?? name,
+      then: recorded[name as keyof typeof amounts] as number,
+      now: now as number,
+      unit: UNITS[name] ?? ('cents' as const),
+    })),
+    ...[...new Set([...vatThen.keys(), ...vatNow.keys()])].map((rate) => ({
+      name: words.vat(rateText(rate, locale)),
+      then: vatThen.get(rate) ?? 0,
+      now: vatNow.get(rate) ?? 0,
+      unit: 'cents' as const,
+    })),
+  ].filter(({ then, now }) => then !== now)
+  if (rows.length === 0) return null
+  return (
+    <div className="audit-differs" role="note">
+      <p>{onRecord.lead}</p>
+      <table className="audit-changes">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{onRecord.recorded}</th>
+            <th scope="col">{onRecord.computed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, then, now, unit }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amountText({ name, unit, amount: then }, locale)}</td>
+              <td>{amountText({ name, unit, amount: now }, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const UNITS: Readonly<Record<string, Amount['unit']>> = {
+  totalWeight: 'grams',
+  productsQuantity: 'pieces',
+}

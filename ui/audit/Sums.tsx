@@ -1,9 +1,9 @@
-import type { SumView } from '../../application/pages/auditMoment.ts'
-import type { SessionView } from '../../application/pages/auditView.ts'
+import type { SumView } from '../../application/pages/audit/auditMoment.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Rule, Step } from '../../domain/pricing/explain/trace.ts'
 import { amountText, rateText } from './amountText.ts'
-import { sessionPath } from '../../application/pages/auditPaths.ts'
+import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 import { Lacking } from './Lacking.tsx'
 

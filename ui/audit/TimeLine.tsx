@@ -1,7 +1,7 @@
-import type { SessionView } from '../../application/pages/auditView.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { PREFIX, sessionPath } from '../../application/pages/auditPaths.ts'
+import { PREFIX, sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT_WORDS } from './auditWords.ts'
 
 interface TimeLineProps {
@@ -41,6 +41,7 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineP
           defaultValue={position}
           autoComplete="off"
           aria-label={line.slider}
+          aria-valuetext={line.of(position, facts)}
         />
         <button type="submit" className="button button-quiet without-script">
           {line.go}

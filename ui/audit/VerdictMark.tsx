@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Verdict } from '../../application/pages/auditView.ts'
+import type { Verdict } from '../../application/pages/audit/auditView.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 
 const ICONS = { sound: 'check', failed: 'alert', unseen: 'clock' } as const

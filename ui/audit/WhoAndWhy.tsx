@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
-import type { RelatedFact } from '../../application/pages/auditMoment.ts'
-import type { SessionView } from '../../application/pages/auditView.ts'
+import type { RelatedFact } from '../../application/pages/audit/auditMoment.ts'
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { sessionPath } from '../../application/pages/auditPaths.ts'
-import { AUDIT_WORDS, type AuditWords } from './auditWords.ts'
+import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
+import { actorText, instantText } from './amountText.ts'
+import { AUDIT_WORDS } from './auditWords.ts'
 
 interface WhoAndWhyProps {
   readonly locale: Locale
   readonly view: SessionView
-}
-
-const actorText = (actor: string, actors: AuditWords['detail']['actors']): string => {
-  const [kind = '', ...rest] = actor.split(':')
-  const word = Object.hasOwn(actors, kind) ? actors[kind as keyof typeof actors] : kind
-  return rest.length === 0 ? word : `${word} ${rest.join(':')}`
 }
 
 interface FactLinksProps {
@@ -44,7 +39,8 @@ const FactLinks = ({ locale, session, facts, none }: FactLinksProps) =>
 /** Who did it, the fact that it follows from, the browser's task that it came of, what else came of either, and the fact as it stands. */
 export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps) => {
   const { detail } = AUDIT_WORDS[locale]
-  const { position, words, fault, actor, task, causation, related, type, version, schema, hash } = moment
+  const { position, words, fault, actor, build, task, causation, related, type, version, schema, hash } =
+    moment
   const those = { locale, session }
   const how = (one: RelatedFact['how']) => related.filter((fact) => fact.how === one)
   return (
@@ -60,6 +56,14 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps)
       <dl className="audit-rows">
         <dt>{detail.actor}</dt>
         <dd>{actorText(actor, detail.actors)}</dd>
+        {build !== null && (
+          <>
+            <dt>{detail.build}</dt>
+            <dd>
+              <code>{build.build}</code> · Node.js {build.node} · {instantText(build.since)}
+            </dd>
+          </>
+        )}
         {causation !== null && (
           <>
             <dt>{detail.causation}</dt>

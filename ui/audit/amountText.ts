@@ -1,8 +1,9 @@
 import { cents } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { zonedText } from '../../domain/kernel/zonedText.ts'
 import type { Amount } from '../../domain/pricing/explain/trace.ts'
-import { priceText } from '../../domain/pricing/priceText.ts'
-import { momentText } from '../texts/dateText.ts'
+import { priceText } from '../../domain/pricing/shown/priceText.ts'
+import type { AuditWords } from './auditWords.ts'
 
 /** Cents as an amount. */
 export const euroText = (amount: number, locale: Locale): string => {
@@ -35,8 +36,15 @@ export const amountText = ({ amount, unit }: Amount, locale: Locale): string => 
   }
 }
 
-/** An instant with its milliseconds, in Amsterdam; as it stands where it is none. */
+/** An instant where the shop is, with its zone; as it stands where it is none. */
 export const instantText = (at: string): string => {
-  const text = momentText(at)
-  return text === null ? at : `${text}.${at.slice(20, 23)}`
+  const instant = Date.parse(at)
+  return Number.isNaN(instant) ? at : zonedText(instant)
+}
+
+/** Who did it, by what they are. */
+export const actorText = (actor: string, actors: AuditWords['detail']['actors']): string => {
+  const [kind = '', ...rest] = actor.split(':')
+  const word = Object.hasOwn(actors, kind) ? actors[kind as keyof typeof actors] : kind
+  return rest.length === 0 ? word : `${word} ${rest.join(':')}`
 }

@@ -1,7 +1,7 @@
-import type { AuditWords } from './auditWords.ts'
+import type { nld } from './nld.ts'
 
 /** The English words of the auditor's viewer. */
-export const eng: AuditWords = {
+export const eng: typeof nld = {
   title: 'Log',
   skip: 'Skip to content',
   fileSource: (file) => `File ${file}`,
@@ -15,7 +15,7 @@ export const eng: AuditWords = {
     lead: 'Every cart and every order, from its first fact to its last.',
     search: 'Search',
     q: 'Cart, order or customer',
-    qHint: 'name, order number or customer number',
+    qHint: 'session, order or customer number',
     kind: 'Kind',
     usual: 'Carts and orders',
     product: 'Product number',
@@ -73,6 +73,12 @@ export const eng: AuditWords = {
     cart: 'The cart as the shopper saw it',
     order: (number) => `Order ${number}`,
     nothing: 'There is nothing to draw here: this fact stands in words beside it.',
+    other: 'As it stood',
+    onRecord: {
+      lead: 'Drawn by the amounts on record, which are what the shopper saw. Computed anew by the rules of that day they differ:',
+      recorded: 'On record',
+      computed: 'Computed',
+    },
     still: 'A picture of then; its buttons do nothing.',
   },
   line: {
@@ -96,9 +102,19 @@ export const eng: AuditWords = {
     fault: 'unreadable',
     without: (position) => `after this: without fact ${position}`,
   },
+  paper: {
+    count: (shown, all) => `${shown} of ${all}`,
+    more: (session) => `The other facts are in: toonbank audit show ${session}`,
+    head: 'Hash of the last fact',
+    checkpoint: 'Checkpoint of the log',
+    covers: (facts) => `${facts} facts`,
+    none: 'none yet',
+    printed: 'Printed at',
+  },
   detail: {
     why: 'Who and why',
     actor: 'By',
+    build: 'Build',
     actors: { visitor: 'visitor', system: 'the shop itself', customer: 'customer', staff: 'staff' },
     task: 'The browser’s task',
     noTask: 'none',
@@ -165,6 +181,8 @@ export const eng: AuditWords = {
     'fixed-coupon': 'fixed amount of codes',
   },
   links: {
+    from: 'Merged in',
+    into: 'Went into',
     cart: 'Cart',
     order: 'Order',
     payment: 'Payment',
@@ -201,6 +219,7 @@ export const eng: AuditWords = {
     'wrong-checkpoint': 'checkpoint does not fit',
     'no-checkpoint': 'no checkpoint at the end',
     'after-checkpoint': 'line after the checkpoint',
+    'wrong-prune': 'line gone that no pruning took out',
     'wrong-fact': 'wrong fact',
     'unreadable-fact': 'not read by this version',
     'wrong-totals': 'other totals on record',

@@ -1,9 +1,35 @@
-import { centreFact, putMoment } from './putMoment.ts'
-
 /*
  * Brings a session's page to life: the slider, playing and keys. The server draws each moment; this puts its parts in place. One is
  * asked for at a time, the newest wish next, so that sliding is as quick as the slider itself however long the session is.
  */
+
+/**
+ * Puts the parts of a moment, as the server drew them, in place of those that stand there.
+ * @param only the part's name; null: all
+ */
+const putMoment = (html: string, only: string | null = null): void => {
+  const fresh = document.createElement('template')
+  fresh.innerHTML = html
+  for (const part of fresh.content.querySelectorAll<HTMLElement>('[data-part]')) {
+    const name = part.dataset['part'] ?? ''
+    if (only !== null && name !== only) continue
+    const old = document.querySelector(`[data-part='${name}']`)
+    // what was unfolded stays so
+    old?.querySelectorAll('details').forEach((one, index) => {
+      const other = part.querySelectorAll('details')[index]
+      if (other !== undefined) other.open = one.open
+    })
+    old?.replaceWith(part)
+  }
+  centreFact()
+}
+
+/** Brings the fact that the time line stands at into the middle of the list. */
+const centreFact = (): void => {
+  const list = document.querySelector('.audit-facts ol')
+  const current = list?.querySelector<HTMLElement>('[aria-current]')
+  if (list && current) list.scrollTop = current.offsetTop - (list.clientHeight - current.clientHeight) / 2
+}
 
 /** ms between two facts when playing at single speed */
 const BEAT = 800
@@ -65,7 +91,9 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
 
   const mark = (): void => {
     slider.value = String(wished)
-    if (output !== null) output.value = (output.dataset['read'] ?? '').replace('-1', String(wished))
+    const said = (output?.dataset['read'] ?? '').replace('-1', String(wished))
+    slider.setAttribute('aria-valuetext', said)
+    if (output !== null) output.value = said
     for (const link of player.querySelectorAll<HTMLAnchorElement>('a[data-step]')) {
       const to = { first: 1, previous: wished - 1, next: wished + 1, last: facts }[link.dataset['step'] ?? '']
       link.href = address(Math.min(Math.max(to ?? 1, 1), facts), false)

@@ -12,12 +12,12 @@ interface AdviceListProps {
 
 /** What is advised for a house, each part with its reason; taking it is a link to the system. */
 export const AdviceList = ({ page: { planCode, code: present }, advice }: AdviceListProps) => {
-  const { locale, words, amount, vat } = useBuilder()
+  const { locale, say, amount, vat } = useBuilder()
   const { parts, lacks, total, code, basics } = advice
   return (
     <section className={css['advice']}>
-      <h2 className={css['title']}>{words.advice}</h2>
-      <p className={css['text']}>{words.adviceText}</p>
+      <h2 className={css['title']}>{say('advice')}</h2>
+      <p className={css['text']}>{say('adviceText')}</p>
       <ul className={css['parts']}>
         {parts.map(({ productId, title, image, pieces, reason, duty, total: price }) => (
           <li key={productId}>
@@ -25,7 +25,9 @@ export const AdviceList = ({ page: { planCode, code: present }, advice }: Advice
             <span>
               <strong>{`${pieces} × ${title}`}</strong>
               <small>
-                {reason === null ? words.duties[duty].why : words.reasons[reason.why](reason.count)}
+                {reason === null
+                  ? say(`duties.${duty}.why`)
+                  : say(`reasons.${reason.why}`, { count: reason.count })}
               </small>
             </span>
             <span className={css['price']}>{amount(price)}</span>
@@ -34,40 +36,42 @@ export const AdviceList = ({ page: { planCode, code: present }, advice }: Advice
       </ul>
       {lacks.length > 0 && (
         <>
-          <h3 className={css['lacks']}>{words.lacks}</h3>
+          <h3 className={css['lacks']}>{say('lacks')}</h3>
           <ul className={css['lacking']}>
             {lacks.map(({ duty, asked, advised, why }) => (
               <li key={duty}>
                 <Icon name="alert" />
-                <span>{words.lacking[why](words.duties[duty].title, asked - advised)}</span>
+                <span>
+                  {say(`lacking.${why}`, { duty: say(`duties.${duty}.title`), count: asked - advised })}
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
       <p className={css['total']}>
-        <span>{words.total}</span>
+        <span>{say('total')}</span>
         <span>
           <strong>{amount(total)}</strong> <small>{vat}</small>
         </span>
       </p>
-      {present !== '' && present !== code && <p className={css['text']}>{words.replaces}</p>}
+      {present !== '' && present !== code && <p className={css['text']}>{say('replaces')}</p>}
       <p className={css['take']}>
         <ShopLink to={builderPath(locale, { step: 'hub', code, planCode })} className="button button-brand">
-          {words.take}
+          {say('take')}
         </ShopLink>
         <ShopLink
           to={builderPath(locale, { step: 'review', code, planCode })}
           className="button button-quiet"
         >
-          {words.takeReview}
+          {say('takeReview')}
         </ShopLink>
       </p>
       {basics !== null && (
         <p className={css['basics']}>
-          <span>{words.basics(amount(basics.total))}</span>{' '}
+          <span>{say('basics', { amount: amount(basics.total) })}</span>{' '}
           <ShopLink to={builderPath(locale, { step: 'hub', code: basics.code, planCode })}>
-            {words.takeBasics}
+            {say('takeBasics')}
           </ShopLink>
         </p>
       )}

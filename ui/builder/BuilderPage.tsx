@@ -13,7 +13,7 @@ import { useKeptSystem } from './useKeptSystem.ts'
 
 /** A system put together step by step, beside what it comes to. Every part of it is a link or a form whose answer is this page again. */
 export const BuilderPage = ({ page }: { readonly page: Shown }) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const { step, title, lead } = page
   useKeptSystem(page)
   return (
@@ -22,7 +22,7 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
       <div className={css['columns']}>
         <div className={css['main']}>
           <h1 tabIndex={-1} className={css['title']}>
-            {step === 'plan' ? title : words.steps[step]}
+            {step === 'plan' ? title : say(`steps.${step}`)}
           </h1>
           {/* of nothing at all it can't be said that it goes together */}
           {(step !== 'review' || page.chosen.length > 0) && <p className={css['lead']}>{lead}</p>}

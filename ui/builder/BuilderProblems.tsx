@@ -1,6 +1,6 @@
 import type { BuilderPage, BuilderProblem } from '../../application/pages/builderPage.ts'
 import { cartPath } from '../../application/pages/paths.ts'
-import type { BrokenRule } from '../../domain/kit/rulesBroken.ts'
+import type { BrokenRule } from '../../domain/builder/rulesBroken.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { useText } from '../kit/useText.ts'
@@ -10,11 +10,11 @@ import { useBuilder } from './useBuilder.ts'
 /** The most rules that are said at once: what to do about the first often mends the rest. */
 const MOST_RULES = 3
 
-type Words = ReturnType<typeof useBuilder>['words']
+type SayBuilder = ReturnType<typeof useBuilder>['say']
 
 /** What could not be done, and what to do instead; a wish for a part of this step is answered at that part. */
 export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const shown = page.problems.filter(
     (problem) =>
       problem.why !== 'refused' || !page.parts.some(({ productId }) => productId === problem.productId),
@@ -25,7 +25,7 @@ export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
       <Icon name="alert" />
       <div>
         {shown.map((problem, index) => (
-          <Problem key={index} problem={problem} names={page.names} words={words} />
+          <Problem key={index} problem={problem} names={page.names} say={say} />
         ))}
       </div>
     </div>
@@ -40,55 +40,55 @@ export const PartProblem = ({
   readonly page: BuilderPage
   readonly productId: number
 }) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const problem = problems.find((one) => one.why === 'refused' && one.productId === productId)
   if (problem?.why !== 'refused') return null
   return (
     <div className={`${css['problem']} ${css['part']}`} role="alert">
       <Icon name="alert" />
-      <Rules rules={problem.rules} names={names} words={words} />
+      <Rules rules={problem.rules} names={names} say={say} />
     </div>
   )
 }
 
 interface Named {
   readonly names: BuilderPage['names']
-  readonly words: Words
+  readonly say: SayBuilder
 }
 
-const Problem = ({ problem, names, words }: Named & { readonly problem: BuilderProblem }) => {
-  const name = (productId: number) => names[productId] ?? words.gone(productId)
+const Problem = ({ problem, names, say }: Named & { readonly problem: BuilderProblem }) => {
+  const name = (productId: number) => names[productId] ?? say('gone', { productId: String(productId) })
   switch (problem.why) {
     case 'refused':
       return (
         <>
-          <p>{words.refused(name(problem.productId))}</p>
-          <Rules rules={problem.rules} names={names} words={words} />
+          <p>{say('refused', { title: name(problem.productId) })}</p>
+          <Rules rules={problem.rules} names={names} say={say} />
         </>
       )
     case 'left-out':
       return (
         <p>
-          {`${words.leftOut} ${[
+          {`${say('leftOut')} ${[
             ...problem.parts.map(({ productId, pieces }) => `${pieces} × ${name(productId)}`),
-            ...problem.unreadable.map(words.unreadable),
+            ...problem.unreadable.map((text) => say('unreadable', { text })),
           ].join(', ')}`}
         </p>
       )
     case 'other-hub':
-      return <p>{words.otherHub(name(problem.productId))}</p>
+      return <p>{say('otherHub', { title: name(problem.productId) })}</p>
     case 'too-long':
-      return <p>{words.tooLong}</p>
+      return <p>{say('tooLong')}</p>
     case 'other-version':
-      return <p>{words.otherVersion}</p>
+      return <p>{say('otherVersion')}</p>
     case 'plan-unreadable':
-      return <p>{words.planUnreadable}</p>
+      return <p>{say('planUnreadable')}</p>
     case 'plan-changed':
-      return <p>{words.planChanged}</p>
+      return <p>{say('planChanged')}</p>
     case 'stock':
       return <OutOfStock problem={problem} title={name(problem.productId)} />
     case 'cart':
-      return <p>{words.cartFailed}</p>
+      return <p>{say('cartFailed')}</p>
   }
 }
 
@@ -100,19 +100,23 @@ const OutOfStock = ({
   readonly problem: Extract<BuilderProblem, { readonly why: 'stock' }>
   readonly title: string
 }) => {
-  const { locale, words } = useBuilder()
-  const say = useText()
-  if (inCart === 0) return <p>{words.stock(title, left)}</p>
+  const { locale, say } = useBuilder()
+  const sayShop = useText()
+  if (inCart === 0)
+    return <p>{left === 0 ? say('noStock', { title }) : say('stock', { title, count: left })}</p>
+  const values = { title, inCart: String(inCart) }
   return (
     <p>
-      <span>{words.stockInCart(title, left, inCart)}</span>{' '}
-      <ShopLink to={cartPath(locale)}>{say('cart.view')}</ShopLink>
+      <span>
+        {left === 0 ? say('noStockInCart', values) : say('stockInCart', { ...values, left: String(left) })}
+      </span>{' '}
+      <ShopLink to={cartPath(locale)}>{sayShop('cart.view')}</ShopLink>
     </p>
   )
 }
 
-const Rules = ({ rules, names, words }: Named & { readonly rules: readonly BrokenRule[] }) => {
-  const texts = new Set(rules.map((rule) => ruleText(rule, names, words)))
+const Rules = ({ rules, names, say }: Named & { readonly rules: readonly BrokenRule[] }) => {
+  const texts = new Set(rules.map((rule) => ruleText(rule, names, say)))
   return (
     <>
       {[...texts].slice(0, MOST_RULES).map((text) => (
@@ -122,24 +126,30 @@ const Rules = ({ rules, names, words }: Named & { readonly rules: readonly Broke
   )
 }
 
-const ruleText = (rule: BrokenRule, names: BuilderPage['names'], { rules, gone }: Words): string => {
-  const name = (productId: number) => names[productId] ?? gone(productId)
+const ruleText = (rule: BrokenRule, names: BuilderPage['names'], say: SayBuilder): string => {
+  const name = (productId: number) => names[productId] ?? say('gone', { productId: String(productId) })
   switch (rule.rule) {
     case 'unknown-part':
-      return rules.unknown
+      return say('rules.unknown')
     case 'pieces':
-      return rules.pieces(name(rule.productId), rule.most)
+      return rule.most === 0
+        ? say('rules.noPieces', { title: name(rule.productId) })
+        : say('rules.pieces', { title: name(rule.productId), count: rule.most })
     case 'one-hub':
-      return rules.oneHub
+      return say('rules.oneHub')
     case 'no-hub':
-      return rules.noHub
+      return say('rules.noHub')
     case 'other-system':
-      return rules.otherSystem(name(rule.productId), name(rule.hubId))
+      return say('rules.otherSystem', { title: name(rule.productId), hub: name(rule.hubId) })
     case 'other-frequency':
-      return rules.otherFrequency(name(rule.productId), name(rule.hubId))
+      return say('rules.otherFrequency', { title: name(rule.productId), hub: name(rule.hubId) })
     case 'places':
       return rule.given === 0
-        ? rules.none[rule.resource]
-        : rules.places[rule.resource](rule.taken, rule.given)
+        ? say(`rules.none.${rule.resource}`)
+        : say(`rules.places.${rule.resource}`, {
+            taken: String(rule.taken),
+            given: String(rule.given),
+            over: String(rule.taken - rule.given),
+          })
   }
 }

@@ -6,10 +6,10 @@ import { useBuilder } from './useBuilder.ts'
 
 /** Where one is in the builder. Every step can be gone to at any time, with the system as it is. */
 export const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page: BuilderPage }) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const present = BUILDER_STEPS.indexOf(step)
   return (
-    <nav aria-label={words.stepsLabel}>
+    <nav aria-label={say('stepsLabel')}>
       <ol className={css['steps']}>
         {BUILDER_STEPS.map((name, index) => (
           <li key={name} className={index < present ? css['done'] : undefined}>
@@ -18,7 +18,7 @@ export const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page
               aria-current={name === step ? 'step' : undefined}
             >
               <span className={css['mark']}>{index < present ? <Icon name="check" /> : index + 1}</span>
-              <span className={css['name']}>{words.steps[name]}</span>
+              <span className={css['name']}>{say(`steps.${name}`)}</span>
             </ShopLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Home } from '../../domain/kit/floorPlan.ts'
+import type { Home } from '../../domain/builder/floorPlan.ts'
 import css from './PlanStep.module.css'
 
 /** Homes in the strokes of the shop's signs, on a grid of 64 by 40. */

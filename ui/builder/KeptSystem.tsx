@@ -10,17 +10,17 @@ const nothing = (): null => null
 
 /** The way back to the system that this browser kept, where the address has none. */
 export const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing), locale)
   if (kept === null || code !== '') return null
   return (
     <p className={css['kept']}>
-      <span>{words.goOnText(kept.pieces)}</span>
+      <span>{say('goOnText', { count: kept.pieces })}</span>
       <ShopLink to={kept.url} className="button button-brand">
-        {words.goOn}
+        {say('goOn')}
       </ShopLink>
       <button type="button" className="button button-quiet" onClick={forgetSystem}>
-        {words.forget}
+        {say('forget')}
       </button>
     </p>
   )

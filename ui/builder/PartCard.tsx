@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { builderPath, type BuilderPage, type BuilderPart } from '../../application/pages/builderPage.ts'
 import { productPath } from '../../application/pages/paths.ts'
-import { MOST_PIECES } from '../../domain/kit/kit.ts'
+import { MOST_PIECES } from '../../domain/builder/kit.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { Picture } from '../kit/Picture.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -51,12 +51,12 @@ export const PartCard = ({ page, part, first }: PartCardProps) => {
 
 /** A system has one hub: another takes its place. */
 const HubChoice = ({ part: { productId, title, pieces, more } }: { readonly part: BuilderPart }) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   if (pieces > 0)
     return (
       <p className={css['is']}>
         <Icon name="check" />
-        {words.chosen}
+        {say('chosen')}
       </p>
     )
   return (
@@ -64,16 +64,16 @@ const HubChoice = ({ part: { productId, title, pieces, more } }: { readonly part
       to={`${more}#part-${productId}`}
       replace
       className={`button button-quiet ${css['add']}`}
-      aria-label={`${words.choose}: ${title}`}
+      aria-label={`${say('choose')}: ${title}`}
     >
-      {words.choose}
+      {say('choose')}
     </ShopLink>
   )
 }
 
 /** How many pieces: one less and one more by links, any number by a form. */
 const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const navigate = useNavigate()
   const { productId, title, pieces, more, fewer } = part
   const { step, code, planCode } = page
@@ -88,7 +88,7 @@ const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
     <div className={css['pieces']}>
       {fewer !== null && (
         <>
-          <ShopLink to={fewer + here} replace className={css['step']} aria-label={words.fewer(title)}>
+          <ShopLink to={fewer + here} replace className={css['step']} aria-label={say('fewer', { title })}>
             <Icon name="minus" />
           </ShopLink>
           <form method="get" action={builderPath(locale) + here} onSubmit={submit} className={css['form']}>
@@ -105,13 +105,13 @@ const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
               min="0"
               max={MOST_PIECES}
               defaultValue={pieces}
-              aria-label={words.pieces(title)}
+              aria-label={say('pieces', { title })}
               onBlur={({ currentTarget }) => {
                 if (Number(currentTarget.value) !== pieces) currentTarget.form?.requestSubmit()
               }}
             />
             <button type="submit" className={`without-script ${css['set']}`}>
-              {words.set}
+              {say('set')}
             </button>
           </form>
         </>
@@ -121,9 +121,9 @@ const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
         to={more + here}
         replace
         className={fewer === null ? `button button-quiet ${css['add']}` : css['step']}
-        aria-label={fewer === null ? words.add(title) : words.more(title)}
+        aria-label={fewer === null ? say('add', { title }) : say('more', { title })}
       >
-        {fewer === null && <span>{words.addShort}</span>}
+        {fewer === null && <span>{say('addShort')}</span>}
         <Icon name="plus" />
       </ShopLink>
     </div>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
-import { MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../domain/kit/floorPlan.ts'
+import { MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../domain/builder/floorPlan.ts'
 import { Select } from '../kit/form/Select.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './PlanForm.module.css'
@@ -16,14 +16,14 @@ interface PlanFormProps {
 
 /** A house, room by room. What is filled in comes back as an address, so that a reload keeps it. */
 export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const navigate = useNavigate()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     void navigate(`${builderPath(locale)}?${new URLSearchParams(fields).toString()}`)
   }
-  const labels = { rooms: words.roomCount, doors: words.doors, windows: words.windows }
+  const labels = { rooms: say('roomCount'), doors: say('doors'), windows: say('windows') }
   return (
     // another plan starts afresh
     <form
@@ -33,17 +33,17 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
       onSubmit={submit}
       className={css['form']}
     >
-      <h2 className={css['title']}>{words.planTitle}</h2>
+      <h2 className={css['title']}>{say('planTitle')}</h2>
       <p className={css['text']}>
-        <strong>{`${words.homes[plan.home].title}.`}</strong> {words.planText}{' '}
-        <ShopLink to={builderPath(locale, { step: 'plan', code })}>{words.otherHome}</ShopLink>
+        <strong>{`${say(`homes.${plan.home}.title`)}.`}</strong> {say('planText')}{' '}
+        <ShopLink to={builderPath(locale, { step: 'plan', code })}>{say('otherHome')}</ShopLink>
       </p>
       <input type="hidden" name="step" value="plan" />
       {code !== '' && <input type="hidden" name="kit" value={code} />}
       <input type="hidden" name="home" value={plan.home} />
       <div className={css['whole']}>
         <label>
-          {words.floors}
+          {say('floors')}
           <input
             type="number"
             inputMode="numeric"
@@ -54,11 +54,11 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
           />
         </label>
         <label>
-          {words.pets}
+          {say('pets')}
           <Select name="pets" defaultValue={plan.pets}>
             {PETS.map((name) => (
               <option key={name} value={name}>
-                {words.petsOf[name]}
+                {say(`petsOf.${name}`)}
               </option>
             ))}
           </Select>
@@ -67,7 +67,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
       <table className={css['rooms']}>
         <thead>
           <tr>
-            <th scope="col">{words.room}</th>
+            <th scope="col">{say('room')}</th>
             {COUNTS.map((name) => (
               <th key={name} scope="col">
                 {labels[name]}
@@ -78,7 +78,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
         <tbody>
           {ROOMS.map((room) => (
             <tr key={room}>
-              <th scope="row">{words.rooms[room]}</th>
+              <th scope="row">{say(`rooms.${room}`)}</th>
               {COUNTS.map((name) => (
                 <td key={name}>
                   <input
@@ -88,7 +88,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
                     min="0"
                     max={MOST_IN_PLAN[name]}
                     defaultValue={plan.rooms[room][name]}
-                    aria-label={`${words.rooms[room]}: ${labels[name]}`}
+                    aria-label={`${say(`rooms.${room}`)}: ${labels[name]}`}
                   />
                 </td>
               ))}
@@ -97,7 +97,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
         </tbody>
       </table>
       <button type="submit" className="button button-brand">
-        {planCode === null ? words.advise : words.adviseAgain}
+        {planCode === null ? say('advise') : say('adviseAgain')}
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
-import { HOMES } from '../../domain/kit/floorPlan.ts'
+import { HOMES } from '../../domain/builder/floorPlan.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { AdviceList } from './AdviceList.tsx'
@@ -11,7 +11,7 @@ import { useBuilder } from './useBuilder.ts'
 
 /** The house: its kind, then its rooms, then what is advised for it. */
 export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const { code, plan, planCode } = page
   const home = (name: (typeof HOMES)[number]) => {
     const path = builderPath(locale, { step: 'plan', code })
@@ -23,23 +23,23 @@ export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
       {page.advice !== null && <AdviceList page={page} advice={page.advice} />}
       {plan === null ? (
         <section>
-          <h2 className={css['title']}>{words.homeTitle}</h2>
-          <p className={css['text']}>{words.homeText}</p>
+          <h2 className={css['title']}>{say('homeTitle')}</h2>
+          <p className={css['text']}>{say('homeText')}</p>
           <ul className={css['homes']}>
             {HOMES.map((name) => (
               <li key={name}>
                 <ShopLink to={home(name)} className={css['home']}>
                   <HomePicture home={name} />
-                  <strong>{words.homes[name].title}</strong>
-                  <span>{words.homes[name].text}</span>
+                  <strong>{say(`homes.${name}.title`)}</strong>
+                  <span>{say(`homes.${name}.text`)}</span>
                 </ShopLink>
               </li>
             ))}
           </ul>
           <p className={css['own']}>
-            {words.ownWay}{' '}
+            {say('ownWay')}{' '}
             <ShopLink to={builderPath(locale, { step: 'hub', code, planCode })}>
-              {words.ownWayLink}
+              {say('ownWayLink')}
               <Icon name="next" />
             </ShopLink>
           </p>

@@ -13,14 +13,14 @@ import { useBuilder } from './useBuilder.ts'
 
 /** The whole system once more: every part with why, what to know of it, what it comes to, and all of it into the cart. */
 export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
-  const { locale, words, amount } = useBuilder()
+  const { locale, say, amount } = useBuilder()
   const { chosen, notes, places, code, planCode, offer } = page
   if (chosen.length === 0)
     return (
       <>
-        <p>{words.empty}</p>
+        <p>{say('empty')}</p>
         <ShopLink to={builderPath(locale, { step: 'hub' })} className="button button-brand">
-          {words.ownWayLink}
+          {say('ownWayLink')}
         </ShopLink>
       </>
     )
@@ -30,24 +30,24 @@ export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
       <div className={css['side']}>
         <div className={css['box']}>
           <SystemTotal page={page} />
-          <p className={css['small']}>{words.delivery}</p>
-          <IntoCart page={page} name="builder/cart" button="button-buy" label={words.toCart} />
-          <p className={css['small']}>{words.toCartNote}</p>
+          <p className={css['small']}>{say('delivery')}</p>
+          <IntoCart page={page} name="builder/cart" button="button-buy" label={say('toCart')} />
+          <p className={css['small']}>{say('toCartNote')}</p>
           <Places places={places} />
         </div>
         {offer !== null && (
           <section className={css['notes']} aria-labelledby="sets-title">
-            <h2 id="sets-title">{words.setsTitle}</h2>
+            <h2 id="sets-title">{say('setsTitle')}</h2>
             <SetLines offer={offer} />
             <p className={css['withSets']}>
-              <span>{words.totalWithSets(offer.sets.length)}</span>
+              <span>{say('totalWithSets', { count: offer.sets.length })}</span>
               <strong>{amount(offer.total)}</strong>
             </p>
             <IntoCart
               page={page}
               name="builder/sets"
               button="button-brand"
-              label={words.setsToCart(offer.sets.length)}
+              label={say('setsToCart', { count: offer.sets.length })}
               sets={offer.code}
             />
           </section>
@@ -83,16 +83,16 @@ const IntoCart = ({ page: { code, planCode }, name, button, label, sets }: IntoC
 )
 
 const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
-  const { locale, words, amount } = useBuilder()
+  const { locale, say, amount } = useBuilder()
   return (
     <table className={css['parts']}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {words.part}
+            {say('part')}
           </th>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.price}</th>
+          <th scope="col">{say('number')}</th>
+          <th scope="col">{say('price')}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,7 +104,9 @@ const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
             <th scope="row">
               <ShopLink to={productPath(locale, productId, slug)}>{title}</ShopLink>
               <small>
-                {reason === null ? words.duties[duty].why : words.reasons[reason.why](reason.count)}
+                {reason === null
+                  ? say(`duties.${duty}.why`)
+                  : say(`reasons.${reason.why}`, { count: reason.count })}
               </small>
             </th>
             <td>{pieces}</td>
@@ -117,14 +119,15 @@ const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
 }
 
 const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const text = (note: BuilderNote): string => {
-    if (note.note === 'lacking') return words.lacking[note.why](words.duties[note.duty].title, note.missing)
-    return 'count' in note ? words.power[note.note](note.count) : words.notes[note.note]
+    if (note.note === 'lacking')
+      return say(`lacking.${note.why}`, { duty: say(`duties.${note.duty}.title`), count: note.missing })
+    return 'count' in note ? say(`power.${note.note}`, { count: note.count }) : say(`notes.${note.note}`)
   }
   return (
     <section className={css['notes']}>
-      <h2>{words.noteTitle}</h2>
+      <h2>{say('noteTitle')}</h2>
       <ul>
         {notes.map((note) => (
           <li key={text(note)}>
@@ -139,7 +142,7 @@ const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
 
 /** The address of the system, to keep or to send on; where it can't be copied it stands there to be selected. */
 const Share = ({ path }: { readonly path: string }) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const [isCopied, setCopied] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const copy = async () => {
@@ -154,15 +157,15 @@ const Share = ({ path }: { readonly path: string }) => {
   }
   return (
     <section className={css['notes']}>
-      <h2>{words.share}</h2>
-      <p className={css['small']}>{words.shareText}</p>
+      <h2>{say('share')}</h2>
+      <p className={css['small']}>{say('shareText')}</p>
       <button type="button" className="button button-quiet with-script" onClick={() => void copy()}>
         {isCopied && <Icon name="check" />}
-        <span>{isCopied ? words.copied : words.copy}</span>
+        <span>{isCopied ? say('copied') : say('copy')}</span>
       </button>
       {/* within the button it would take its name */}
       <span className="visually-hidden" role="status">
-        {isCopied && words.copied}
+        {isCopied && say('copied')}
       </span>
       {shown !== null && (
         <p className={css['address']} role="alert">

@@ -6,7 +6,7 @@ import { useBuilder } from './useBuilder.ts'
 
 /** On to the next step and back to the one before. */
 export const StepFoot = ({ page: { step, code, planCode } }: { readonly page: BuilderPage }) => {
-  const { locale, words } = useBuilder()
+  const { locale, say } = useBuilder()
   const at = BUILDER_STEPS.indexOf(step)
   const [before, after] = [BUILDER_STEPS[at - 1], BUILDER_STEPS[at + 1]]
   return (
@@ -14,12 +14,12 @@ export const StepFoot = ({ page: { step, code, planCode } }: { readonly page: Bu
       {before !== undefined && (
         <ShopLink to={builderPath(locale, { step: before, code, planCode })} className={css['back']}>
           <Icon name="previous" />
-          {words.previous}
+          {say('previous')}
         </ShopLink>
       )}
       {after !== undefined && (
         <ShopLink to={builderPath(locale, { step: after, code, planCode })} className="button button-brand">
-          {words.next(words.steps[after])}
+          {say('next', { step: say(`steps.${after}`) })}
         </ShopLink>
       )}
     </p>

@@ -9,15 +9,15 @@ import { useBuilder } from './useBuilder.ts'
 
 /** The system so far: its parts, the room that is left, and what it comes to. */
 export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
-  const { locale, words, amount } = useBuilder()
+  const { locale, say, amount } = useBuilder()
   const { chosen, places, code, planCode, offer } = page
   return (
     <section id="system" className={css['summary']} aria-labelledby="system-title">
       <h2 id="system-title" className={css['title']}>
-        {words.system}
+        {say('system')}
       </h2>
       {chosen.length === 0 ? (
-        <p className={css['empty']}>{words.empty}</p>
+        <p className={css['empty']}>{say('empty')}</p>
       ) : (
         <>
           <SystemTotal page={page} />
@@ -27,7 +27,12 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
                 <Picture image={image} size="medium" sizes="3rem" />
                 <span className={css['name']}>{`${pieces} × ${title}`}</span>
                 <span className={css['price']}>{amount(total)}</span>
-                <ShopLink to={without} replace aria-label={words.remove(title)} className={css['remove']}>
+                <ShopLink
+                  to={without}
+                  replace
+                  aria-label={say('remove', { title })}
+                  className={css['remove']}
+                >
                   <Icon name="close" />
                 </ShopLink>
               </li>
@@ -39,10 +44,10 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
             to={builderPath(locale, { step: 'review', code, planCode })}
             className={`button button-brand ${css['review']}`}
           >
-            {words.review}
+            {say('review')}
           </ShopLink>
           <p className={css['over']}>
-            <ShopLink to={builderPath(locale)}>{words.startOver}</ShopLink>
+            <ShopLink to={builderPath(locale)}>{say('startOver')}</ShopLink>
           </p>
         </>
       )}
@@ -52,15 +57,15 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
 
 /** Which places are taken, of those that anything takes; devices always, as there the room runs out. */
 export const Places = ({ places }: Pick<BuilderPage, 'places'>) => {
-  const { words } = useBuilder()
+  const { say } = useBuilder()
   const shown = places.filter(({ resource, taken }) => taken > 0 || resource === 'devices')
   if (shown.length === 0) return null
   return (
     <dl className={css['places']}>
       {shown.map(({ resource, taken, given }) => (
         <div key={resource}>
-          <dt>{words.places[resource]}</dt>
-          <dd>{words.placesTaken(taken, given)}</dd>
+          <dt>{say(`places.${resource}`)}</dt>
+          <dd>{say('placesTaken', { taken: String(taken), given: String(given) })}</dd>
           <dd aria-hidden="true" className={css['meter']}>
             <svg width={`${Math.min(100, (taken / given) * 100)}%`} height="4" />
           </dd>

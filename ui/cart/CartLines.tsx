@@ -3,7 +3,7 @@ import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { hasMade } from '../../domain/cart/made.ts'
-import { chosenOf, optionText } from '../../domain/cart/optionText.ts'
+import { chosenOf, optionText } from '../../domain/cart/choices/optionText.ts'
 import { paidPrice } from '../../domain/cart/paidPrice.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
@@ -15,22 +15,29 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartLines.module.css'
+import { LINES_A_PAGE } from './cartPages.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { MadeTerms } from './madeChunk.ts'
 import { QuantityControl } from './QuantityControl.tsx'
 import { RemoveLine } from './RemoveLine.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
+interface CartLinesProps {
+  /** counted from 1; without it all lines are shown */
+  readonly page?: number
+}
+
 /** The cart's lines, newest on top. */
-export const CartLines = () => {
+export const CartLines = ({ page }: CartLinesProps) => {
   const { cart } = useStorefront()
   const say = useText()
   const byId = useStore(cart, (state) => state.shown.lines)
   const lines = useMemo(() => [...byId.values()].reverse(), [byId])
+  const shown = page === undefined ? lines : lines.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE)
   return (
     <>
       <ul className={css['lines']} aria-label={say('cart.lines')}>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>

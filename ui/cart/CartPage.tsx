@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { checkoutPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
@@ -5,9 +6,10 @@ import { useText } from '../kit/useText.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSum } from './CartSum.tsx'
-import { LaterCartNews, LaterClearCart } from './laterChunk.ts'
+import { cartPageIn } from './cartPages.ts'
+import { LaterCartNews, LaterCartPages, LaterClearCart } from './laterChunk.ts'
 import { SettledLink } from './SettledLink.tsx'
-import { PageNotice } from '../kit/PageNotice.tsx'
+import { PageNotice } from '../kit/notice/PageNotice.tsx'
 import css from './CartPage.module.css'
 
 /** The cart as a page: what the panel shows, and all of it without JavaScript. */
@@ -15,7 +17,8 @@ export const CartPage = () => {
   const { cart, locale } = useStorefront()
   const say = useText()
   const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
-  const hasMore = useStore(cart, ({ shown }) => shown.lines.size > 1)
+  const lines = useStore(cart, ({ shown }) => shown.lines.size)
+  const { page, pages } = cartPageIn(useLocation().search, lines)
   return (
     <div className={`content ${css['page']}`}>
       <h1 tabIndex={-1}>
@@ -28,8 +31,9 @@ export const CartPage = () => {
       <CartContents>
         <div className={css['columns']}>
           <div>
-            <CartLines />
-            {hasMore && (
+            <CartLines page={page} />
+            {pages > 1 && <LaterCartPages page={page} pages={pages} />}
+            {lines > 1 && (
               <div className={css['clear']}>
                 <LaterClearCart />
               </div>

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import { cartEmptying } from '../../application/storefront/cart/cartEmptying.ts'
+import { CLEAR } from '../../application/texts/cart/clear.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { CLEAR_WORDS } from './clearWords.ts'
 import css from './ClearCart.module.css'
 import { useUnsettled } from './useUnsettled.ts'
 
@@ -25,7 +25,7 @@ export const ClearCart = () => {
       <FormFields name="cart/clear" />
       <button type="submit" aria-disabled={isUnsettled || isEmptying} aria-busy={isTurning || isEmptying}>
         <Icon name="trash" />
-        <span>{CLEAR_WORDS[storefront.locale].clear}</span>
+        <span>{CLEAR(storefront.locale)('clear')}</span>
       </button>
     </form>
   )

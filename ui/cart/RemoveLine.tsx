@@ -8,7 +8,7 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import { handOn, removes } from './handOn.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 
-/** Takes a line out: sets its quantity to 0 (specification, section 5). */
+/** Takes a line out: sets its quantity to 0 [5-027]. */
 export const RemoveLine = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const say = useText()

@@ -3,13 +3,18 @@ import { laterPart } from '../kit/laterPart.tsx'
 /* What a cart that is looked at first can do without: its place in the page doesn't wait for its code. */
 
 export const { Part: CouponEntry, load: loadCouponEntry } = laterPart(
-  async () => (await import('./CouponEntry.tsx')).CouponEntry,
+  async () => (await import('./coupons/CouponEntry.tsx')).CouponEntry,
 )
 
 export const { Part: LaterCartNews, load: loadCartNews } = laterPart(
-  async () => (await import('./CartNews.tsx')).CartNews,
+  async () => (await import('./news/CartNews.tsx')).CartNews,
 )
 
 export const { Part: LaterClearCart, load: loadClearCart } = laterPart(
   async () => (await import('./ClearCart.tsx')).ClearCart,
+)
+
+/** only a cart with many lines has pages */
+export const { Part: LaterCartPages, load: loadCartPages } = laterPart(
+  async () => (await import('./CartPages.tsx')).CartPages,
 )

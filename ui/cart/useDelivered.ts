@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CartState } from '../../domain/cart/cartState.ts'
-import { deliveredCart, type DeliveredCart } from '../../domain/cart/deliveredCart.ts'
+import { deliveredCart, type DeliveredCart } from '../../domain/cart/delivery/deliveredCart.ts'
 import type { PricedCart } from '../../domain/pricing/cart.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 

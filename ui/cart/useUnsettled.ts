@@ -2,7 +2,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
 /**
- * What the cart's buttons wait for (specification, section 2: loading and queue processing disable them). `isUnsettled`: something is on
+ * What the cart's buttons wait for [2-084]. `isUnsettled`: something is on
  * its way to the server, or the cart is not known yet; `isTurning`: and it is being worked on, which it is not without a network.
  */
 export const useUnsettled = (): { readonly isUnsettled: boolean; readonly isTurning: boolean } => {

@@ -1,10 +1,10 @@
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import type { Elements } from '../kit/elements.ts'
 import { useRef, type SubmitEvent } from 'react'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './CheckoutForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { useEarly, type Standing } from '../kit/form/useEarly.ts'
@@ -67,7 +67,7 @@ export const CheckoutForm = ({
           </button>
         )}
         {previous !== null && (
-          <ShopLink to={stepPath(locale, previous)}>{CHECKOUT_WORDS[locale].previous}</ShopLink>
+          <ShopLink to={stepPath(locale, previous)}>{CHECKOUT(locale)('previous')}</ShopLink>
         )}
       </div>
     </form>

@@ -1,3 +1,7 @@
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
+import { stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { FIELDS_PROBLEMS, fieldsProblem } from '../../application/pages/fieldsProblem.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
@@ -9,9 +13,8 @@ import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { InformationStep } from './InformationStep.tsx'
 import { OverviewStep } from './OverviewStep.tsx'
-import { PageNotice } from '../kit/PageNotice.tsx'
-import { PayStep } from './PayStep.tsx'
-import { textKeyOf } from '../texts/textKey.ts'
+import { PageNotice } from '../kit/notice/PageNotice.tsx'
+import { textKeyOf } from '../../application/texts/textKey.ts'
 import css from './CheckoutPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
 
@@ -55,4 +58,26 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
     default:
       return never(view.step)
   }
+}
+
+/** Step 4 is the provider's page; this is what is seen for the moment before. */
+const PayStep = ({ view }: { readonly view: CheckoutView }) => {
+  const { locale } = useStorefront()
+  const say = useText(CHECKOUT)
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>{say('payTitle')}</h1>
+      <p>{say('payText')}</p>
+      {view.paymentUrl !== null && (
+        <p>
+          <a href={view.paymentUrl} className="button button-buy">
+            {say('payGo')}
+          </a>
+        </p>
+      )}
+      <ShopLink to={stepPath(locale, 'overview')} className="button button-quiet">
+        {say('payBack')}
+      </ShopLink>
+    </div>
+  )
 }

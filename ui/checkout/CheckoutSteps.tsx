@@ -1,8 +1,8 @@
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './CheckoutSteps.module.css'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -13,7 +13,7 @@ export const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
   const say = useText()
   const present = CHECKOUT_STEPS.indexOf(step)
   return (
-    <nav aria-label={CHECKOUT_WORDS[locale].steps}>
+    <nav aria-label={CHECKOUT(locale)('steps')}>
       <ol className={css['steps']}>
         {CHECKOUT_STEPS.map((name, index) => (
           <li

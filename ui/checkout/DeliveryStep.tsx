@@ -1,19 +1,18 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { useCheckout } from './useCheckout.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { useText } from '../kit/useText.ts'
+import { useCheckout } from './useCheckout.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { useOrderArrival } from './useOrderArrival.ts'
-import { PickupPoints } from './PickupPoints.tsx'
+import { PickupPoints } from './pickup/PickupPoints.tsx'
 import { RadioList } from './RadioList.tsx'
 
 /** Step 2: how it comes. */
 export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
-  const words = CHECKOUT_WORDS[useStorefront().locale]
+  const sayCheckout = useText(CHECKOUT)
   const arrival = useOrderArrival()
   const chosen = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   const takeOver = (standing: Standing) => {
@@ -25,13 +24,13 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action="delivery"
-      title={words.deliveryTitle}
-      submit={words.toOverview}
+      title={sayCheckout('deliveryTitle')}
+      submit={sayCheckout('toOverview')}
       previous="information"
       takeOver={takeOver}
     >
       {view.deliveryOptions.length === 0 ? (
-        <p role="alert">{words.noDelivery}</p>
+        <p role="alert">{sayCheckout('noDelivery')}</p>
       ) : (
         <>
           <RadioList

@@ -1,8 +1,7 @@
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { Due } from './useDue.ts'
 import css from './DueRows.module.css'
 
@@ -15,7 +14,7 @@ interface DueRowsProps {
 /** What is to be paid, right above the button that says so: now, and where it is not all of it, afterwards. */
 export const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
   const say = useText()
-  const words = CHECKOUT_WORDS[useStorefront().locale]
+  const sayCheckout = useText(CHECKOUT)
   const price = usePrice('cart')
   return (
     <dl className={css['rows']}>
@@ -26,12 +25,12 @@ export const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
         </div>
       )}
       <div>
-        <dt>{later > 0 ? words.dueNow : words.due}</dt>
+        <dt>{later > 0 ? sayCheckout('dueNow') : sayCheckout('due')}</dt>
         <dd>{price(now)}</dd>
       </div>
       {later > 0 && (
         <div className={css['small']}>
-          <dt>{words.dueLater}</dt>
+          <dt>{sayCheckout('dueLater')}</dt>
           <dd>{price(later)}</dd>
         </div>
       )}

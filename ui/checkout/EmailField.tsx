@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { checkoutAccountPath } from '../../application/pages/paths.ts'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
+import { useText } from '../kit/useText.ts'
 import css from './InformationStep.module.css'
 import { InformationField } from './InformationField.tsx'
 import { useCheckout } from './useCheckout.ts'
@@ -11,7 +12,7 @@ import { useCheckout } from './useCheckout.ts'
 /** A guest's e-mail address; one that has an account is offered to log in with, once the field is left. */
 export const EmailField = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
-  const words = CHECKOUT_WORDS[locale]
+  const say = useText(CHECKOUT)
   const checkout = useCheckout()
   const [known, setKnown] = useState<string | null>(null)
   const { emailAddress } = view.form
@@ -23,7 +24,7 @@ export const EmailField = ({ view }: { readonly view: CheckoutView }) => {
       <div role="status">
         {known === emailAddress && (
           <p className={css['hasAccount']}>
-            {words.hasAccount} <ShopLink to={checkoutAccountPath(locale)}>{words.logIn}</ShopLink>
+            {say('hasAccount')} <ShopLink to={checkoutAccountPath(locale)}>{say('logIn')}</ShopLink>
           </p>
         )}
       </div>

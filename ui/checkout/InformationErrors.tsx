@@ -3,7 +3,7 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { fieldsProblem } from '../../application/pages/fieldsProblem.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useText } from '../kit/useText.ts'
-import { textKeyOf } from '../texts/textKey.ts'
+import { textKeyOf } from '../../application/texts/textKey.ts'
 import { fieldId } from './InformationField.tsx'
 import css from './InformationErrors.module.css'
 

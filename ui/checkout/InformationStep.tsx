@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { inputName } from '../../application/pages/inputName.ts'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { checkoutLoginPath } from '../../application/pages/paths.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
@@ -8,8 +9,8 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { AddressFields } from '../kit/address/AddressFields.tsx'
 import { useAddress } from '../kit/address/useAddress.ts'
+import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { EmailField } from './EmailField.tsx'
 import { InformationErrors } from './InformationErrors.tsx'
 import { SavedAddresses } from './address/SavedAddresses.tsx'
@@ -21,7 +22,7 @@ import { useCheckout } from './useCheckout.ts'
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
-  const words = CHECKOUT_WORDS[locale]
+  const say = useText(CHECKOUT)
   const checkout = useCheckout()
   // after what was typed before the page came to life
   useEffect(() => void checkout.restore(), [checkout])
@@ -39,25 +40,25 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action="information"
-      title={words.informationTitle}
-      submit={words.toDelivery}
+      title={say('informationTitle')}
+      submit={say('toDelivery')}
       previous={null}
       takeOver={takeOver}
     >
       <p className={css['text']}>
         {view.isKnown ? (
-          words.known(view.form.emailAddress)
+          say('known', { emailAddress: view.form.emailAddress })
         ) : (
           <>
-            <span>{`${words.guest} ${words.haveAccount}`}</span>{' '}
-            <ShopLink to={checkoutLoginPath(locale)}>{words.logIn}</ShopLink>
+            <span>{`${say('guest')} ${say('haveAccount')}`}</span>{' '}
+            <ShopLink to={checkoutLoginPath(locale)}>{say('logIn')}</ShopLink>
           </>
         )}
       </p>
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <SavedAddresses view={view}>
         <fieldset className={css['fields']}>
-          <legend>{words.contact}</legend>
+          <legend>{say('contact')}</legend>
           {!view.isKnown && <EmailField view={view} />}
           <div className={css['name']}>
             <InformationField field="firstName" view={view} />
@@ -65,12 +66,12 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
           </div>
           <InformationField field="phoneNumber" view={view} />
           <details className={css['company']} open={isCompany}>
-            <summary>{words.company}</summary>
+            <summary>{say('company')}</summary>
             <InformationField field="companyName" view={view} />
           </details>
         </fieldset>
         <fieldset className={css['fields']}>
-          <legend>{words.address}</legend>
+          <legend>{say('address')}</legend>
           <AddressFields
             form={view.form}
             shown={address}

@@ -1,9 +1,10 @@
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { COUNTRIES } from '../../domain/kernel/country.ts'
+import { ADDRESS } from '../../application/texts/address.ts'
 import { vatAbroad } from '../../application/pages/vatAbroad.ts'
-import { collectRows } from '../../application/pages/collectRows.ts'
+import { collectRows } from '../../application/pages/orders/collectRows.ts'
 import { stepPath } from '../../application/pages/paths.ts'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
+import { COUNTRY_CODES } from '../../domain/country/country.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useOrderArrival } from './useOrderArrival.ts'
@@ -13,11 +14,12 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 /** What was filled in and chosen in the steps before, each with a way back to change it. */
 export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   const { config, locale } = useStorefront()
-  const words = CHECKOUT_WORDS[locale]
+  const sayCheckout = useText(CHECKOUT)
+  const sayAddress = useText(ADDRESS)
   const say = useText()
   const { form } = view
   const arrival = useOrderArrival()
-  const country = COUNTRIES.find((one) => one === form.countryCode) ?? null
+  const country = COUNTRY_CODES.find((one) => one === form.countryCode) ?? null
   const vat =
     country === null || form.companyName === ''
       ? null
@@ -26,7 +28,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <dl className={css['facts']}>
       <div>
-        <dt>{words.address}</dt>
+        <dt>{sayCheckout('address')}</dt>
         <dd>
           {form.companyName !== '' && <span>{form.companyName}</span>}
           <span>{`${form.firstName} ${form.lastName}`}</span>
@@ -36,7 +38,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
           {vat !== null && <span className={css['vat']}>{vat}</span>}
         </dd>
         <dd className={css['change']}>
-          <ShopLink to={stepPath(locale, 'information')}>{words.change}</ShopLink>
+          <ShopLink to={stepPath(locale, 'information')}>{sayAddress('change')}</ShopLink>
         </dd>
       </div>
       {delivery !== undefined && (
@@ -54,7 +56,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
             )}
           </dd>
           <dd className={css['change']}>
-            <ShopLink to={stepPath(locale, 'delivery')}>{words.change}</ShopLink>
+            <ShopLink to={stepPath(locale, 'delivery')}>{sayAddress('change')}</ShopLink>
           </dd>
         </div>
       )}

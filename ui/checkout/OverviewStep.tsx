@@ -1,30 +1,32 @@
-import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
+import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+import { usePrice } from '../kit/price/usePrice.ts'
+import type { PaymentOption } from '../../domain/checkout/information.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { accountPath } from '../../application/pages/paths.ts'
+import type { CheckoutView, CheckoutApproval } from '../../application/pages/checkoutView.ts'
+import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
+import { REFERENCE_FIELDS, LONGEST_REFERENCE } from '../../domain/orders/references.ts'
 import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { hasMade, isWithdrawable } from '../../domain/cart/made.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { MethodMark } from '../kit/icons/MethodMark.tsx'
-import { ApprovalNote } from './ApprovalNote.tsx'
 import { DueRows } from './DueRows.tsx'
-import { PaymentNote } from './PaymentNote.tsx'
-import { useDue } from './useDue.ts'
-import { useText } from '../kit/useText.ts'
+import { useDue, type Due } from './useDue.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
-import { ReferenceFields } from './ReferenceFields.tsx'
 import { RadioList } from './RadioList.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** Step 3: everything once more, the way of paying, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const { cart, config, locale } = useStorefront()
-  const words = CHECKOUT_WORDS[locale]
+  const sayCheckout = useText(CHECKOUT)
   const checkout = useCheckout()
   const say = useText()
   const version = useStore(cart, (state) => state.version)
@@ -35,8 +37,8 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const { totalInclVat } = priced.totals
   const { approval } = view
   const isBusiness = view.form.companyName !== '' || view.references !== null
-  const unpaid = approval === 'needed' ? words.ask : null
-  const submit = approval === undefined ? words.order : unpaid
+  const unpaid = approval === 'needed' ? sayCheckout('ask') : null
+  const submit = approval === undefined ? sayCheckout('order') : unpaid
   const chosen = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   const takeOver = (standing: Standing) => {
     const way = standing('paymentOptionId')
@@ -49,7 +51,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action={approval === undefined ? 'pay' : 'ask'}
-      title={words.overviewTitle}
+      title={sayCheckout('overviewTitle')}
       submit={submit}
       previous="delivery"
       takeOver={takeOver}
@@ -59,8 +61,10 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           {!isBusiness && <LegalGuarantee />}
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
-            {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
-            {withdrawable && !isBusiness && <span>{words.withdrawal(config.returnPolicy.returnDays)}</span>}
+            {sayCheckout('terms')} <a href={config.termsConditionsUrl}>{sayCheckout('termsLink')}</a>.{' '}
+            {withdrawable && !isBusiness && (
+              <span>{sayCheckout('withdrawal', { count: config.returnPolicy.returnDays })}</span>
+            )}
           </p>
           {made && (
             <p className={css['terms']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>
@@ -74,7 +78,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       <OverviewFacts view={view} />
       <ReferenceFields references={submit === null ? null : view.references} />
       {view.paymentOptions.length === 0 ? (
-        <p role="alert">{words.noPayment}</p>
+        <p role="alert">{sayCheckout('noPayment')}</p>
       ) : (
         <RadioList
           name="paymentOptionId"
@@ -88,4 +92,68 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       )}
     </CheckoutForm>
   )
+}
+
+/** What one of a company's people is told who can't order this by themselves. */
+const ApprovalNote = ({ approval }: { readonly approval: CheckoutApproval }) => {
+  const { locale } = useStorefront()
+  const say = useText(CHECKOUT)
+  return (
+    <p role="status">
+      <span>{say(`approval.${approval}`)}</span>{' '}
+      <ShopLink to={accountPath(locale, 'company')}>{say('approvalCompany')}</ShopLink>
+    </p>
+  )
+}
+
+interface PaymentNoteProps {
+  readonly option: PaymentOption
+  readonly due: Due
+}
+
+/**
+ * What must be known of a way of paying before it is chosen: what is left to pay later, and what the law
+ * wants said of a credit.
+ */
+const PaymentNote = ({ option: { credit }, due: { now, later } }: PaymentNoteProps) => {
+  const say = useText(CHECKOUT)
+  const price = usePrice('cart')
+  if (credit !== null)
+    return (
+      <>
+        <span>{`${credit.lender}. ${credit.cost} ${credit.role} `}</span>
+        <strong>{credit.warning}</strong>
+      </>
+    )
+  if (later === 0) return null
+  return (
+    <span>
+      {now === 0
+        ? say('allLater', { later: price(later) })
+        : say('partLater', { now: price(now), later: price(later) })}
+    </span>
+  )
+}
+
+/**
+ * What who buys for a company may call the order, so that it is found again in its books; nothing for
+ * everybody else.
+ */
+const ReferenceFields = ({ references }: Pick<CheckoutView, 'references'>) => {
+  const say = useText(CHECKOUT)
+  const checkout = useCheckout()
+  if (references === null) return null
+  return REFERENCE_FIELDS.map((field) => (
+    <FieldFrame key={field} id={`overview-${field}`} label={say(field)} error={null} optional>
+      <input
+        type="text"
+        id={`overview-${field}`}
+        name={field}
+        autoComplete="off"
+        maxLength={LONGEST_REFERENCE}
+        value={references[field]}
+        onChange={({ currentTarget: { value } }) => checkout.refer(field, value)}
+      />
+    </FieldFrame>
+  ))
 }

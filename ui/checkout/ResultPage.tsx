@@ -1,23 +1,24 @@
+import { isUndecided, paymentWatch } from '../../application/storefront/checkout/paymentWatch.ts'
+import { useEffect } from 'react'
+import { RESULT } from '../../application/texts/checkout/result.ts'
+import { ORDER } from '../../application/texts/order/order.ts'
+import { REST } from '../../application/texts/order/rest.ts'
 import { AccountOffer } from '../account/AccountOffer.tsx'
 import { ClearDevice } from '../frame/footer/ClearDevice.tsx'
 import { hasAccounts } from '../frame/account.ts'
-import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
-import { PageNotice } from '../kit/PageNotice.tsx'
+import { PageNotice } from '../kit/notice/PageNotice.tsx'
+import { useText } from '../kit/useText.ts'
 import { OrderNews } from '../order/OrderNews.tsx'
 import { OrderReceipt } from '../order/OrderReceipt.tsx'
-import { ORDER_WORDS } from '../order/orderWords.ts'
 import { OrderSummary } from '../order/OrderSummary.tsx'
 import { PayRest } from '../order/rest/PayRest.tsx'
-import { REST_WORDS } from '../order/rest/restWords.ts'
-import { RESULT_WORDS } from './resultWords.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import { usePaymentWatch } from './usePaymentWatch.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ResultPage.module.css'
@@ -42,9 +43,9 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           {order !== null && news !== null && <OrderNews order={order} />}
         </div>
         {order !== null && !isRest && news === null && toneOf(status) === 'good' && (
-          <p>{RESULT_WORDS[locale].mail(order.emailAddress)}</p>
+          <p>{RESULT(locale)('mail', { emailAddress: order.emailAddress })}</p>
         )}
-        <p className={css['number']}>{ORDER_WORDS[locale].order(orderNumber)}</p>
+        <p className={css['number']}>{ORDER(locale)('order', { number: orderNumber })}</p>
         <PageNotice />
         {page.due !== undefined && (
           <PayRest
@@ -54,11 +55,9 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           />
         )}
         <NextStep page={page} />
-        {page.isLinked === true && (
-          <ShopLink to={foundOrderPath(locale)}>{RESULT_WORDS[locale].back}</ShopLink>
-        )}
+        {page.isLinked === true && <ShopLink to={foundOrderPath(locale)}>{RESULT(locale)('back')}</ShopLink>}
         {order === null && (
-          <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT_WORDS[locale].find}</ShopLink>
+          <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT(locale)('find')}</ShopLink>
         )}
       </div>
       {order !== null && (
@@ -77,13 +76,13 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
 
 const NextStep = ({ page }: { readonly page: Result }) => {
   const { locale } = useStorefront()
-  const words = RESULT_WORDS[locale]
+  const sayResult = useText(RESULT)
   const home = (
     <ShopLink
       to={homePath(locale)}
       className={page.due === undefined ? 'button button-brand' : 'button button-quiet'}
     >
-      {words.goOn}
+      {sayResult('goOn')}
     </ShopLink>
   )
   switch (page.status) {
@@ -99,11 +98,11 @@ const NextStep = ({ page }: { readonly page: Result }) => {
             <FormFields name="order-pay" />
             <input type="hidden" name="paymentUid" value={page.paymentUid} />
             <button type="submit" className="button button-buy">
-              {words.payOn}
+              {sayResult('payOn')}
             </button>
           </form>
           <ShopLink to={stepPath(locale, 'overview')} className="button button-quiet">
-            {words.otherWay}
+            {sayResult('otherWay')}
           </ShopLink>
           <Refresh page={page} />
         </>
@@ -117,7 +116,7 @@ const NextStep = ({ page }: { readonly page: Result }) => {
       if (page.isRest === true) return home
       return (
         <ShopLink to={stepPath(locale, 'overview')} className="button button-brand">
-          {words.retry}
+          {sayResult('retry')}
         </ShopLink>
       )
     default:
@@ -133,7 +132,7 @@ const Refresh = ({ page: { paymentUid, status } }: { readonly page: Result }) =>
       href={resultPath(locale, paymentUid)}
       className={status === 'open' ? undefined : 'button button-brand'}
     >
-      {RESULT_WORDS[locale].refresh}
+      {RESULT(locale)('refresh')}
     </a>
   )
 }
@@ -147,29 +146,35 @@ interface Said {
 const newsOf = (page: Result, locale: Locale): Said | null => {
   const { status, order, isRest = false } = page
   if (order === null || toneOf(status) !== 'good' || (isRest && !isEnded(page))) return null
-  const { news, ready } = ORDER_WORDS[locale]
-  return order.status === 'shipped' && order.isAtShop === true ? ready : (news[order.status] ?? null)
+  const sayOrder = ORDER(locale)
+  const isReady = order.status === 'shipped' && order.isAtShop === true
+  const title = isReady ? 'ready.title' : `news.${order.status}.title`
+  const text = isReady ? 'ready.text' : `news.${order.status}.text`
+  return ORDER.has(title) && ORDER.has(text) ? { title: sayOrder(title), text: sayOrder(text) } : null
 }
 
 const isEnded = ({ order }: Result): boolean => order?.status === 'canceled' || order?.status === 'refunded'
 
 /** What is said where it is about what was left of the order, or of what a change of it costs; null where the usual words do. */
 const wordsOfRest = ({ status, order, isRest, due }: Result, locale: Locale): Said | null => {
-  const words = REST_WORDS[locale]
-  if (isRest && toneOf(status) === 'bad') return { text: words.lost }
+  const sayRest = REST(locale)
+  if (isRest && toneOf(status) === 'bad') return { text: sayRest('lost') }
   if (isRest && status === 'paid' && order !== null)
-    return { title: words.paidTitle, text: order.outstandingAmount > 0 ? words.part : words.whole }
-  return status === 'paid' && due?.isAwaited === true ? { text: words.changed } : null
+    return {
+      title: sayRest('paidTitle'),
+      text: order.outstandingAmount > 0 ? sayRest('part') : sayRest('whole'),
+    }
+  return status === 'paid' && due?.isAwaited === true ? { text: sayRest('changed') } : null
 }
 
 /** What is said of the payment: never that it is paid where something is still owed. */
 const textOf = ({ status, order }: Result, locale: Locale): string => {
-  const words = RESULT_WORDS[locale]
+  const sayResult = RESULT(locale)
   if (order !== null && order.outstandingAmount > 0) {
-    if (status === 'authorized') return words.later
-    if (status === 'paid') return words.part
+    if (status === 'authorized') return sayResult('later')
+    if (status === 'paid') return sayResult('part')
   }
-  return words.text[status]
+  return sayResult(`text.${status}`)
 }
 
 const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
@@ -178,3 +183,13 @@ const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
 }
 
 const ICONS = { good: 'check', waiting: 'clock', bad: 'alert' } as const satisfies Record<string, IconName>
+
+/** While the provider doesn't know, asks again by itself. */
+const usePaymentWatch = ({ paymentUid, status }: Result): void => {
+  const watch = useStorefront().part(paymentWatch)
+  useEffect(() => {
+    if (!isUndecided(status)) return undefined
+    const looking = watch.start()
+    return () => looking.unsubscribe()
+  }, [watch, paymentUid, status])
+}

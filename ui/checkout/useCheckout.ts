@@ -1,4 +1,5 @@
-import { openCheckout, type OpenCheckout } from '../../application/storefront/checkout/openCheckout.ts'
+import type { OpenCheckout } from '../../application/storefront/checkout/checkoutParts.ts'
+import { openCheckout } from '../../application/storefront/checkout/openCheckout.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
 /** The checkout that is shown. */

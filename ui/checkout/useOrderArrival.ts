@@ -1,4 +1,4 @@
-import { orderDays } from '../../domain/cart/orderDays.ts'
+import { orderDays } from '../../domain/cart/delivery/orderDays.ts'
 import { useArrival } from '../kit/useArrival.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'

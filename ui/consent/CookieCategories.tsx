@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { COOKIES } from '../../application/texts/cookies.ts'
 import { allows, CATEGORIES, type Choices } from '../../domain/consent/choices.ts'
+import { useText } from '../kit/useText.ts'
 import css from './CookieCategories.module.css'
-import { useCookieText } from './useCookieText.ts'
 
 interface CookieCategoriesProps {
   readonly choices: Choices
@@ -10,7 +11,7 @@ interface CookieCategoriesProps {
 
 /** What each category is for, with a switch; the necessary one can't be switched off. */
 export const CookieCategories = ({ choices, onChange }: CookieCategoriesProps) => {
-  const say = useCookieText()
+  const say = useText(COOKIES)
   const id = useId()
   return (
     <ul className={css['categories']}>

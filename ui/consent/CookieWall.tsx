@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { COOKIES } from '../../application/texts/cookies.ts'
+import type { cookies } from '../../application/texts/nld/cookies.ts'
+import type { TextKey } from '../../application/texts/textKey.ts'
 import type { Choices } from '../../domain/consent/choices.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { useText } from '../kit/useText.ts'
 import { CookieCategories } from './CookieCategories.tsx'
-import type { CookieText } from './cookieWords.ts'
 import css from './CookieWall.module.css'
-import { useCookieText } from './useCookieText.ts'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
 const TABS = ['condition', 'details', 'about'] as const
@@ -16,7 +18,7 @@ type Tab = (typeof TABS)[number]
 
 /** Asks what the visitor allows. Closing it answers nothing: only a button is an answer. */
 export const CookieWall = ({ open, onClose }: OverlayProps) => {
-  const say = useCookieText()
+  const say = useText(COOKIES)
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
@@ -46,7 +48,7 @@ const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute(
 /** As it begins at each opening: with what the visitor allows now. */
 const Wall = () => {
   const { consent } = useStorefront()
-  const say = useCookieText()
+  const say = useText(COOKIES)
   const given = useStore(consent, ({ choices }) => choices)
   const [tab, setTab] = useState<Tab>('condition')
   const [choices, setChoices] = useState<Choices>(given)
@@ -91,9 +93,9 @@ const Wall = () => {
   )
 }
 
-const Explained = ({ text }: { readonly text: CookieText }) => {
+const Explained = ({ text }: { readonly text: TextKey<typeof cookies> }) => {
   const { config } = useStorefront()
-  const say = useCookieText()
+  const say = useText(COOKIES)
   return (
     <>
       <p className={css['text']}>{say(text)}</p>

@@ -1,5 +1,5 @@
-import { useStorefront } from '../kit/storefrontContext.tsx'
-import { CONTENT_WORDS } from './contentWords.ts'
+import { CONTENT } from '../../application/texts/content.ts'
+import { useText } from '../kit/useText.ts'
 import { ArticleSections } from './ArticleSections.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { PostGrid } from './PostGrid.tsx'
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
-  const words = CONTENT_WORDS[useStorefront().locale]
+  const say = useText(CONTENT)
   const { post, image } = page
   return (
     <>
@@ -39,7 +39,7 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
       </article>
       {post !== null && post.related.length > 0 && (
         <section className={`content ${css['related']}`}>
-          <h2>{words.related[post.kind]}</h2>
+          <h2>{say(`related.${post.kind}`)}</h2>
           <PostGrid posts={post.related} level={3} />
         </section>
       )}

@@ -1,7 +1,7 @@
-import { useStorefront } from '../kit/storefrontContext.tsx'
-import { CONTENT_WORDS } from './contentWords.ts'
 import type { ArticleSection } from '../../application/pages/shopPage.ts'
+import { CONTENT } from '../../application/texts/content.ts'
 import { Accordion } from '../kit/Accordion.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './ArticleSections.module.css'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Prose } from '../kit/Prose.tsx'
@@ -12,13 +12,13 @@ const CONTENTS_FROM = 4
 
 /** The sections of a page, each with an address of its own, and beside many of them the list of them all. */
 export const ArticleSections = ({ sections }: { readonly sections: readonly ArticleSection[] }) => {
-  const words = CONTENT_WORDS[useStorefront().locale]
+  const say = useText(CONTENT)
   if (sections.length === 0) return null
   const listed = sections.length >= CONTENTS_FROM
   return (
     <div className={listed ? css['listed'] : css['few']}>
       {listed && (
-        <nav className={css['contents']} aria-label={words.contents}>
+        <nav className={css['contents']} aria-label={say('contents')}>
           <ul>
             {sections.map(({ anchor, title }) => (
               <li key={anchor}>

@@ -1,12 +1,12 @@
-import { CONTENT_WORDS } from './contentWords.ts'
 import { blogsPath, productsPath } from '../../application/pages/paths.ts'
+import { CONTENT } from '../../application/texts/content.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { HelpBlock } from './HelpBlock.tsx'
 import { HomeStart } from './HomeStart.tsx'
 import { PostGrid } from './PostGrid.tsx'
-import { PageNotice } from '../kit/PageNotice.tsx'
+import { PageNotice } from '../kit/notice/PageNotice.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Proof } from './Proof.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -16,7 +16,7 @@ import type { PageOf } from '../../application/pages/page.ts'
 /** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const { locale } = useStorefront()
-  const words = CONTENT_WORDS[locale]
+  const sayContent = useText(CONTENT)
   const say = useText()
   return (
     <>
@@ -24,7 +24,7 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
       <HomeStart />
       <section className={`content ${css['section']}`}>
         <div className={css['heading']}>
-          <h2>{words.categories}</h2>
+          <h2>{sayContent('categories')}</h2>
           <ShopLink to={productsPath(locale)}>{say('home.all')}</ShopLink>
         </div>
         <CategoryGrid categories={page.categories} />
@@ -43,8 +43,8 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
       {page.posts.length > 0 && (
         <section className={`content ${css['section']}`}>
           <div className={css['heading']}>
-            <h2>{words.posts}</h2>
-            <ShopLink to={blogsPath(locale)}>{words.allPosts}</ShopLink>
+            <h2>{sayContent('posts')}</h2>
+            <ShopLink to={blogsPath(locale)}>{sayContent('allPosts')}</ShopLink>
           </div>
           <PostGrid posts={page.posts} level={3} />
         </section>
@@ -55,11 +55,11 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
 }
 
 const HowItWorks = () => {
-  const { config, locale } = useStorefront()
-  const words = CONTENT_WORDS[locale]
+  const { config } = useStorefront()
+  const sayContent = useText(CONTENT)
   return (
     <section className={`content ${css['section']}`}>
-      <h2>{words.how}</h2>
+      <h2>{sayContent('how')}</h2>
       <ol className={css['steps']}>
         {config.home.steps.map(({ title, text }, index) => (
           <li key={index}>

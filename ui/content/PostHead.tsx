@@ -1,6 +1,5 @@
-import { useStorefront } from '../kit/storefrontContext.tsx'
-import { CONTENT_WORDS } from './contentWords.ts'
 import type { PostTile } from '../../application/pages/shopPage.ts'
+import { CONTENT } from '../../application/texts/content.ts'
 import { useText } from '../kit/useText.ts'
 import { eventText } from './eventText.ts'
 import css from './PostHead.module.css'
@@ -9,7 +8,7 @@ import { Day } from '../kit/Day.tsx'
 /** When a post was written, or when and where an event is; and its picture. */
 export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
   const say = useText()
-  const words = CONTENT_WORDS[useStorefront().locale]
+  const sayContent = useText(CONTENT)
   const { createdAt, event, image } = tile
   return (
     <>
@@ -20,13 +19,13 @@ export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
       ) : (
         <dl className={css['plan']}>
           <div>
-            <dt>{words.when}</dt>
+            <dt>{sayContent('when')}</dt>
             <dd>
               <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time>
             </dd>
           </div>
           <div>
-            <dt>{words.where}</dt>
+            <dt>{sayContent('where')}</dt>
             <dd>{event.place}</dd>
           </div>
         </dl>

@@ -1,10 +1,10 @@
-import { CONTENT_WORDS } from './contentWords.ts'
 import { productsPath } from '../../application/pages/paths.ts'
+import { CONTENT } from '../../application/texts/content.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { EmptyPage } from '../kit/EmptyPage.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
+import { useText } from '../kit/useText.ts'
 import { PostGrid } from './PostGrid.tsx'
 import css from './PostsPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
@@ -12,7 +12,7 @@ import type { PageOf } from '../../application/pages/page.ts'
 /** Blog posts or events, newest first, by pages. */
 export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {
   const { locale } = useStorefront()
-  const words = CONTENT_WORDS[locale]
+  const sayContent = useText(CONTENT)
   const say = useText()
   return (
     <div className="content">
@@ -22,7 +22,7 @@ export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {
         <p>{page.short}</p>
       </header>
       {page.posts.length === 0 ? (
-        <EmptyPage title={words.empty} to={productsPath(locale)} step={say('listing.emptyStep')} />
+        <EmptyPage title={sayContent('empty')} to={productsPath(locale)} step={say('listing.emptyStep')} />
       ) : (
         <PostGrid posts={page.posts} level={2} first />
       )}

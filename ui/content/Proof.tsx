@@ -1,19 +1,19 @@
-import { CONTENT_WORDS } from './contentWords.ts'
+import { CONTENT } from '../../application/texts/content.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './Proof.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 /** What the shop promises, and how it is rated where that can be looked up. */
 export const Proof = () => {
-  const { config, locale } = useStorefront()
+  const { config } = useStorefront()
   const say = useText()
-  const words = CONTENT_WORDS[locale]
+  const sayContent = useText(CONTENT)
   const { review } = config
   return (
     <section className={`content ${css['proof']}`}>
-      <h2>{words.proof}</h2>
+      <h2>{sayContent('proof')}</h2>
       <ul>
         {config.promises.map((promise) => (
           <li key={promise}>

@@ -1,5 +1,6 @@
 import type { SectionBlock as Block } from '../../application/pages/shopPage.ts'
-import { ratesOf, type DeliveryRate } from '../../domain/cart/deliveryRates.ts'
+import { ratesOf, type DeliveryRate } from '../../domain/cart/delivery/deliveryRates.ts'
+import type { Country } from '../../domain/country/country.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -78,7 +79,7 @@ const RateText = ({
       {[
         isEverywhere
           ? prices
-          : `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: ${prices}`,
+          : `${countries.map((country) => say(`country.${country as Country}`)).join(', ')}: ${prices}`,
         ...(freeFromInclVat === null ? [] : [say('delivery.freeFrom', { amount: price(freeFromInclVat) })]),
         ...(most.upToGrams === null
           ? []

@@ -1,4 +1,4 @@
-import { dateText } from '../texts/dateText.ts'
+import { dateText } from '../../application/texts/dateText.ts'
 
 /** When an event is, in Amsterdam: `20-03-2027, 10:00–16:00`; over several days both dates. Null when an instant is none. */
 export const eventText = ({

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 
 type AccountEntry = keyof Storefront['config']['settings']['accountMenu']
 
-/** The entries of the account menu that are switched on, in the order that the settings have them in (specification, section 2). */
+/** The entries of the account menu that are switched on, in the order that the settings have them in [2-030, 2-032]. */
 export const accountEntries = ({ settings: { accountMenu } }: Storefront['config']): AccountEntry[] =>
   (Object.keys(accountMenu) as AccountEntry[]).filter((entry) => accountMenu[entry])
 

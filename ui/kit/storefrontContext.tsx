@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import type { Say } from '../texts/textKey.ts'
+import type { Say } from '../../application/texts/textKey.ts'
 
 /** What every view may reach for. */
 export interface Shop {

@@ -1,5 +1,5 @@
+import type { Reads } from '../../application/storefront/store.ts'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Reads } from '../../application/storefront/storefront.ts'
 
 /**
  * A part of a store's state, kept up to date. `pick` returns a part as it stands, never a fresh object (that would never

@@ -1,5 +1,10 @@
-import type { Say } from '../texts/textKey.ts'
+import type { Namespace } from '../../application/texts/namespace.ts'
+import type { shop } from '../../application/texts/nld/shop.ts'
+import type { Say, Texts } from '../../application/texts/textKey.ts'
 import { useShop } from './storefrontContext.tsx'
 
-/** Says the shop's texts in the visitor's language. */
-export const useText = (): Say => useShop().say
+/** Says the texts of a namespace in the visitor's language; without one, those that every page has. */
+export const useText = <T extends Texts = typeof shop>(namespace?: Namespace<T>): Say<T> => {
+  const { say, storefront } = useShop()
+  return namespace ? namespace(storefront.locale) : (say as Say<T>)
+}

@@ -4,10 +4,10 @@ import {
   RECEIPT_FILES,
   receiptPath,
   type OrderReceiptView,
-} from '../../application/pages/orderReceipt.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
+} from '../../application/pages/orders/orderReceipt.ts'
+import { RECEIPT } from '../../application/texts/order/receipt.ts'
+import { useText } from '../kit/useText.ts'
 import css from './OrderReceipt.module.css'
-import { RECEIPT_WORDS } from './receiptWords.ts'
 
 /** Folded away, where an order's receipt is had: two files and the key they are checked with, or that they are still being signed. */
 export const OrderReceipt = ({
@@ -15,25 +15,25 @@ export const OrderReceipt = ({
 }: {
   readonly receipt: OrderReceiptView
 }) => {
-  const words = RECEIPT_WORDS[useStorefront().locale]
+  const say = useText(RECEIPT)
   return (
     <details className={css['documents']}>
-      <summary>{words.documents}</summary>
+      <summary>{say('documents')}</summary>
       {/* inside, so that a link to it opens what is folded */}
       <section id={RECEIPT_ANCHOR} aria-labelledby="receipt-title" className={css['receipt']}>
-        <h2 id="receipt-title">{words.title}</h2>
-        <p>{isAwaited ? words.awaited : words.text}</p>
+        <h2 id="receipt-title">{say('title')}</h2>
+        <p>{isAwaited ? say('awaited') : say('text')}</p>
         {!isAwaited && (
           <ul>
             {RECEIPT_FILES.map((file) => (
               <li key={file}>
                 <a href={receiptPath(orderUid, file)} download>
-                  {`${words.files[file]} (${file})`}
+                  {`${say(`files.${file}`)} (${file})`}
                 </a>
               </li>
             ))}
             <li>
-              <a href={LOG_KEY}>{words.key}</a>
+              <a href={LOG_KEY}>{say('key')}</a>
             </li>
           </ul>
         )}

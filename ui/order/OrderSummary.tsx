@@ -1,20 +1,20 @@
-import type { OrderView } from '../../application/pages/orderView.ts'
+import type { OrderView } from '../../application/pages/orders/orderView.ts'
+import { dateText } from '../../application/texts/dateText.ts'
+import { ORDER } from '../../application/texts/order/order.ts'
 import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
-import { savingOf } from '../../domain/pricing/linesSaving.ts'
+import { savingOf } from '../../domain/pricing/shown/linesSaving.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
-import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import { dayText } from '../../domain/kernel/dayText.ts'
-import { dateText } from '../texts/dateText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { hasMade, isWithdrawable } from '../../domain/cart/made.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
+import { useText } from '../kit/useText.ts'
 import css from './OrderSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
-import { ORDER_WORDS } from './orderWords.ts'
 
 interface OrderSummaryProps {
   readonly order: OrderView
@@ -30,10 +30,12 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
   const price = usePrice('cart')
   const excl = useExclVat()
   const { locale } = useStorefront()
-  const words = ORDER_WORDS[locale]
+  const sayOrder = useText(ORDER)
   return (
-    <section className={css['order']} aria-label={words.order(order.number)}>
-      <p className={css['placed']}>{words.placed(dateText(order.placedAt) ?? say('date.unknown'))}</p>
+    <section className={css['order']} aria-label={sayOrder('order', { number: order.number })}>
+      <p className={css['placed']}>
+        {sayOrder('placed', { date: dateText(order.placedAt) ?? say('date.unknown') })}
+      </p>
       <ul className={css['lines']}>
         {order.lines.map((line) => (
           <SummaryLine
@@ -49,17 +51,17 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
         <dl className={css['money']}>
           {order.paidAmount > 0 && (
             <div>
-              <dt>{words.paid}</dt>
+              <dt>{sayOrder('paid')}</dt>
               <dd>{price(order.paidAmount)}</dd>
             </div>
           )}
           <div>
-            <dt>{words.outstanding}</dt>
+            <dt>{sayOrder('outstanding')}</dt>
             <dd>{price(order.outstandingAmount)}</dd>
           </div>
           {order.dueOn !== null && (
             <div>
-              <dt>{words.dueOn}</dt>
+              <dt>{sayOrder('dueOn')}</dt>
               <dd>{dateText(order.dueOn) ?? order.dueOn}</dd>
             </div>
           )}
@@ -67,7 +69,7 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
       )}
       <dl className={css['facts']}>
         <div>
-          <dt>{order.pickup.length > 0 ? words.details : words.address}</dt>
+          <dt>{order.pickup.length > 0 ? sayOrder('details') : sayOrder('address')}</dt>
           <dd>
             {order.address.map((row) => (
               <span key={row}>{row}</span>
@@ -75,10 +77,10 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
           </dd>
         </div>
         <div>
-          <dt>{words.delivery}</dt>
+          <dt>{sayOrder('delivery')}</dt>
           <dd>
             <span>{order.deliveryLabel}</span>
-            {order.pickup.length > 0 && <span>{words.collect}</span>}
+            {order.pickup.length > 0 && <span>{sayOrder('collect')}</span>}
             {order.pickup.map((row) => (
               <span key={row}>{row}</span>
             ))}
@@ -92,12 +94,12 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
           </dd>
         </div>
         <div>
-          <dt>{words.payment}</dt>
+          <dt>{sayOrder('payment')}</dt>
           <dd>{order.paymentLabel}</dd>
         </div>
         {REFERENCE_FIELDS.filter((field) => order.references[field] !== '').map((field) => (
           <div key={field}>
-            <dt>{words[field]}</dt>
+            <dt>{sayOrder(field)}</dt>
             <dd>{order.references[field]}</dd>
           </div>
         ))}

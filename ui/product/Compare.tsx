@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COMPARE } from '../../application/texts/product/compare.ts'
 import type { Comparison } from '../../domain/catalogue/comparison.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
@@ -7,9 +8,9 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { Picture } from '../kit/Picture.tsx'
 import { Price } from '../kit/price/Price.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { useText } from '../kit/useText.ts'
 import { BUY_FORM_ID } from './buyFormId.ts'
 import css from './Compare.module.css'
-import { COMPARE_WORDS } from './compareWords.ts'
 import { AddForm } from './tile/AddForm.tsx'
 import { StockLine } from './tile/StockLine.tsx'
 
@@ -22,12 +23,12 @@ export interface CompareProps {
 
 /** A product beside others of its kind: what they cost, when they come, and their facts; those in which all are alike stand back. */
 export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
-  const words = useWords()
+  const say = useText(COMPARE)
   const cells = (of: (tile: ProductTile) => ReactNode) =>
     products.map((tile) => <td key={tile.productId}>{of(tile)}</td>)
   return (
     <>
-      <h2>{words.title}</h2>
+      <h2>{say('title')}</h2>
       <div className={css['scroll']}>
         <table className={css['table']}>
           <thead>
@@ -42,13 +43,13 @@ export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{words.price}</th>
+              <th scope="row">{say('price')}</th>
               {cells(({ price, from, breaks, priorPrice }) => (
                 <Price price={price} from={from} breaks={breaks} prior={priorPrice} />
               ))}
             </tr>
             <tr>
-              <th scope="row">{words.delivery}</th>
+              <th scope="row">{say('delivery')}</th>
               {cells(({ stock, deliveryDays }) => (
                 <StockLine stock={stock} deliveryDays={deliveryDays} />
               ))}
@@ -63,7 +64,7 @@ export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
             ))}
             <tr>
               <th scope="row">
-                <span className="visually-hidden">{words.order}</span>
+                <span className="visually-hidden">{say('order')}</span>
               </th>
               {cells((tile) =>
                 tile !== products[0] ? <AddForm tile={tile} /> : isOrderable(tile.stock) && <ToForm />,
@@ -76,32 +77,30 @@ export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
   )
 }
 
-const useWords = () => COMPARE_WORDS[useStorefront().locale]
-
 /** A dash is read out as nothing. */
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{useWords().none}</span>
+    <span className="visually-hidden">{useText(COMPARE)('none')}</span>
   </>
 )
 
 /** The way back to the form of the product whose page it is, which has its choices. */
 const ToForm = () => (
   <a href={`#${BUY_FORM_ID}`} className={`button button-quiet ${css['form']}`}>
-    {useWords().toForm}
+    {useText(COMPARE)('toForm')}
   </a>
 )
 
 const Head = ({ tile, isThis }: { readonly tile: ProductTile; readonly isThis: boolean }) => {
   const { locale } = useStorefront()
-  const words = useWords()
+  const say = useText(COMPARE)
   return (
     <>
       <Picture image={tile.image && { ...tile.image, alt: '' }} size="medium" sizes={SIZES} />
       {isThis ? (
         <>
-          <span>{tile.title}</span> <small>{words.this}</small>
+          <span>{tile.title}</span> <small>{say('this')}</small>
         </>
       ) : (
         <ShopLink to={productPath(locale, tile.productId, tile.slug)}>{tile.title}</ShopLink>

@@ -1,4 +1,4 @@
-import { chosenLook } from '../../domain/cart/chosenLook.ts'
+import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
 import { isMadeToMeasure, isOrderable } from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'

@@ -1,7 +1,7 @@
 import { type Choice, lineOf } from '../../domain/cart/cartLine.ts'
 import { emptyCart } from '../../domain/cart/cartState.ts'
 import { pricedCart } from '../../domain/cart/cartTotals.ts'
-import { deliveryPromises } from '../../domain/cart/deliveryOffers.ts'
+import { deliveryPromises } from '../../domain/cart/delivery/deliveryOffers.ts'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { OptionItem, Product } from '../../domain/catalogue/product.ts'
 import { usePromiseText } from '../kit/price/usePromiseText.ts'

@@ -1,13 +1,12 @@
+import { QUANTITY } from '../../application/texts/product/quantity.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { pricedAt, priceOf } from '../../domain/pricing/productPrice.ts'
-import { stepsOf } from '../../domain/pricing/priceSteps.ts'
+import { stepsOf } from '../../domain/pricing/shown/priceSteps.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useChoices } from './choices/useChoices.ts'
 import css from './QuantityPrices.module.css'
-import { QUANTITY_WORDS } from './quantityWords.ts'
 
 /**
  * From how many pieces on a customer pays what for each, as it is chosen; nothing for who has no prices of their own. It stands last
@@ -15,7 +14,7 @@ import { QUANTITY_WORDS } from './quantityWords.ts'
  */
 export const QuantityPrices = ({ product }: { readonly product: Product }) => {
   const { price, breaks = [] } = product
-  const words = QUANTITY_WORDS[useStorefront().locale]
+  const sayQuantity = useText(QUANTITY)
   const say = useText()
   const text = usePrice('shop', true)
   const excl = useExclVat()
@@ -29,12 +28,12 @@ export const QuantityPrices = ({ product }: { readonly product: Product }) => {
   }
   return (
     <section className={css['prices']}>
-      <h2>{words.title}</h2>
+      <h2>{sayQuantity('title')}</h2>
       <table>
         <tbody>
           {steps.map(({ from }) => (
             <tr key={from}>
-              <th scope="row">{words.from(from)}</th>
+              <th scope="row">{sayQuantity('from', { count: from })}</th>
               <td>
                 <span>{each(from)}</span> <small>{say(excl ? 'price.exclVat' : 'price.inclVat')}</small>
               </td>
@@ -42,7 +41,7 @@ export const QuantityPrices = ({ product }: { readonly product: Product }) => {
           ))}
         </tbody>
       </table>
-      <p>{words.hint}</p>
+      <p>{sayQuantity('hint')}</p>
     </section>
   )
 }

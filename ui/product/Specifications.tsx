@@ -5,7 +5,7 @@ import { FactsTable } from '../kit/FactsTable.tsx'
 import { MoreButton } from '../kit/MoreButton.tsx'
 import { useFacts } from './useFacts.ts'
 
-/** Facts shown before all of them are (specification, section 9). */
+/** Facts shown before all of them are [9-039]. */
 const SHOWN = 8
 
 /** A product's facts: eight, and a button to all of them. Without JavaScript they unfold in their place. */

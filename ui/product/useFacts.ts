@@ -1,7 +1,7 @@
 import type { Product, Specification } from '../../domain/catalogue/product.ts'
 import { useText } from '../kit/useText.ts'
 
-/** Rows of facts that are shown at most (specification, section 9). */
+/** Rows of facts that are shown at most [9-039]. */
 const MOST = 1_000
 
 /** A product's facts, and the numbers it is known by. */

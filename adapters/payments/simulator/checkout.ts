@@ -5,7 +5,6 @@ import { fieldsOf } from './fields.ts'
 import { choosable, outcomesOf, paymentPage, refusalPage } from './page.ts'
 import { isFinished, type SimulatedPayment } from './payment.ts'
 import type { SimulatedProvider } from './provider.ts'
-import { STYLESHEET } from './stylesheet.ts'
 
 interface CheckoutOptions {
   readonly provider: SimulatedProvider
@@ -77,3 +76,31 @@ const page = (
     )
     .send(html)
 }
+
+/**
+ * The payer's page in the calm look of the shop, from one file of its own so that a strict content policy
+ * holds.
+ */
+const STYLESHEET = `
+:root { color-scheme: light; --ink: #0b1b2b; --tile: #f2f5f8; --line: #dde3ea; --brand: #0b4dd8; --buy: #0a7a3c; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--tile); color: var(--ink); font: 17px/26px system-ui, sans-serif; }
+.notice { margin: 0; padding: 8px 16px; background: var(--ink); color: #fff; font-size: 15px; text-align: center; }
+main { max-width: 480px; margin: 40px auto; padding: 32px; background: #fff; border: 1px solid var(--line); border-radius: 14px; }
+h1 { margin: 0 0 8px; font-size: 27px; line-height: 34px; }
+.description { margin: 0 0 24px; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 0 0 24px; padding: 16px 0; border-block: 1px solid var(--line); }
+dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+.amount { font-size: 21px; font-weight: 600; }
+label { display: grid; gap: 4px; margin-bottom: 24px; }
+select { min-height: 44px; padding: 0 12px; border: 1px solid #6b7a8a; border-radius: 10px; background: #fff; font: inherit; }
+fieldset { display: grid; gap: 12px; margin: 0; padding: 0; border: 0; }
+legend { margin-bottom: 12px; padding: 0; }
+button { min-height: 44px; border: 1px solid #6b7a8a; border-radius: 10px; background: #fff; color: inherit; font: inherit; cursor: pointer; }
+button:hover { background: var(--tile); }
+.paid, .authorized { border-color: var(--buy); background: var(--buy); color: #fff; font-weight: 600; }
+.paid:hover, .authorized:hover { background: #086331; }
+a { color: var(--brand); }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
+@media (max-width: 560px) { main { margin: 0; border: 0; border-radius: 0; padding: 24px 16px; min-height: 100vh; } }
+`

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
 /** A payment as the simulator keeps it. Times in milliseconds since 1970. */
 export interface SimulatedPayment {

@@ -1,14 +1,13 @@
+import { cents } from '../../../domain/kernel/cents.ts'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { type Aftermath, afterwards } from './aftermath.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { idOf, isFinished, type Refund, type SimulatedPayment } from './payment.ts'
-import { withCapture } from './withCapture.ts'
-import { withRefund } from './withRefund.ts'
+import { idOf, isFinished, type Refund, type SimulatedPayment, remainingOf } from './payment.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -195,4 +194,36 @@ export class SimulatedProvider {
     if (record.kind === 'payment') this.payments.set(record.payment.id, record.payment)
     else this.keys.set(record.key, record)
   }
+}
+
+/**
+ * A payment with so much more of it captured as a body asks for, all that is left where it names no amount.
+ * It is paid once all was captured; before that the rest stays authorized until it is captured or let go of.
+ */
+const withCapture = (payment: SimulatedPayment, body: Fields): Result<SimulatedPayment, SimulatorRefusal> => {
+  const { captured: before = 0, status } = payment
+  const left = cents(payment.amount - before)
+  const amount = body['amount'] === undefined ? left : readAmount(body['amount'])
+  if (status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
+  if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
+  if (amount > left) return unprocessable('amount', 'The amount is higher than what is authorized.')
+  return ok({ ...payment, status: amount === left ? 'paid' : 'authorized', captured: cents(before + amount) })
+}
+
+/**
+ * A payment with the refund of it that a body asks for, under this id; what the provider refuses is refused.
+ */
+const withRefund = (
+  payment: SimulatedPayment,
+  body: Fields,
+  id: string,
+  at: number,
+): Result<SimulatedPayment, SimulatorRefusal> => {
+  const amount = readAmount(body['amount'])
+  if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
+  if (payment.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
+  if (amount > remainingOf(payment))
+    return unprocessable('amount', 'The amount is higher than what is left to refund.')
+  const refund = { id, amount, at, metadata: body['metadata'] }
+  return ok({ ...payment, refunds: [...payment.refunds, refund] })
 }

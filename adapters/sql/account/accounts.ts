@@ -1,5 +1,5 @@
-import type { Account, Accounts } from '../../../application/ports/database/accounts.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { Account, Accounts } from '../../../application/ports/database/accounts.ts'
 
 interface AccountRow {
   customer_id: string

@@ -1,5 +1,5 @@
-import type { Challenges } from '../../../application/ports/database/challenges.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { Challenges } from '../../../application/ports/database/challenges.ts'
 
 interface ChallengeRow {
   challenge_hash: string

@@ -1,5 +1,5 @@
-import type { KeyRing, WrappedKey } from '../../../application/ports/database/vault.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { KeyRing, WrappedKey } from '../../../application/ports/database/vault.ts'
 
 type Wrapped = Uint8Array | 'destroyed' | null
 

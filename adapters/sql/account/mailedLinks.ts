@@ -1,5 +1,5 @@
-import type { MailedLink, MailedLinks } from '../../../application/ports/database/accounts.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { MailedLink, MailedLinks } from '../../../application/ports/database/accounts.ts'
 
 interface LinkRow {
   purpose: MailedLink['purpose']
@@ -44,7 +44,13 @@ export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
     onlyOf(
       await database.statement<LinkRow>(
         'mailed_link_take',
-        `delete from mailed_links where token_hash = $1 and until > $2 returning ${COLUMNS}`,
+        // all are locked in one order, so that of two at once the second finds its own gone
+        `with taken as (select customer_id, purpose from mailed_links where token_hash = $1 and until > $2),
+           locked as (select l.token_hash from mailed_links l join taken using (customer_id, purpose)
+             order by l.token_hash for update of l),
+           gone as (delete from mailed_links where token_hash in (select token_hash from locked)
+             returning token_hash, ${COLUMNS})
+         select ${COLUMNS} from gone where token_hash = $1`,
         [hash, now],
       ),
     ),

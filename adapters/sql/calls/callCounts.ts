@@ -1,5 +1,5 @@
-import type { CallCount, CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { CallCount, CallCounts } from '../../../application/ports/database/callCounts.ts'
 
 /** Calls as all processes of a shop count them together. One that ends later than it can is of before a clock was put back. */
 export const sqlCallCounts = (database: OpenDatabase): CallCounts => ({

@@ -1,5 +1,5 @@
-import { EXCHANGE_MS, type CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { EXCHANGE_MS, type CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
 /** Keys of carts on PostgreSQL, with those that commits wrote. */
@@ -18,6 +18,14 @@ export const sqlCartKeys = (database: OpenDatabase): CartKeys => ({
       cartUid,
       at,
     ])
+  },
+  renew: async ({ keyHash, cartUid, at }) => {
+    await database.statement(
+      'cart_key_renew',
+      `with gone as (delete from cart_keys where cart_uid = $2)
+       insert into cart_keys values ($1, $2, $3, false)`,
+      [keyHash, cartUid, at],
+    )
   },
   exchange: async ({ keyHash, cartUid, at }) => {
     const open = await database.statement(

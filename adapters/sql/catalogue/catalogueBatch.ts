@@ -1,10 +1,10 @@
 import { chain } from '../../../application/contract/log/line.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { appendOf, decideAll } from '../../../application/streams/change.ts'
-import { product as prices } from '../../../application/streams/product.ts'
+import { product as prices } from '../../../application/streams/kinds/product.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Actor, Head } from '../../../domain/kernel/event.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
@@ -17,6 +17,13 @@ export interface Standing {
   readonly doc: string
   /** of its stream `product-{id}` */
   readonly head: Head
+}
+
+/** Who writes a batch, and when. */
+export interface Written {
+  readonly actor: Actor
+  /** ms since 1970 */
+  readonly at: number
 }
 
 /** Numbers what a batch names, from 1, so that each name and value is sent once. */
@@ -60,12 +67,12 @@ const stockOf = ({ productId, stock }: CatalogueProduct) => ({
 })
 
 /** What the log takes of a product's price; nothing where it is the one that stands. */
-const appendsOf = (product: CatalogueProduct, before: Standing | undefined, at: number) => {
+const appendsOf = (product: CatalogueProduct, before: Standing | undefined, { actor, at }: Written) => {
   const price = before?.product.price ?? null
   const loaded = { uid: String(product.productId), head: before?.head ?? START, state: { price } }
   const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price: product.price }])
   if (!decided.ok) return never(decided.refusal)
-  const by = { actor: 'system', at, task: null } as const
+  const by = { actor, at, task: null }
   return decided.value.facts.length === 0 ? [] : [{ append: appendOf(decided.value, by), product }]
 }
 
@@ -75,14 +82,14 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export const batchOf = (
   products: readonly CatalogueProduct[],
   standing: ReadonlyMap<number, Standing>,
-  at: number,
+  { actor, at }: Written,
   sha256: Sha256,
 ) => {
   const instant = new Date(at).toISOString()
   const changed = products
     .map((product) => ({ product, doc: JSON.stringify(product), before: standing.get(product.productId) }))
     .filter(({ doc, before }) => doc !== before?.doc)
-  const priced = changed.flatMap(({ product, before }) => appendsOf(product, before, at))
+  const priced = changed.flatMap(({ product, before }) => appendsOf(product, before, { actor, at }))
   const appends = priced.map(({ append, product }) => ({ append, product, ...chain(append, sha256) }))
   const { numberOf, pairs } = numbering()
   const rows = changed.map(({ product, doc }) => ({
@@ -91,6 +98,7 @@ export const batchOf = (
   }))
   const batch = {
     at,
+    actor,
     appends: appends.map(({ append, lines, head }) => ({
       stream: append.stream,
       version: append.expected.version,

@@ -1,8 +1,8 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type {
   CatalogueChange,
   CatalogueChanges,
 } from '../../../application/ports/database/catalogueChanges.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 const CHANNEL = 'changes'
 

@@ -1,6 +1,6 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import { CatalogueIndex, type IndexRow } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 /** Products that are read at once when a process first needs its index. */
 const CHUNK = 20_000

@@ -1,3 +1,6 @@
+import { OF_TITLE } from './searchRows.ts'
+import type { Weight } from '../../../domain/search/lexemes.ts'
+import type { OpenDatabase } from '../engine/database.ts'
 import {
   clausesOf,
   lookupOf,
@@ -8,11 +11,9 @@ import {
   type Lookup,
   type LookedUp,
 } from '../../../domain/search/clause.ts'
-import { levelsOf } from '../../../domain/search/fit.ts'
+import { levelsOf, POINTS, waysOf, type Part } from '../../../domain/search/fit.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
-import type { OpenDatabase } from '../engine/database.ts'
-import { scoredQueries, wantedQuery } from './searchQuery.ts'
 
 /** Products of one page of results, and how many there are up to `MOST_HITS`. */
 export interface Hits {
@@ -106,4 +107,50 @@ export const searchHits = async (
       return { productIds: rows.map(({ product_id }) => product_id), total: first.total }
   }
   return { productIds: [], total: 0 }
+}
+
+/** The weights from one on up, as PostgreSQL names them. */
+const FROM = { 4: 'A', 3: 'AB', 2: 'ABC', 1: '' } as const satisfies Record<Weight, string>
+
+/**
+ * A part of a clause as a tsquery; null when there is no such part. Nothing in lexemes needs escaping
+ * (`searchRows`).
+ */
+const partQuery = (clause: Clause, part: Part, least: Weight): string | null => {
+  const { groups, start } = waysOf(clause, part)
+  const weights = FROM[least]
+  const one = (lexeme: string) => `'${lexeme}'${weights === '' ? '' : `:${weights}`}`
+  const ways = [
+    ...groups.map((group) => `(${group.map(one).join(' & ')})`),
+    ...(start === null ? [] : [`'${start}':*${weights}`]),
+  ]
+  return ways.length === 0 ? null : `(${ways.join(' | ')})`
+}
+
+const anywhere = (clause: Clause): string => partQuery(clause, 'any', 1) ?? ''
+
+/** Products that answer at least so many of the clauses: all, all but one, or any. */
+const wantedQuery = (clauses: readonly Clause[], level: number): string => {
+  const all = clauses.map(anywhere)
+  if (level === all.length) return all.join(' & ')
+  if (level === 1) return all.join(' | ')
+  return all.map((_, without) => `(${all.filter((__, i) => i !== without).join(' & ')})`).join(' | ')
+}
+
+/**
+ * What points are given for, whether the few words of a product's name decide it, and how many points, in the
+ * same order.
+ */
+const scoredQueries = (clauses: readonly Clause[]) => {
+  const scored = clauses.flatMap((clause) =>
+    POINTS.flatMap(({ part, least, points }) => {
+      const query = partQuery(clause, part, least)
+      return query === null ? [] : [{ query, named: least >= OF_TITLE, points }]
+    }),
+  )
+  return {
+    queries: scored.map(({ query }) => query),
+    named: scored.map(({ named }) => named),
+    points: scored.map(({ points }) => points),
+  }
 }

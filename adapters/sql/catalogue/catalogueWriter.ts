@@ -1,11 +1,14 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import { randomUUID } from 'node:crypto'
-import type { CatalogueWriter, PutOutcome } from '../../../application/ports/database/catalogue.ts'
+import {
+  type CatalogueWriter,
+  type PutOutcome,
+  SlugsTaken,
+} from '../../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START, type Actor } from '../../../domain/kernel/event.ts'
 import { batchOf, type Standing } from './catalogueBatch.ts'
-import type { OpenDatabase } from '../engine/database.ts'
-import { failureOf, slugOwners, takenAside, takenOf } from './slugOwners.ts'
 import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
@@ -53,10 +56,11 @@ const standingOf = async (
  */
 export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): CatalogueWriter => {
   const writer = (keep: (batch: string) => Promise<unknown>): Omit<CatalogueWriter, 'atomically'> => ({
-    put: async (products, at): Promise<PutOutcome> => {
+    put: async (products, at, actor = 'system'): Promise<PutOutcome> => {
+      const by = { actor, at }
       for (let attempt = 1; ; attempt++)
         try {
-          const { batch, outcome } = batchOf(products, await standingOf(database, products), at, sha256)
+          const { batch, outcome } = batchOf(products, await standingOf(database, products), by, sha256)
           if (batch.products.length > 0) await keep(JSON.stringify(batch))
           return outcome
         } catch (error) {
@@ -93,14 +97,15 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       [run],
     )
     for (const { nr } of staged) {
-      const rows = await database.statement<{ doc: string; at: number }>(
+      const rows = await database.statement<{ doc: string; at: number; actor: Actor }>(
         'catalogue_staged_docs',
-        `select p ->> 'doc' as doc, (batch ->> 'at')::bigint as at
+        `select p ->> 'doc' as doc, (batch ->> 'at')::bigint as at, batch ->> 'actor' as actor
          from catalogue_staging, jsonb_array_elements(batch -> 'products') as p where run = $1 and nr = $2`,
         [run, nr],
       )
       const products = rows.map(({ doc }) => storedProduct(doc))
-      const { batch } = batchOf(products, await standingOf(database, products), rows[0]?.at ?? 0, sha256)
+      const by = { actor: rows[0]?.actor ?? 'system', at: rows[0]?.at ?? 0 }
+      const { batch } = batchOf(products, await standingOf(database, products), by, sha256)
       await database.statement(
         'catalogue_restage',
         'update catalogue_staging set batch = $3::jsonb where run = $1 and nr = $2',
@@ -146,4 +151,57 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       }
     },
   }
+}
+
+type Owners = ReadonlyMap<string, number>
+
+interface OwnerRow {
+  readonly slug: string
+  readonly product_id: number
+}
+
+const ownersIn = (rows: readonly OwnerRow[]): Owners =>
+  new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
+
+/** Which product has each of these slugs; slugs that are free are left out. */
+const slugOwners = async (database: OpenDatabase, slugs: readonly string[]): Promise<Owners> =>
+  ownersIn(
+    await database.statement<OwnerRow>(
+      'catalogue_slugs',
+      'select slug, product_id from products where slug = any($1::text[])',
+      [slugs],
+    ),
+  )
+
+/** The slugs of these products that others have. */
+const takenOf = async (database: OpenDatabase, products: readonly CatalogueProduct[]): Promise<Owners> => {
+  const own = new Set(products.map(({ productId }) => productId))
+  const owners = await slugOwners(
+    database,
+    products.map(({ slug }) => slug),
+  )
+  return new Map([...owners].filter(([, owner]) => !own.has(owner)))
+}
+
+/** The same of what was set aside, batch after batch: those that give up theirs after it are others, too. */
+const takenAside = async (database: OpenDatabase, run: string): Promise<Owners> =>
+  ownersIn(
+    await database.statement<OwnerRow>(
+      'catalogue_staged_slugs',
+      `with staged as (
+         select nr, (p ->> 'product_id')::bigint as product_id, p ->> 'slug' as slug
+         from catalogue_staging, jsonb_array_elements(batch -> 'products') as p where run = $1)
+       select s.slug, o.product_id
+       from staged s join products o on o.slug = s.slug and o.product_id <> s.product_id
+         left join staged g on g.product_id = o.product_id and g.nr <= s.nr
+       where g.product_id is null`,
+      [run],
+    ),
+  )
+
+/** The error of a failed write: `SlugsTaken` when another product has one of the slugs. */
+const failureOf = async (error: unknown, takenBy: () => Promise<Owners>): Promise<unknown> => {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'products_slug_key'
+  const owners: Owners = isTaken ? await takenBy() : new Map()
+  return owners.size === 0 ? error : new SlugsTaken(owners)
 }

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { SEARCH_RULES, searchRows } from './searchRows.ts'
 
 const BATCH = 500

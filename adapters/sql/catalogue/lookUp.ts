@@ -1,5 +1,5 @@
-import type { AnswerScope } from '../../../application/ports/database/eventStore.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { AnswerScope } from '../../../application/ports/database/log/eventStore.ts'
 import { batched } from '../log/batch.ts'
 
 /** A row of `look_up` (migrations/006_look_up.sql); which columns it has depends on `kind`. */

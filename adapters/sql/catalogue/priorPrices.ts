@@ -1,7 +1,7 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { priorPriceOf, type PriceSince } from '../../../domain/pricing/priorPrice.ts'
-import type { OpenDatabase } from '../engine/database.ts'
+import { priorPriceOf, type PriceSince } from '../../../domain/pricing/shown/priorPrice.ts'
 import { batched } from '../log/batch.ts'
 
 const WINDOW_MS = 30 * 86_400_000

@@ -1,8 +1,8 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type {
   ProductAddress,
   ProductAddresses,
 } from '../../../application/ports/database/productAddresses.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 const BATCH = 1_000
 

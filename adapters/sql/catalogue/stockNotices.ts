@@ -1,5 +1,5 @@
-import type { StockNoticeRow, StockNotices } from '../../../application/ports/database/stockNotices.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { StockNoticeRow, StockNotices } from '../../../application/ports/database/stockNotices.ts'
 
 interface Row {
   subject: string

@@ -1,6 +1,4 @@
-import { openEmbedded } from './embedded.ts'
-import { PATIENCE } from './patience.ts'
-import { openServer, type ServerPlace } from './server.ts'
+import type { Patience } from './patience.ts'
 
 /** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
 export type DatabasePlace =
@@ -28,8 +26,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens the database; makes an embedded one where there is none. The tables are made by `migrate`. */
-export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
-  place.kind === 'embedded'
-    ? openEmbedded(place.dataDir, place.from)
-    : openServer({ connections: 10, ...PATIENCE, ...place })
+/** A PostgreSQL server, and how long it is waited for. */
+export interface ServerPlace extends Patience {
+  readonly url: string
+  /** most connections at once */
+  readonly connections: number
+}

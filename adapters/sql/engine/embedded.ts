@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import type { OpenDatabase } from './database.ts'
+import { mkdir } from 'node:fs/promises'
 import { BROKEN_OFF, leave } from './leave.ts'
 import { isReadOnly, NothingWritten } from './readOnly.ts'
 import { startThread } from './startThread.ts'

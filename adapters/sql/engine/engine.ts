@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { onBrokenOff } from './brokenOff.ts'
-import { LastWords } from './lastWords.ts'
 import { leave } from './leave.ts'
 
 /** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
@@ -34,5 +33,29 @@ export const openEngine = async (dataDir: string, from?: string): Promise<PGlite
     return engine
   } catch (error) {
     throw new Error(`the embedded database can't open: ${words.over(error)}`, { cause: error })
+  }
+}
+
+/**
+ * A line of the server's log as the engine writes it: when, who, how grave, what. Lines of what a visitor
+ * sent begin with a tab.
+ */
+const GRAVE = /^[\d-]+ [\d:.]+ \w+ \[\d+\] (PANIC|FATAL): (.*)$/u
+
+/** Remembers what PostgreSQL said last of that which it does not outlive. */
+class LastWords {
+  #last: string | null = null
+
+  /** @param line one line of its log */
+  hear(line: string): void {
+    const [, severity, message] = GRAVE.exec(line) ?? []
+    if (severity !== undefined) this.#last = `${severity}: ${message?.trimStart()}`
+  }
+
+  /** What it said, else what JavaScript knows of it; in one line. */
+  over(error: unknown): string {
+    return (
+      this.#last ?? (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/gu, ' ').trim()
+    )
   }
 }

@@ -1,5 +1,5 @@
+import type { ServerPlace } from './database.ts'
 import pg from 'pg'
-import type { ServerPlace } from './server.ts'
 import { Sockets } from './sockets.ts'
 
 const AGAIN_MS = 1_000

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { OpenDatabase } from './database.ts'
+import { createHash } from 'node:crypto'
 
 const FILES = import.meta.glob<string>('../migrations/*.sql', {
   query: '?raw',

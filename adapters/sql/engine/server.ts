@@ -1,15 +1,7 @@
+import type { OpenDatabase, ServerPlace } from './database.ts'
 import pg from 'pg'
-import type { OpenDatabase } from './database.ts'
 import { listenOn } from './listen.ts'
-import type { Patience } from './patience.ts'
 import { Sockets } from './sockets.ts'
-
-/** A PostgreSQL server, and how long it is waited for. */
-export interface ServerPlace extends Patience {
-  readonly url: string
-  /** most connections at once */
-  readonly connections: number
-}
 
 const INT8 = 20
 

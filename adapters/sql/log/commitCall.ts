@@ -5,7 +5,7 @@ import type {
   CouponMove,
   PrunedStream,
   StockMove,
-} from '../../../application/ports/database/eventStore.ts'
+} from '../../../application/ports/database/log/eventStore.ts'
 
 const othersOf = (
   commit: Commit,

@@ -1,9 +1,9 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import {
   MissingNode,
   type LogTree,
   type StoredCheckpoint,
-} from '../../../application/ports/database/logTree.ts'
-import type { OpenDatabase } from '../engine/database.ts'
+} from '../../../application/ports/database/log/logTree.ts'
 
 const CHECKPOINT = 'select signer, size, root, at, note, cosignatures from log_checkpoints'
 
@@ -176,6 +176,12 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
         'where signer = $1 and size > $2 and note is not null order by size limit $3',
         [signer, size, limit],
       ),
+
+    between: (from, until) =>
+      checkpoints('log_checkpoints_between', 'where size > $1 and size <= $2 order by size, signer', [
+        from,
+        until,
+      ]),
 
     signed: async (signer, size) => {
       const rows =

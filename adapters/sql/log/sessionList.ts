@@ -1,11 +1,11 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import { setImmediate } from 'node:timers/promises'
 import type {
   Behind,
   BehindRow,
   ListedRow,
   SessionList,
-} from '../../../application/ports/database/sessionList.ts'
-import type { OpenDatabase } from '../engine/database.ts'
+} from '../../../application/ports/database/log/sessionList.ts'
 import { COLUMNS, sessionListPage } from './sessionListPage.ts'
 
 /** Facts whose streams are looked for at once. */

@@ -1,10 +1,10 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type {
   ListedRow,
   ListPage,
   ListPlace,
   ListSearch,
-} from '../../../application/ports/database/sessionList.ts'
-import type { OpenDatabase } from '../engine/database.ts'
+} from '../../../application/ports/database/log/sessionList.ts'
 
 /** Where more than one thing is looked for, entries of one index that are looked through for the others: some milliseconds. */
 const MOST_SCANNED = 2_000

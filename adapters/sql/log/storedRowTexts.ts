@@ -1,3 +1,5 @@
+import { REFUND_SEND } from '../../../application/ports/database/outbox.ts'
+
 /** The rows beside a stream `s`, in one look with it. */
 const BESIDE = `
   case when starts_with(s.stream, 'order-') then (
@@ -13,7 +15,14 @@ const BESIDE = `
         from coupon_redemptions r where r.reservation = any(array_agg(p.payment_uid))), '[]'),
       'reservations', coalesce((
         select json_agg(distinct r.reservation)
-        from reservations r where r.reservation = any(array_agg(p.payment_uid))), '[]'))
+        from reservations r where r.reservation = any(array_agg(p.payment_uid))), '[]'),
+      'hold', (
+        select json_build_object(
+          'version', h.version, 'isUnderWay', h.is_under_way, 'isSold', h.is_sold, 'papers', to_json(h.papers))
+        from order_holds h where h.order_uid = substr(s.stream, 7)),
+      'refundMessages', coalesce((
+        select json_agg(o.id) from generate_series(1, s.version) as at
+          join outbox o on o.id = '${REFUND_SEND}-' || substr(s.stream, 7) || '-' || at), '[]'))
     from payments p where p.order_uid = substr(s.stream, 7)) end as "order",
   case when s.stream ~ '^product-[1-9][0-9]{0,14}$' then (
     select json_build_object(
@@ -26,7 +35,10 @@ const BESIDE = `
           select 'products.price' as place, price as cents from products where product_id = of.id
           union all select 'listed.incl', incl from listed where product_id = of.id
           union all select 'listed.excl', excl from listed where product_id = of.id) as seen))
-    from (select substr(s.stream, 9)::bigint as id) as of) end as product`
+    from (select substr(s.stream, 9)::bigint as id) as of) end as product,
+  case when starts_with(s.stream, 'customer-') then json_build_object('account', (
+    select json_build_object('mailbox', a.mailbox, 'emailAddress', a.email_address)
+    from accounts a where a.customer_id = substr(s.stream, 10))) end as customer`
 
 /** Rows of streams, and what was written beside them. */
 export const STREAMS = `
@@ -48,11 +60,23 @@ export const ASTRAY = `
   (select distinct 'row', 'reservations', reservation, null::bigint, null::bigint from reservations r
     where not exists (select from payments where payment_uid = r.reservation) limit $1)
   union all
+  (select 'row', 'issued_documents', uid, null::bigint, null::bigint from issued_documents d
+    where not exists (select from streams where stream = 'order-' || d.order_uid) limit $1)
+  union all
+  (select distinct 'row', 'document_files', uid, null::bigint, null::bigint from document_files f
+    where not exists (select from issued_documents d where d.uid = f.uid and d.document is not null) limit $1)
+  union all
   (select distinct 'row', 'prices', product_id::text, null::bigint, null::bigint from prices h
     where not exists (select from streams where stream = 'product-' || h.product_id) limit $1)
   union all
   (select 'row', 'products', product_id::text, null::bigint, null::bigint from products p
     where not exists (select from streams where stream = 'product-' || p.product_id) limit $1)
+  union all
+  (select 'row', 'order_holds', order_uid, null::bigint, null::bigint from order_holds h
+    where not exists (select from streams where stream = 'order-' || h.order_uid) limit $1)
+  union all
+  (select 'row', 'accounts', customer_id, null::bigint, null::bigint from accounts a
+    where not exists (select from streams where stream = 'customer-' || a.customer_id) limit $1)
   union all
   (select 'sum', 'stock.reserved', product_id::text, coalesce(reserved, 0), coalesce(held, 0)
     from stock full join (
@@ -78,7 +102,8 @@ export const ASTRAY = `
 
 /** What was ever committed, then what stands; of the heads those where the condition is true. */
 export const tallyOf = (counts: string): string => `
-  select sum(streams)::bigint as streams, sum(facts)::bigint as facts, bit_xor(heads)::text as heads from log_tally
+  select coalesce(sum(streams), 0)::bigint as streams, coalesce(sum(facts), 0)::bigint as facts,
+    coalesce(bit_xor(heads), ''::bit(256))::text as heads from log_tally
   union all
   select count(*), coalesce(sum(version), 0)::bigint, coalesce(bit_xor(head_bits(head)) filter (where ${counts}), ''::bit(256))::text
   from streams`

@@ -1,3 +1,6 @@
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { documentSubject } from '../../../application/ports/database/issuedDocuments.ts'
+import type { OpenDatabase } from '../engine/database.ts'
 import { setImmediate } from 'node:timers/promises'
 import type {
   AstrayRow,
@@ -8,8 +11,9 @@ import type {
   StoredRows,
   StreamRow,
   Tally,
-} from '../../../application/ports/database/storedRows.ts'
-import type { OpenDatabase } from '../engine/database.ts'
+  DocumentRow,
+  DocumentRows,
+} from '../../../application/ports/database/log/storedRows.ts'
 import { ASTRAY, STREAMS, tallyOf } from './storedRowTexts.ts'
 
 const PAGE = 1_000
@@ -101,6 +105,16 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
   }
 
   return {
+    lastBefore: async (stream, fact) => {
+      const [row] = await look<{ line: string }>(
+        'stored_last_before',
+        `select line from events where stream = $1
+           and position <= (select position from events where stream = $2 and version = $3)
+         order by version desc limit 1`,
+        [stream, fact.stream, fact.version],
+      )
+      return row?.line ?? null
+    },
     after: (stream, limit) =>
       streams('stored_streams', 'where s.stream > $1 order by s.stream limit $2', [stream, limit]),
     named: (names) =>
@@ -113,6 +127,8 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
          order by since desc, stream desc limit $4`,
         [kind, since, stream, limit],
       ),
+    documents: async (orderUids) =>
+      (await look<DocumentColumns>('stored_documents', DOCUMENTS, [orderUids])).map(documentRowsOf),
     picked: async (count) => {
       const rows = await look<{ stream: string }>(
         'stored_streams_picked',
@@ -176,3 +192,43 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
     },
   }
 }
+
+/** Issued documents of orders `$1`, in one look with what the outbox still has to do for them. */
+const DOCUMENTS = `
+  select wanted.uid as "orderUid",
+    coalesce((select version from streams where stream = 'order-' || wanted.uid), 0) as version,
+    coalesce((
+      select json_agg(json_build_object(
+        'uid', d.uid, 'number', d.number, 'kind', d.kind, 'orderUid', d.order_uid,
+        'customerId', coalesce(d.customer_id, ''), 'issuedAt', d.issued_at, 'amount', d.amount,
+        'keptUntil', d.kept_until, 'document', d.document,
+        'files', coalesce((
+          select json_object_agg(f.type, replace(encode(f.sealed, 'base64'), e'\n', ''))
+          from document_files f where f.uid = d.uid), '{}'),
+        'isSent', exists (select from document_files f where f.uid = d.uid and f.recorded)))
+      from issued_documents d where d.order_uid = wanted.uid), '[]') as documents,
+    coalesce((
+      select json_agg(payload::json ->> 'uid') from outbox
+      where kind in ('document-keep', 'document-print')
+        and left(payload::json ->> 'uid', length(wanted.uid) + 1) = wanted.uid || '-'), '[]') as waiting
+  from unnest($1::text[]) as wanted(uid)`
+
+type Texts = Omit<DocumentRow, 'document' | 'files'> & {
+  readonly document: string | null
+  readonly files: Readonly<Record<string, string>>
+}
+
+type DocumentColumns = Omit<DocumentRows, 'documents'> & { readonly documents: readonly Texts[] }
+
+/** The rows as what was sealed under which key. */
+const documentRowsOf = ({ documents, ...row }: DocumentColumns): DocumentRows => ({
+  ...row,
+  documents: documents.map(({ document, files, ...one }): DocumentRow => {
+    const sealedOf = (sealed: string): Sealed => ({ subject: documentSubject(one.uid), sealed })
+    return {
+      ...one,
+      document: document === null ? null : sealedOf(document),
+      files: Object.fromEntries(Object.entries(files).map(([type, file]) => [type, sealedOf(file)])),
+    }
+  }),
+})

@@ -1,6 +1,6 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
 import { UNUSED, type CouponUse } from '../../../domain/cart/coupon.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 /** Who carries which coupon on PostgreSQL, as commits wrote it. */
 export const sqlCouponUses = (database: OpenDatabase): CouponUses => ({

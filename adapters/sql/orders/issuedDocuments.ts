@@ -1,10 +1,11 @@
+import type { OpenDatabase } from '../engine/database.ts'
+import { FILE_TYPES } from '../../../domain/orders/orderFacts.ts'
 import {
   documentSubject,
   type IssuedDocuments,
   type KeptDocument,
 } from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 interface Row {
   readonly uid: string
@@ -81,10 +82,40 @@ export const sqlIssuedDocuments = (database: OpenDatabase): IssuedDocuments => {
       ]),
     newest: (limit) => found('newest', `${newestFirst} limit $1`, [limit]),
     past: (now) => found('past', 'where kept_until <= $1 and document is not null order by number', [now]),
+    // as base64: the embedded engine writes `bytea` in hex, digit by digit
+    saveFiles: async (uid, files) => {
+      await database.statement(
+        'document_files_save',
+        `insert into document_files (uid, type, sealed)
+         select uid, type, decode(made, 'base64')
+         from issued_documents cross join unnest($2::text[], $3::text[]) as files(type, made)
+         where uid = $1 and document is not null on conflict (uid, type) do nothing`,
+        [uid, FILE_TYPES, FILE_TYPES.map((type) => files[type].sealed)],
+      )
+    },
+    file: async (uid, type) => {
+      const [row] = await database.statement<{ readonly sealed: string; readonly recorded: boolean }>(
+        'document_files_one',
+        `select encode(sealed, 'base64') as sealed, recorded from document_files where uid = $1 and type = $2`,
+        [uid, type],
+      )
+      if (row === undefined) return null
+      // PostgreSQL breaks base64 into lines
+      const file = { subject: documentSubject(uid), sealed: row.sealed.replaceAll('\n', '') }
+      return { file, isRecorded: row.recorded }
+    },
+    noteRecorded: async (uid) => {
+      await database.statement(
+        'document_files_recorded',
+        'update document_files set recorded = true where uid = $1',
+        [uid],
+      )
+    },
     forget: async (uid, by) => {
       await database.statement(
         'issued_documents_forget',
-        'update issued_documents set document = null, customer_id = null, forgotten_by = $2 where uid = $1',
+        `with files as (delete from document_files where uid = $1)
+         update issued_documents set document = null, customer_id = null, forgotten_by = $2 where uid = $1`,
         [uid, by],
       )
     },

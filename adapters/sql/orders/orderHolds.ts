@@ -1,5 +1,5 @@
-import type { OrderHolds } from '../../../application/ports/database/orderHolds.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { OrderHolds } from '../../../application/ports/database/orderHolds.ts'
 
 interface Row {
   readonly uid: string

@@ -1,5 +1,5 @@
-import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
 
 interface Row {
   readonly stream: string

@@ -1,5 +1,5 @@
-import { ALL_KINDS, type LeasedMessage, type Outbox } from '../../../application/ports/database/outbox.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { ALL_KINDS, type LeasedMessage, type Outbox } from '../../../application/ports/database/outbox.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
 interface Leased {

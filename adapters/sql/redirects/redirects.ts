@@ -1,5 +1,5 @@
-import type { RedirectRule, Redirects } from '../../../application/ports/database/redirects.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { RedirectRule, Redirects } from '../../../application/ports/database/redirects.ts'
 
 const CHANNEL = 'redirects'
 

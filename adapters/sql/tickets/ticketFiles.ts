@@ -1,6 +1,6 @@
+import type { OpenDatabase } from '../engine/database.ts'
 import type { FileSaved, TicketFiles } from '../../../application/ports/database/tickets.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import type { OpenDatabase } from '../engine/database.ts'
 
 interface Row {
   readonly customerId: string

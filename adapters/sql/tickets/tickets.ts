@@ -1,5 +1,5 @@
-import type { Tickets } from '../../../application/ports/database/tickets.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import type { Tickets } from '../../../application/ports/database/tickets.ts'
 
 const PREFIX = 'ticket-'
 

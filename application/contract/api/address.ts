@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import { RefusalAnswer, successOf } from './envelope.ts'
 
 /** As long as a field of a form may be typed; what is longer names no place. */
@@ -6,18 +7,18 @@ const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
 
 /**
  * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: a house, by postcode and number. 200 with `status: 'error'` and
- * `address.not-found` where there is none, as for every house in Belgium, whose addresses are searched for as they are typed; 422 with
+ * `address.not-found` where there is none, as for every house of a country whose addresses are searched for as they are typed; 422 with
  * `fields` for a postcode or number that can't be one; 503 while the service of addresses is away.
  */
 export const AddressRequest = z.strictObject({
-  countryCode: z.enum(['NL', 'BE']),
+  countryCode: z.enum(COUNTRY_CODES),
   zipCode: field,
   houseNumber: field,
   houseNumberAddition: z.optional(z.nullable(field)),
 })
 export type AddressRequest = z.output<typeof AddressRequest>
 
-/** Specification, section 3: address lookup result. */
+/** What is found by a postcode and a house number [3-036]. */
 export const AddressAnswer = z.union([
   successOf(
     z.object({ street: z.string(), city: z.string(), postcode: z.string(), houseNumber: z.string() }),
@@ -29,7 +30,7 @@ export type AddressAnswer = z.output<typeof AddressAnswer>
 /** In an address: one for all calls of one address that is filled in. */
 const session = z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,64}$/))
 
-/** What a suggestion gave, or `nld` or `bel` to begin with. Nothing in it leads to another address of the service. */
+/** What a suggestion gave, or a country's `searchContext` to begin with. Nothing in it leads to another address of the service. */
 const context = z.string().check(z.regex(/^[A-Za-z0-9_~=+-]{3,1000}$/))
 
 /** `POST /api/v2/checkout/address/v2/{x}`: what is typed, within what was chosen before. */
@@ -40,7 +41,7 @@ export const SuggestionRequest = z.strictObject({
 })
 export type SuggestionRequest = z.output<typeof SuggestionRequest>
 
-/** Specification, section 3: address suggestion. */
+/** A place that may be meant [3-037]. */
 export const SuggestionAnswer = successOf(
   z.array(z.object({ label: z.string(), value: z.string(), context: z.string(), precision: z.string() })),
 )
@@ -49,7 +50,7 @@ export type SuggestionAnswer = z.output<typeof SuggestionAnswer>
 /** `POST /api/v2/checkout/address/details/{x}/{y}`: `y` is the context of a suggestion whose precision is `Address`. */
 export const DetailsParams = z.object({ x: session, y: context })
 
-/** Specification, section 3: address details. */
+/** One address in full [3-038]. */
 export const DetailsAnswer = z.union([
   successOf(
     z.object({

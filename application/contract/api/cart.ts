@@ -129,7 +129,7 @@ export interface SentCart {
   readonly locale: Locale
 }
 
-/** The cart on the wire (specification, section 3) ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
+/** The cart on the wire [3-015] ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
 export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
   decode: ({ version, ...wire }): SentCart => ({
     cUid: wire.cUid,

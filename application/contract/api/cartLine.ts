@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
-import { optionText } from '../../../domain/cart/optionText.ts'
+import { optionText } from '../../../domain/cart/choices/optionText.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { NO_STOCK } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -35,7 +35,7 @@ const Option = z.object({
 })
 type Option = z.output<typeof Option>
 
-/** A cart line on the wire (specification, section 3). */
+/** A cart line on the wire [3-018]. */
 export const LineWire = z.object({
   id: z.string(),
   productId: z.int(),
@@ -64,7 +64,7 @@ type LineWire = z.output<typeof LineWire>
 
 /** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of it, and its words in one language. */
 export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale: Locale): LineWire => {
-  const { price, breaks, priorPrice, weight, image, options, ...rest } = line
+  const { price, breaks, list: _, priorPrice, weight, image, options, ...rest } = line
   return {
     ...rest,
     originalQuantity: line.quantity,

@@ -19,10 +19,10 @@ const sides = {
   totalWeight: z.int(),
 }
 
-/** A line's totals on the wire (specification, section 3: cart totals). */
+/** A line's totals on the wire [3-024]. */
 export const lineTotals: z.ZodMiniType<LineTotals> = z.object({ ...sides, totalVat: sum })
 
-/** A cart's totals on the wire (specification, section 3: cart totals). */
+/** A cart's totals on the wire [3-022, 3-023]. */
 export const cartTotals = z.codec(
   z.object({
     ...sides,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LONGEST_REFERENCE } from '../../../domain/orders/references.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
+import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
 import { euros, percent } from '../money.ts'
 import { orderView } from './order.ts'
 import { feePrices } from './prices.ts'
@@ -94,8 +94,9 @@ const revalidated = z.object({
   newPrice: euros,
 })
 /**
- * the specification's, and `limit`: too much is reserved already by orders that are not paid; `ipli`: the pick-up point is gone,
- * `iplu`: nobody can tell whether it is; `credit`: more would be owed on account than the customer's limit
+ * `icc` to `icr` [8-003, 8-004, 8-005, 8-006], and the shop's own. `limit`: too much is reserved by orders that are not paid;
+ * `ipli`: the pick-up point is gone, `iplu`: nobody can tell whether it is; `credit`: more would be owed on account than the
+ * customer's limit.
  */
 export const PAY_CODES = [
   'icc',
@@ -109,7 +110,7 @@ export const PAY_CODES = [
   'approval',
 ] as const
 
-/** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
+/** What `pay` answers: where to pay, or the step to go back to [7-031]. */
 export const PayAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),

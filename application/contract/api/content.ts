@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { SORTS, VIEWS } from '../../../domain/catalogue/category.ts'
 import type { HomePage, ListingPage } from '../../pages/shopPage.ts'
-import { activeFilter, chosenFilter, filterGroup } from './filters.ts'
-import { article, Post, posts } from './post.ts'
+import { activeFilter, chosenFilter, filterGroup } from './catalogue/filters.ts'
+import { article, Post, posts } from './catalogue/post.ts'
 import { breadcrumb, seo } from './pageParts.ts'
-import { product } from './product.ts'
-import { Tile } from './tile.ts'
+import { product } from './catalogue/product.ts'
+import { Tile } from './catalogue/tile.ts'
 
 /** `POST /api/public/content`: an address of the shop and what to show of it. */
 export const ContentRequest = z.strictObject({
@@ -86,7 +86,7 @@ const home = z.codec(
   },
 )
 
-/** Every answer says what it is narrowed by (specification, section 7); only a listing is ever narrowed. */
+/** Every answer says what it is narrowed by [7-006]; only a listing is ever narrowed. */
 const answer = <Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
   z.object({ status: z.literal('success'), type: z.literal(type), data, filters: z.array(activeFilter) })
 

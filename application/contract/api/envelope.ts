@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * A no as a browser reads it, whatever call it is of. What every call answers: `status` first, then data, or a message that says
- * what went wrong (specification, section 7).
+ * what went wrong [7-003].
  */
 export const Failure = z.object({
   status: z.literal('error'),

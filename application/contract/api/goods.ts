@@ -8,7 +8,7 @@ export const Stock = z.object({
   isPermanentlyOutOfStock: z.boolean(),
 })
 
-/** A picture on the wire (specification, section 3: images) ⇄ the domain's. */
+/** A picture on the wire [3-006] ⇄ the domain's. */
 export const Image = z.codec(
   z.object({
     id: z.string(),

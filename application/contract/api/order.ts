@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OrderView } from '../../pages/orderView.ts'
+import type { OrderView } from '../../pages/orders/orderView.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import { euros } from '../money.ts'
 import { cartTotals } from './cartTotals.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WEEKDAYS, type NearPoint, type Weekday } from '../../../domain/checkout/pickupPoint.ts'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import { successOf } from './envelope.ts'
 
 const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
@@ -9,7 +10,7 @@ const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
  * can't be one; 503 while the service of pick-up points is away. An empty list where there are none.
  */
 export const PickupLocationsRequest = z.strictObject({
-  countryCode: z.enum(['NL', 'BE']),
+  countryCode: z.enum(COUNTRY_CODES),
   zipCode: field,
   houseNumber: field,
 })

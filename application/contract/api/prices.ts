@@ -5,7 +5,7 @@ import type { Fee } from '../../../domain/pricing/totals.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { euros, percent } from '../money.ts'
 
-/** A product's prices as the specification names them (section 3), in euros and percent. */
+/** A product's prices on the wire, in euros and percent [3-002]. */
 const ProductPrices = z.object({
   baseExclVat: euros,
   baseInclVat: euros,
@@ -56,7 +56,7 @@ export const optionPrice = z.codec(
 /** Of what costs nothing but its choices: the cheapest of them. */
 export const fromPrice = z.object({ unit: z.enum(['piece', 'm2']), options: z.array(optionPrice) })
 
-/** The price of delivery or of a way of paying (specification, section 3: delivery option). */
+/** The price of delivery or of a way of paying [3-026]. */
 export const feePrices = z.codec(
   z.object({ exclVat: euros, inclVat: euros, totalVat: euros, vatPercentage: percent }),
   z.custom<Fee>(),

@@ -6,26 +6,54 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
 import { paymentLawFaults } from './paymentLaw.ts'
 import { fillWords, namedWords } from './fillWords.ts'
-import { filtersOf } from './filterSettings.ts'
 import { issueLines } from './issueLines.ts'
 import { menusOf } from './menu.ts'
 import { percent } from '../money.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { TranslatedWords, Words, localised } from './text.ts'
 import { Theme } from './theme.ts'
-import { paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
+import { creditLimit, paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
+
+/** Options of a filter that are shown at first where a shop does not say [9-037]. */
+const SHOW_MORE_THRESHOLD = 5
+
+/** How a shop's listings are filtered; what it says nothing of is chosen by what the products tell. */
+const filtersOf = <Text>(text: z.ZodMiniType<Text>) =>
+  z.strictObject({
+    showMoreThreshold: z._default(z.int().check(z.positive()), SHOW_MORE_THRESHOLD),
+    /** groups of a listing at most */
+    most: z._default(z.int().check(z.minimum(1), z.maximum(50)), 12),
+    /** by the name of the specification (or `Merk`, `Prijs`): these come first, in this order */
+    groups: z._default(
+      z.array(
+        z.strictObject({
+          name: text,
+          /** false: no listing shows it; an address with it still works */
+          visible: z._default(z.boolean(), true),
+          /** open from the start; the first group is when nothing is said */
+          expand: z.optional(z.boolean()),
+          /** all options at once, whatever the threshold */
+          showAll: z._default(z.boolean(), false),
+        }),
+      ),
+      [],
+    ),
+  })
 
 const count = z.int().check(z.nonnegative())
+
 const day = z.iso.date({ error: 'expected a day that there is, as YYYY-MM-DD' })
+
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
 
-/** Days to return a product where a shop names none (specification, section 9). */
+/** Days to return a product where a shop names none [9-036]. */
 const RETURN_DAYS = 30
+
 const DEPOSIT_PERCENTAGE = basisPoints(2_000)
 
 const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** A script the shop owner adds (specification, section 3: script record). */
+/** A script the shop owner adds [3-054]. */
 const script = z.strictObject({
   id: Words,
   content: Words,
@@ -174,12 +202,15 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
 export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), {
   reservations,
   paymentTermDays,
+  creditLimit,
   trackingUrls,
 })
+
 export type ShopConfigFile = z.output<typeof ShopConfigFile>
 
 /** The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads that. */
 export const AppConfig = appConfigOf<string>(Words)
+
 export type AppConfig = z.output<typeof AppConfig>
 
 /** Reads a shop's parsed `config.json`, its promises, home page and menus filled (`fillWords`). Refuses with one line a wrong field, naming it. */
@@ -194,6 +225,6 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
 
 /** The config as a visitor of one language gets it. */
 export const localiseConfig = (
-  { reservations: _, trackingUrls: __, paymentTermDays: ___, ...file }: ShopConfigFile,
+  { reservations: _, trackingUrls: __, paymentTermDays: ___, creditLimit: ____, ...file }: ShopConfigFile,
   locale: Locale,
 ): AppConfig => localised(file, locale)

@@ -1,11 +1,9 @@
+import { isUnsaid, NOUNS } from './unsaid.ts'
 import * as z from 'zod/mini'
 import { slugOf } from '../../../domain/catalogue/slug.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { doubledKey } from './doubledKey.ts'
-import { kitContents } from './kitContents.ts'
-import { faultOf, unfit, type Fault } from './lineFaults.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 import {
   SLUG,
@@ -28,6 +26,23 @@ import {
   optionGroups,
   categoryPaths,
 } from './catalogueFields.ts'
+
+/** Products in the box of a set, and pieces of each. */
+const MOST_PRODUCTS = 50
+
+const MOST_PIECES = 99
+
+const areDifferent = (contents: readonly z.output<typeof content>[]): boolean =>
+  new Set(contents.map((one) => one.productId)).size === contents.length
+
+const content = z.strictObject({ productId, quantity: z.int().check(z.gte(1), z.lte(MOST_PIECES)) })
+
+/** What the box of a set contains, as a line of the catalogue names it. */
+const kitContents = z.optional(
+  list(content, MOST_PRODUCTS).check(
+    z.refine(areDifferent, 'must name each product once, with its quantity'),
+  ),
+)
 
 /** One line of an import file is at most this long (characters). */
 export const LONGEST_LINE = 1_000_000
@@ -99,7 +114,9 @@ const line = z.strictObject({
 })
 
 type Line = z.output<typeof line>
+
 const NO_DISCOUNT = basisPoints(0)
+
 const EMPTY = both('')
 
 const pictured = (
@@ -195,4 +212,109 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   if (parsed.data.kit?.some((content) => content.productId === parsed.data.productId))
     return refused([{ field: 'kit', reason: 'must not name the product itself' }])
   return ok(productOf(parsed.data))
+}
+
+interface Open {
+  /** the keys of an object so far; null for a list */
+  readonly keys: Set<string> | null
+  at: string | number
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]/gu
+
+/**
+ * The field that a JSON text gives twice, of which `JSON.parse` keeps the last without a word; null for none.
+ * @param source JSON that can be parsed
+ */
+const doubledKey = (source: string): string | null => {
+  const open: Open[] = []
+  for (const [token, colon] of source.matchAll(TOKEN)) {
+    const inside = open.at(-1)
+    if (token === '{') open.push({ keys: new Set(), at: '' })
+    else if (token === '[') open.push({ keys: null, at: 0 })
+    else if (token === '}' || token === ']') open.pop()
+    else if (inside === undefined) continue
+    else if (token === ',' && typeof inside.at === 'number') inside.at += 1
+    else if (colon !== undefined && inside.keys !== null) {
+      const key = JSON.parse(token.slice(0, -colon.length)) as string
+      inside.at = key
+      if (inside.keys.has(key)) return open.map(({ at }) => at).join('.')
+      inside.keys.add(key)
+    }
+  }
+  return null
+}
+
+/**
+ * What is wrong with one field of a line: its path as `prices.base` or `images.0.file`, and why in plain
+ * words.
+ */
+interface Fault {
+  readonly field: string
+  readonly reason: string
+}
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'the line'
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  )
+
+const sizeOf = (origin: string, size: number | bigint): string =>
+  origin === 'string' ? `${size} characters` : origin === 'array' ? `${size} entries` : String(size)
+
+const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+  if (issue.code === 'invalid_type')
+    return valueAt(value, issue.path) === undefined
+      ? 'is missing'
+      : isUnsaid(issue)
+        ? `must be ${NOUNS.get(issue.expected) ?? issue.expected}`
+        : issue.message
+  if (issue.code === 'invalid_value')
+    return valueAt(value, issue.path) === undefined
+      ? 'is missing'
+      : `must be ${issue.values.map(String).join(' or ')}`
+  if (!isUnsaid(issue)) return issue.message
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? 'must not be empty'
+      : `must be at least ${sizeOf(issue.origin, issue.minimum)}`
+  if (issue.code === 'too_big') return `must be at most ${sizeOf(issue.origin, issue.maximum)}`
+  return 'is not valid'
+}
+
+/** A schema's issue about `value`, said field by field. */
+const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({
+        field: pathOf([...issue.path, key]),
+        reason: 'is not a field of a catalogue line',
+      }))
+    : [{ field: pathOf(issue.path), reason: reasonOf(issue, value) }]
+
+/** No list of a line has more entries than this, and no object more fields. */
+const MOST_ENTRIES = 1_000
+
+/** Nothing in a line lies deeper than this. */
+const DEEPEST = 16
+
+/**
+ * What is wrong whatever the schema says: texts that can stand neither in the log nor in the database (with
+ * U+0000 or half of a surrogate pair), and what is so large or so deep that a schema would take long to say
+ * what it is not.
+ */
+const unfit = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
+  const fault = (reason: string) => [{ field: pathOf(path), reason }]
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed()
+      ? fault('holds a character that is no text (U+0000 or half a surrogate pair)')
+      : []
+  if (typeof value !== 'object' || value === null) return []
+  if (path.length === DEEPEST) return fault('is nested too deep')
+  const entries = Object.entries(value)
+  if (entries.length > MOST_ENTRIES) return fault(`has more than ${MOST_ENTRIES} entries`)
+  return entries.flatMap(([key, part]) => unfit(part, [...path, key]))
 }

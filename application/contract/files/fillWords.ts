@@ -1,6 +1,6 @@
-import { rateIn, type RatedTerms } from '../../../domain/cart/deliveryRates.ts'
+import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryRates.ts'
 import { LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
-import { RETURN_TERMS, sendBackText } from '../../pages/returnTerms.ts'
+import { RETURN_TERMS, sendBackText } from '../../pages/orders/returnTerms.ts'
 
 /** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
 export type NamedWords = ReadonlyMap<string, string | Translated>

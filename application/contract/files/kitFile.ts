@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DUTIES, KIT_STEPS, POWERS, RESOURCES, type KitPart } from '../../../domain/kit/kit.ts'
-import { unbuildable } from '../../../domain/kit/unbuildable.ts'
+import { DUTIES, KIT_STEPS, POWERS, RESOURCES, type KitPart } from '../../../domain/builder/kit.ts'
+import { unbuildable } from '../../../domain/builder/unbuildable.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'

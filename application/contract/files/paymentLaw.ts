@@ -1,9 +1,21 @@
-import { NOTHING } from '../../../domain/kernel/cents.ts'
+import { type Cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
-import type { ShopConfigFile } from './appConfig.ts'
 
-type Terms = Pick<ShopConfigFile, 'deliveryMethods' | 'paymentMethods'>
-type Method = Terms['paymentMethods'][number]
+interface Method {
+  readonly id: string
+  /** what the provider calls it; null: the shop collects it itself */
+  readonly method?: string | null | undefined
+  readonly countries: readonly string[]
+  /** basis points of the order */
+  readonly prepayPercentage: number
+  readonly credit?: unknown
+  readonly prices: { readonly inclVat: Cents }
+}
+
+interface Terms {
+  readonly deliveryMethods: readonly { readonly countries: readonly string[] }[]
+  readonly paymentMethods: readonly Method[]
+}
 
 /** Credit of a third party, regulated since 20 November 2026 (Directive (EU) 2023/2225): offered with its statements only. */
 const CREDIT: ReadonlySet<string> = new Set(['klarna', 'in3', 'riverty', 'billie'])

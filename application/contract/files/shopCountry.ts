@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES } from '../../../domain/kernel/country.ts'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 
 /** Where the shop sells. */
-export const ShopCountry = z.enum(COUNTRIES)
+export const ShopCountry = z.enum(COUNTRY_CODES)

@@ -1,5 +1,7 @@
 import { DAYS_ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
+import { NOTHING } from '../../../domain/kernel/cents.ts'
 import * as z from 'zod/mini'
+import { euros } from '../money.ts'
 import { Words } from './text.ts'
 
 /* What a shop's `config.json` says that visitors need not know. */
@@ -53,3 +55,9 @@ export const trackingUrls = z._default(
 
 /** Days from its invoice that a buyer on account has: no more than firms may agree on (Directive 2011/7/EU, article 3(5)). */
 export const paymentTermDays = z._default(z.int().check(z.minimum(1), z.maximum(60)), DAYS_ON_ACCOUNT)
+
+/** What a customer may owe on account unless the shop said otherwise of them, in euros incl. VAT: nothing, since anybody can open an account. */
+export const creditLimit = z._default(
+  euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0')),
+  NOTHING,
+)

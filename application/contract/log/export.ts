@@ -1,4 +1,4 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head, StoredEvent } from '../../../domain/kernel/event.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
@@ -6,6 +6,7 @@ import { canonical } from './canonical.ts'
 import { checkpointOf, rootOf } from './checkpoint.ts'
 import { hashOfLine, readLine } from './line.ts'
 import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
+import { PrunedLines } from './prunedLines.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
 
 /** What an export that holds together says about itself. */
@@ -33,6 +34,10 @@ export interface BrokenLine {
     | 'wrong-checkpoint'
     | 'no-checkpoint'
     | 'after-checkpoint'
+    /** lines are gone that no pruning on record took out, or stand where one did */
+    | 'wrong-prune'
+    /** what led to it stands nowhere before it */
+    | 'no-cause'
   /** which field, and what was expected */
   readonly detail: string
 }
@@ -109,12 +114,37 @@ export interface ExportVerifier {
   take(text: string): BrokenLine | null
   /** What the export says of itself, once all of its lines were taken and none was wrong. */
   end(): Result<Verified, BrokenLine>
+  /** what the lines so far are of: several streams are a whole log's */
+  scope(): ExportScope
+  /** how many of the lines so far were pruned */
+  pruned(): number
 }
 
-/** A verifier of one export: each line strict, each hash, each stream's versions and links, and the checkpoint at the end. */
-export const exportVerifier = (sha256: Sha256): ExportVerifier => {
+/** Hears of an event, the number of its line from 1 on, and the line. */
+export type SeenEvent = (event: StoredEvent, line: number, text: string) => void
+
+/** What an export holds: `audit export` writes one stream or the whole log, `audit archive` finished carts. */
+export type ExportScope = 'stream' | 'log' | 'archive'
+
+export interface ExportReading {
+  /** hears of each event that its line, version and hashes vouch for */
+  readonly seen?: SeenEvent | undefined
+  /** an archive has lines whose causes are elsewhere */
+  readonly isArchive?: boolean | undefined
+}
+
+/**
+ * A verifier of one export: each line strict, each hash, each stream's versions and links, and the checkpoint at the end; of a whole log
+ * also that what was pruned is what its events say, and that what led to an event stands before it.
+ */
+export const exportVerifier = (
+  sha256: Sha256,
+  { seen, isArchive = false }: ExportReading = {},
+): ExportVerifier => {
   const heads = new Map<string, Head>()
-  const pruned: string[] = []
+  const pruned = new PrunedLines(sha256)
+  const hashes = new SeenHashes()
+  let uncaused: BrokenLine | null = null
   let line = 0
   let end: Verified | null = null
   const broken = (stream: string | null, why: BrokenLine['why'], detail: string): BrokenLine => ({
@@ -127,7 +157,7 @@ export const exportVerifier = (sha256: Sha256): ExportVerifier => {
     line++
     if (end !== null) return broken(streamOf(text), 'after-checkpoint', 'a line follows the checkpoint')
     if (text.startsWith('{"checkpoint":')) {
-      const found = { events: line - 1, streams: heads.size, root: rootOf(heads, sha256, pruned) }
+      const found = { events: line - 1, streams: heads.size, root: rootOf(heads, sha256, pruned.leaves) }
       try {
         const checkpoint = readCheckpoint(text, found)
         if (!checkpoint.ok) return broken(null, checkpoint.refusal.why, checkpoint.refusal.detail)
@@ -135,11 +165,11 @@ export const exportVerifier = (sha256: Sha256): ExportVerifier => {
       } catch {
         return broken(null, 'not-json', 'checkpoint')
       }
-      return null
+      return scope() === 'log' ? wholeFault() : null
     }
     const leaf = readPrunedLeaf(text)
     if (leaf !== null) {
-      pruned.push(leaf)
+      pruned.addLeaf(leaf, line - 1)
       return null
     }
     const read = readLine(text)
@@ -158,10 +188,27 @@ export const exportVerifier = (sha256: Sha256): ExportVerifier => {
     const hash = hashOfLine(text, event, sha256)
     if (event.hash !== hash) return broken(event.stream, 'wrong-hash', `hash is not ${hash}`)
     heads.set(event.stream, { version: event.version, hash })
+    const { causation } = event.meta
+    if (causation !== null && !hashes.has(causation))
+      uncaused ??= broken(event.stream, 'no-cause', `its causation ${causation} stands nowhere before it`)
+    hashes.add(hash)
+    pruned.addEvent(event, line - 1)
+    seen?.(event, line, text)
     return null
+  }
+  const scope = (): ExportScope =>
+    isArchive ? 'archive' : heads.size > 1 || pruned.count > 0 ? 'log' : 'stream'
+  const wholeFault = (): BrokenLine | null => {
+    const fault = pruned.fault()
+    if (fault !== null)
+      return { line: fault.index + 1, stream: null, why: 'wrong-prune', detail: fault.detail }
+    // what led to an event may be in a line that was pruned, whose hash an export doesn't have
+    return pruned.count === 0 ? uncaused : null
   }
   return {
     take,
+    scope,
+    pruned: () => pruned.count,
     end: () => {
       line++
       return end === null
@@ -182,4 +229,66 @@ export const verifyExport = async (
     if (broken !== null) return refused(broken)
   }
   return verifier.end()
+}
+
+const WORDS = 4
+
+const LEAST = 1 << 10
+
+/**
+ * The hashes of the events that were seen, by their first 128 bits: 16 bytes each and half as much room, so
+ * that a log of ten million events takes some hundred megabytes.
+ */
+class SeenHashes {
+  #table = new Uint32Array(LEAST * WORDS)
+  #places = LEAST
+  #count = 0
+  readonly #key = new Uint32Array(WORDS)
+
+  /** @param hash 64 hex digits */
+  add(hash: string): void {
+    if (this.#count * 3 >= this.#places * 2) this.#grow()
+    this.#read(hash)
+    if (this.#put(this.#table, this.#places)) this.#count += 1
+  }
+
+  has(hash: string): boolean {
+    this.#read(hash)
+    return this.#placeOf(this.#table, this.#places).isThere
+  }
+
+  #read(hash: string): void {
+    for (let word = 0; word < WORDS; word += 1)
+      this.#key[word] = Number.parseInt(hash.slice(word * 8, word * 8 + 8), 16)
+  }
+
+  /** Where the key is, or would be put. A hash that begins with 128 zero bits is taken for seen. */
+  #placeOf(table: Uint32Array, places: number): { readonly at: number; readonly isThere: boolean } {
+    const [a = 0, b = 0, c = 0, d = 0] = this.#key
+    for (let place = a % places; ; place = (place + 1) % places) {
+      const at = place * WORDS
+      if (table[at] === a && table[at + 1] === b && table[at + 2] === c && table[at + 3] === d)
+        return { at, isThere: true }
+      const isFree = table[at] === 0 && table[at + 1] === 0 && table[at + 2] === 0 && table[at + 3] === 0
+      if (isFree) return { at, isThere: false }
+    }
+  }
+
+  #put(table: Uint32Array, places: number): boolean {
+    const { at, isThere } = this.#placeOf(table, places)
+    if (!isThere) table.set(this.#key, at)
+    return !isThere
+  }
+
+  #grow(): void {
+    const old = this.#table
+    const places = this.#places * 2
+    const table = new Uint32Array(places * WORDS)
+    for (let at = 0; at < old.length; at += WORDS) {
+      this.#key.set(old.subarray(at, at + WORDS))
+      if (this.#key.some((word) => word !== 0)) this.#put(table, places)
+    }
+    this.#table = table
+    this.#places = places
+  }
 }

@@ -1,6 +1,6 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { Append, CausedBy, Commit, CouponMove, StockMove } from '../../ports/database/eventStore.ts'
+import type { Append, CausedBy, Commit, CouponMove, StockMove } from '../../ports/database/log/eventStore.ts'
 import { chain } from './line.ts'
 import { byBytes } from './order.ts'
 

@@ -11,7 +11,7 @@ export interface CheckoutApi {
   information(form: CheckoutForm, locale: Locale): Promise<Result<null, ApiRefusal | FieldsRefused>>
   /** where a parcel for a house can be picked up, nearest first */
   pickupLocations(place: PickupPlace): Promise<Result<readonly NearPoint[], ApiRefusal>>
-  /** places the order and creates its payment (specification, section 8: pay failure) */
+  /** places the order and creates its payment [7-031] */
   pay(order: PayOrder): Promise<Result<Payment, ApiRefusal | PayRefused>>
 }
 

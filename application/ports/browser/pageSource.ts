@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /**
  * Where the storefront gets the public pages from: in the browser over HTTP, while rendering straight from the shop. Nothing
- * that stands at an address is null; `moved` names the path it has moved to (specification, section 2).
+ * that stands at an address is null; `moved` names the path it has moved to [2-059].
  */
 export interface PageSource {
   content(request: ContentQuery): Promise<PublicPage | Moved | null>

@@ -24,8 +24,8 @@ export interface Account {
 }
 
 /**
- * Links that were mailed, found by the hash of their token alone. `take` answers a link once, to one of however many bring its token; one
- * whose time is over is not found. `removeOfMailbox` removes all that went to a mailbox, and answers them; `forget` those whose time is over.
+ * Links that were mailed, found by the hash of their token alone. `take` answers a link once, to one of however many bring its token, and ends
+ * its customer's others of the same purpose: of two that are used at one instant one is. One whose time is over is not found. `removeOfMailbox` removes all that went to a mailbox, and answers them; `forget` those whose time is over.
  */
 export interface MailedLinks {
   save(tokenHash: string, link: MailedLink): Promise<void>

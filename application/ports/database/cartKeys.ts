@@ -7,6 +7,8 @@ export interface CartKeys {
   cartOf(keyHash: string): Promise<string | null>
   /** one more key of a cart */
   add(key: CartKey): Promise<void>
+  /** the one key of a cart from now on: all that it had before open nothing, nor does its uid */
+  renew(key: CartKey): Promise<void>
   /**
    * A key for the cart that began before carts had keys, whose uid was known to its browser alone. `done`: it has this key now, and its
    * uid opens it for `EXCHANGE_MS` more, for what was under way; `refused`: there is no such cart, or it has keys; `later`: nothing may

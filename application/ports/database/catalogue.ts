@@ -4,6 +4,7 @@ import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGr
 import type { Basis, Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /**
@@ -20,7 +21,10 @@ export interface Catalogue {
   page(query: PageQuery): Promise<FoundProducts>
   /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
   listing(query: ListingQuery): Promise<Listing>
-  /** what the reduced price of each of these products may be compared with (`domain/pricing/priorPrice`); others are left out */
+  /**
+   * what the reduced price of each of these products may be compared with
+   * (`domain/pricing/shown/priorPrice`); others are left out
+   */
   priorPrices(products: readonly CatalogueProduct[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
   /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
@@ -89,7 +93,8 @@ export class SlugsTaken extends Error {
  * `atomically` fail with `SlugsTaken`.
  */
 export interface CatalogueWriter {
-  put(batch: readonly CatalogueProduct[], at: number): Promise<PutOutcome>
+  /** @param actor who changes the prices, as their events name them: the shop itself unless said */
+  put(batch: readonly CatalogueProduct[], at: number, actor?: Actor): Promise<PutOutcome>
   /** runs `work` so that all its puts are kept or none: for an import that must be all or nothing */
   atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
   /** which product holds each of these slugs now; slugs that are free are left out */

@@ -1,6 +1,6 @@
+import type { DocumentKind, FileType } from '../../../domain/orders/orderFacts.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import type { DocumentKind } from '../../../domain/orders/orderDocument.ts'
 
 /** An issued document as it is kept: who it names stands in `document` alone, under a key that no customer's erasure destroys. */
 export interface KeptDocument {
@@ -18,6 +18,14 @@ export interface KeptDocument {
   readonly keptUntil: number
   /** an `IssuedDocument` as JSON; null once it was forgotten */
   readonly document: Sealed | null
+}
+
+/** A document's PDF or XML as it was made once. */
+export interface StoredFile {
+  /** bytes, sealed as a file of its type under the document's key */
+  readonly file: Sealed
+  /** the order's log says what it hashes to: it may be sent */
+  readonly isRecorded: boolean
 }
 
 /** Some of a list of documents, and how many it has. */
@@ -45,7 +53,12 @@ export interface IssuedDocuments {
   newest(limit: number): Promise<readonly KeptDocument[]>
   /** whose term was over at `now` (ms since 1970), and that are not forgotten yet */
   past(now: number): Promise<readonly KeptDocument[]>
-  /** takes away its words and whose it was, and notes who did so */
+  /** stores its files; those that are stored already stay, and nothing is stored of a document that was forgotten */
+  saveFiles(uid: string, files: Readonly<Record<FileType, Sealed>>): Promise<void>
+  file(uid: string, type: FileType): Promise<StoredFile | null>
+  /** notes that the order's log says what its files hash to */
+  noteRecorded(uid: string): Promise<void>
+  /** takes away its words, its files and whose it was, and notes who did so */
   forget(uid: string, by: string): Promise<void>
 }
 

@@ -1,10 +1,13 @@
-import type { OutboxMessage } from './eventStore.ts'
+import type { OutboxMessage } from './log/eventStore.ts'
 
 /** Which messages a worker takes: those of these kinds, or all but them. */
 export interface Lane {
   readonly kinds: readonly string[]
   readonly isTheRest: boolean
 }
+
+/** The kind of message that sends a refund; its id ends with the order and the version of the fact that asked for it. */
+export const REFUND_SEND = 'refund-send'
 
 /** Every kind of message. */
 export const ALL_KINDS: Lane = { kinds: [], isTheRest: true }

@@ -1,4 +1,4 @@
-import type { PaymentRow } from './eventStore.ts'
+import type { PaymentRow } from './log/eventStore.ts'
 
 /** Which order a payment belongs to: what commits wrote as `payments`, found by either id. Reading changes nothing. */
 export interface PaymentRows {

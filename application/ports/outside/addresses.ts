@@ -12,10 +12,10 @@ import type { Result } from '../../../domain/kernel/result.ts'
  * answers what nobody understands is `unavailable`, and then nothing is known of the address. No refusal holds a key.
  */
 export interface Addresses {
-  /** the street and city of a Dutch house; `not-found` for one that isn't there. An addition that isn't known leads to the house all the same. */
+  /** the street and city of a house; `not-found` for one that isn't there. An addition that isn't known leads to the house all the same. */
   lookUp(house: House): Promise<Result<FoundAddress, AddressRefusal>>
   /**
-   * Places that may be meant by `query`, the likeliest first. The first context is that of a country (`START_CONTEXT`), the next that
+   * Places that may be meant by `query`, the likeliest first. The first context is that of a country (`searchContext`), the next that
    * of the suggestion that was chosen, with its value as the query. Nothing to suggest is an empty list, as in a country that the
    * service doesn't know.
    */

@@ -5,3 +5,9 @@ export interface KeptCheckpoints {
   /** Puts notes behind all others; they are on disk when it resolves. */
   add(notes: readonly string[]): Promise<void>
 }
+
+/** The same file, for whoever looks at all of it. */
+export interface CheckpointHistory {
+  /** All notes, the oldest first, some at a time; nothing is changed. What a crash left half written is left out. */
+  all(): AsyncIterable<readonly string[]>
+}

@@ -1,9 +1,9 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { IdempotencyKey } from '../../../domain/orders/idempotencyKey.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
-import type { ProviderLine } from '../../../domain/orders/providerLines.ts'
+import type { IdempotencyKey } from '../../../domain/orders/payments/idempotencyKey.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
+import type { ProviderLine } from '../../../domain/orders/payments/providerLines.ts'
 
 /**
  * The payment provider (terms of the Mollie API v2). Creating, refunding and capturing are idempotent under their key for as long as the

@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { order } from '../../streams/order.ts'
+import { order } from '../../streams/kinds/order.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

@@ -5,7 +5,7 @@ import {
   shippedAt,
   type ReturnedLine,
 } from '../../../domain/orders/returns.ts'
-import { optionsText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/choices/optionText.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
@@ -18,12 +18,12 @@ import type {
   ReturnLine,
   ReturnRow,
   Returns,
-} from '../../pages/accountReturns.ts'
-import { order as orders } from '../../streams/order.ts'
+} from '../../pages/account/accountReturns.ts'
+import { order as orders } from '../../streams/kinds/order.ts'
 import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
-import { customerOf, detailsOf } from '../account/guest.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import { ownedOrder } from '../account/ownOrder.ts'
+import { ownedOrder } from '../orderViews/ownOrder.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
 import { statedGoods } from './statedGoods.ts'

@@ -1,16 +1,16 @@
 import { lineOf } from '../../../domain/cart/cartLine.ts'
-import { firstChoices } from '../../../domain/cart/selection.ts'
+import { firstChoices } from '../../../domain/cart/choices/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OrderRevision, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import { soldAt, type OrderLine } from '../../../domain/orders/orderLine.ts'
 import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { pricedAt } from '../../../domain/pricing/productPrice.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import { withList } from '../cart/ownPrices.ts'
-import { productsNamed } from '../cart/products.ts'
+import { productsNamed } from '../catalogue/productFinder.ts'
 import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 
@@ -57,8 +57,8 @@ export const reviseOrder = async (
   for (const [productId, quantity] of products) {
     const product = known.get(productId)
     if (product === undefined) return refused({ why: 'unknown-product', productId })
-    const sold = localised(product, order.locale)
-    const line = lineOf(sold, firstChoices(sold.options), quantity, null)
+    const offered = localised(product, order.locale)
+    const line = lineOf(offered, firstChoices(offered.options), quantity, null)
     if (!line.ok || product.status !== 'active') return refused({ why: 'not-orderable', productId })
     const { id: lineId, slug, title, options, weight, breaks = [] } = line.value
     const clash = order.lines.some((one) => one.lineId === lineId)
@@ -67,8 +67,8 @@ export const reviseOrder = async (
       (sum, one) => (one.productId === productId ? sum + one.quantity : sum),
       quantity,
     )
-    const price = pricedAt(line.value.price, breaks, pieces)
-    added.push({ lineId, productId, slug, title, quantity, options, price, weight })
+    const sold = soldAt(line.value, pricedAt(line.value.price, breaks, pieces))
+    added.push({ lineId, productId, slug, title, quantity, options, ...sold, weight })
   }
   const lines = [...kept, ...added].filter(({ quantity }) => quantity > 0)
   return ok({ revisionUid: ids.uuid(), isAgreed, ...priced(order, lines) })

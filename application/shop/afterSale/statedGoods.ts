@@ -1,8 +1,8 @@
-import { optionsText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/choices/optionText.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { isMadeToMeasure, type ReturnedLine } from '../../../domain/orders/returns.ts'
-import { statedText } from '../../pages/accountReturns.ts'
+import { statedText } from '../../pages/account/accountReturns.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readLine } from '../../contract/log/line.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
-import type { LogTree } from '../../ports/database/logTree.ts'
-import type { StoredRows } from '../../ports/database/storedRows.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
+import type { LogTree } from '../../ports/database/log/logTree.ts'
+import type { StoredRows } from '../../ports/database/log/storedRows.ts'
 import { oldCarts } from './oldCarts.ts'
 
 /** Facts in one archive: they are pruned in few goes, and looked at in memory. */

@@ -69,16 +69,20 @@ const walk = <T>(
   return visit(0, size, 0, indexes.length)
 }
 
-/** Indexes that follow each other are one line: `index 4-9`. */
-const indexLines = (indexes: readonly number[]): readonly string[] => {
-  const ranges: { readonly from: number; to: number }[] = []
+/** First and last of the indexes that follow each other. @param indexes rising */
+export const rangesOf = (indexes: readonly number[]): readonly (readonly [number, number])[] => {
+  const ranges: [number, number][] = []
   for (const index of indexes) {
     const last = ranges.at(-1)
-    if (last?.to === index - 1) last.to = index
-    else ranges.push({ from: index, to: index })
+    if (last?.[1] === index - 1) last[1] = index
+    else ranges.push([index, index])
   }
-  return ranges.map(({ from, to }) => `index ${from}${to === from ? '' : `-${to}`}`)
+  return ranges
 }
+
+/** Indexes that follow each other are one line: `index 4-9`. */
+const indexLines = (indexes: readonly number[]): readonly string[] =>
+  rangesOf(indexes).map(([from, to]) => `index ${from}${to === from ? '' : `-${to}`}`)
 
 export const archiveProofText = ({ indexes, hashes, checkpoint }: ArchiveProof): string =>
   [FIRST, ...indexLines(indexes), ...hashes.map(toBase64), '', checkpoint].join('\n')

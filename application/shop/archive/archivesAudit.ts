@@ -2,9 +2,9 @@ import type { Archiving } from '../../../domain/archive/archive.ts'
 import { archiveFileOf } from '../../contract/log/archiveName.ts'
 import { readLine } from '../../contract/log/line.ts'
 import { leafHex, readPruned } from '../../contract/log/pruned.ts'
-import { archive } from '../../streams/archive.ts'
+import { archive } from '../../streams/kinds/archive.ts'
 import { load } from '../../streams/load.ts'
-import type { Finding } from '../audit/finding.ts'
+import type { Finding } from '../audit/checks/finding.ts'
 import type { Services } from '../services.ts'
 
 /** A file that lies where archives are kept. */

@@ -1,4 +1,4 @@
-import { cart } from '../../streams/cart.ts'
+import { cart } from '../../streams/kinds/cart.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'

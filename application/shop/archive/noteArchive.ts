@@ -1,5 +1,5 @@
 import type { Archiving } from '../../../domain/archive/archive.ts'
-import { archive } from '../../streams/archive.ts'
+import { archive } from '../../streams/kinds/archive.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'

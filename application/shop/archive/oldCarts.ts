@@ -1,4 +1,4 @@
-import type { BegunRow, StoredRows } from '../../ports/database/storedRows.ts'
+import type { BegunRow, StoredRows } from '../../ports/database/log/storedRows.ts'
 
 const PAGE = 200
 

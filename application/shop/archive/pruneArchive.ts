@@ -1,13 +1,16 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import { readLine } from '../../contract/log/line.ts'
-import { isPruned } from '../../contract/log/pruned.ts'
+import { isPruned, leafHex } from '../../contract/log/pruned.ts'
+import { leavesHash } from '../../contract/log/prunedLines.ts'
 import { rootOf } from '../../contract/log/checkpoint.ts'
-import { archive } from '../../streams/archive.ts'
-import { cart, prunedCart } from '../../streams/cart.ts'
+import { archive } from '../../streams/kinds/archive.ts'
+import { cart, prunedCart } from '../../streams/kinds/cart.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load, streamOf } from '../../streams/load.ts'
 import type { Services } from '../services.ts'
+import type { ArchivedLine } from './archivable.ts'
+import { rangesOf } from './archiveProof.ts'
 
 /** Streams that go in one commit: the embedded engine does nothing else meanwhile. */
 const AT_ONCE = 100
@@ -17,8 +20,8 @@ type PruneServices = Pick<Services, 'store' | 'clock' | 'sha256'>
 export interface PruneCall {
   /** of the archive, whose file was verified */
   readonly uid: string
-  /** of that file, without its checkpoint */
-  readonly lines: readonly string[]
+  /** of that file, without its checkpoint, in the order of the log */
+  readonly lines: readonly ArchivedLine[]
   readonly by: string
   readonly isDry: boolean
 }
@@ -53,13 +56,14 @@ export const pruneArchive = async (services: PruneServices, call: PruneCall): Pr
 
 interface Standing {
   readonly stream: string
+  readonly lines: readonly ArchivedLine[]
   readonly head: Head
 }
 
-const comparedStreams = async (store: Pick<Services['store'], 'read'>, lines: readonly string[]) => {
-  const archived = new Map<string, { readonly lines: string[]; head: Head }>()
+const comparedStreams = async (store: Pick<Services['store'], 'read'>, lines: readonly ArchivedLine[]) => {
+  const archived = new Map<string, { readonly lines: ArchivedLine[]; head: Head }>()
   for (const line of lines) {
-    const read = readLine(line)
+    const read = readLine(line.line)
     if (!read.ok) throw new Error(`the archive has a line that is ${read.refusal.why}`)
     const { stream, version, hash } = read.value
     const one = archived.get(stream) ?? { lines: [], head: { version, hash } }
@@ -74,11 +78,23 @@ const comparedStreams = async (store: Pick<Services['store'], 'read'>, lines: re
     const stands: string[] = []
     for await (const line of store.read(stream)) stands.push(line)
     if (stands[0] !== undefined && isPruned(stands[0])) before += 1
-    else if (stands.length === one.lines.length && stands.every((line, i) => line === one.lines[i]))
-      same.push({ stream, head: one.head })
+    else if (stands.length === one.lines.length && stands.every((line, i) => line === one.lines[i]?.line))
+      same.push({ stream, ...one })
     else kept.push(stream)
   }
   return { same, kept, before }
+}
+
+/** The leaves of lines by their places in the log, and the hash over them in that order. */
+const namedLeaves = (lines: readonly ArchivedLine[], sha256: Services['sha256']) => {
+  const inOrder = lines.toSorted((a, b) => a.index - b.index)
+  return {
+    indexes: rangesOf(inOrder.map(({ index }) => index)),
+    leaves: leavesHash(
+      inOrder.map(({ line }) => leafHex(line, sha256)),
+      sha256,
+    ),
+  }
 }
 
 /** One commit; answers those that went. */
@@ -101,7 +117,11 @@ const prunedNow = async (
         if (left.length === 0) return { ...who, changes: [] }
         const facts = left.reduce((sum, { head }) => sum + head.version, 0)
         const root = rootOf(new Map(left.map(({ stream, head }) => [stream, head])), sha256)
-        const wish = { type: 'NotePruning', streams: left.length, facts, root } as const
+        const named = namedLeaves(
+          left.flatMap(({ lines }) => lines),
+          sha256,
+        )
+        const wish = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
         const decided = decideAll(archive, loaded, [wish])
         if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
         const fact = `${streamOf(archive, uid)}@${decided.value.version}`

@@ -1,5 +1,8 @@
 import { KINDS } from '../../streams/kinds.ts'
 import { readLine } from '../../contract/log/line.ts'
+import { readPruned, readPrunedLeaf } from '../../contract/log/pruned.ts'
+import { PrunedLines } from '../../contract/log/prunedLines.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
 
 /** How much of something there is, and from when to when (UTC instants). */
 export interface Count {
@@ -15,8 +18,10 @@ export interface LogStats {
   readonly types: ReadonlyMap<string, Count>
   /** lines that can't be believed */
   readonly broken: number
-  /** lines that stand in archives alone */
+  /** lines that only archives have */
   readonly pruned: number
+  /** of a whole log: why those lines aren't the ones that were pruned by its events; null where they are */
+  readonly wrongPrune: string | null
 }
 
 const kindOf = (stream: string): string =>
@@ -30,19 +35,25 @@ const added = (count: Count | undefined, at: string, bytes: number): Count => ({
 })
 
 /** Counts a log as it passes: memory goes with the kinds of facts there are, not with the facts. @param lines without checkpoint */
-export const logStats = async (lines: AsyncIterable<string>): Promise<LogStats> => {
+export const logStats = async (lines: AsyncIterable<string>, sha256: Sha256): Promise<LogStats> => {
   const kinds = new Map<string, Count & { readonly streams: number }>()
   const types = new Map<string, Count>()
   let broken = 0
-  let pruned = 0
+  let index = -1
+  let begun = 0
+  const pruned = new PrunedLines(sha256)
   for await (const line of lines) {
+    index++
     const read = readLine(line)
     if (!read.ok) {
-      if (read.refusal.why === 'pruned') pruned++
+      const leaf = readPruned(line)?.leaf ?? readPrunedLeaf(line)
+      if (leaf !== null) pruned.addLeaf(leaf, index)
       else broken++
       continue
     }
+    pruned.addEvent(read.value, index)
     const { stream, type, at, version } = read.value
+    if (version === 1) begun++
     const bytes = Buffer.byteLength(line) + 1
     const kind = kindOf(stream)
     const type_ = `${kind} ${type}`
@@ -50,5 +61,8 @@ export const logStats = async (lines: AsyncIterable<string>): Promise<LogStats> 
     kinds.set(kind, { ...added(kinds.get(kind), at, bytes), streams })
     types.set(type_, added(types.get(type_), at, bytes))
   }
-  return { kinds, types, broken, pruned }
+  // an export of one archive's stream has what that says, and no line that was pruned
+  const fault = begun > 1 || pruned.count > 0 ? pruned.fault() : null
+  const wrongPrune = fault === null ? null : `line ${fault.index + 1}: ${fault.detail}`
+  return { kinds, types, broken, pruned: pruned.count, wrongPrune }
 }

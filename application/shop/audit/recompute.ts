@@ -1,6 +1,6 @@
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { changes, type Change } from './changes.ts'
 import { replayStream, type Unread } from './replay.ts'

@@ -3,11 +3,12 @@ import type { Replayer } from '../../streams/replayer.ts'
 import { isSame } from '../../contract/log/isSame.ts'
 import { hashOfLine, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
+import { recordedIn, rulesIn } from './totals/recordedTotals.ts'
 import { shownState } from './shownState.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -43,15 +44,6 @@ export interface Unread {
   /** why, in words */
   readonly fault: string
 }
-
-/** The version of the pricing rules that a fact says it was priced by; null where it says none. */
-const rulesIn = (data: unknown): number | null =>
-  typeof data === 'object' && data !== null && 'rules' in data && typeof data.rules === 'number'
-    ? data.rules
-    : null
-
-const recordedIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
 
 /** In which language the words are, and which kinds of streams there are. */
 interface Reading {

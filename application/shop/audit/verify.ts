@@ -1,21 +1,74 @@
-import { refused, type Result } from '../../../domain/kernel/result.ts'
-import { verifyExport, type BrokenLine, type Verified } from '../../contract/log/export.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import {
+  exportVerifier,
+  type BrokenLine,
+  type ExportReading,
+  type ExportScope,
+  type ExportVerifier,
+  type Verified,
+} from '../../contract/log/export.ts'
+import { readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
+import { ExportTotals } from './totals/exportTotals.ts'
 
 /** Where verifying stopped; `version` is what the line says of itself, null where it says nothing. */
 export type Broken = BrokenLine & { readonly version: number | null }
+
+/** An export that was verified, and what it holds. */
+export interface VerifiedExport extends Verified {
+  readonly scope: ExportScope
+  /** how many of its lines were pruned */
+  readonly pruned: number
+  readonly totals: ExportTotals
+}
 
 /** Verifies an export and names its first broken line. */
 export const verifyLog = async (
   lines: AsyncIterable<string>,
   sha256: Sha256,
+  reading?: ExportReading,
+): Promise<Result<Verified, Broken>> => verified(lines, exportVerifier(sha256, reading))
+
+const verified = async (
+  lines: AsyncIterable<string>,
+  verifier: ExportVerifier,
+  taken: (line: string) => void = () => undefined,
 ): Promise<Result<Verified, Broken>> => {
   let last = ''
-  const watched = async function* () {
-    for await (const line of lines) yield (last = line)
+  for await (const line of lines) {
+    const broken = verifier.take((last = line))
+    if (broken !== null) return refused({ ...broken, version: versionIn(last) })
+    taken(line)
   }
-  const result = await verifyExport(watched(), sha256)
-  return result.ok ? result : refused({ ...result.refusal, version: versionIn(last) })
+  const end = verifier.end()
+  return end.ok ? end : refused({ ...end.refusal, version: versionIn(last) })
+}
+
+export interface TotalsReading extends Pick<ExportReading, 'isArchive'> {
+  readonly totals?: ExportTotals
+  /** hears of each line once it is verified */
+  readonly taken?: (line: string) => void
+}
+
+/** Verifies an export and recomputes its recorded totals. @param lines opens the export again, from its first line */
+export const verifyWithTotals = async (
+  lines: () => AsyncIterable<string>,
+  sha256: Sha256,
+  { isArchive, totals = new ExportTotals(), taken }: TotalsReading = {},
+): Promise<Result<VerifiedExport, Broken>> => {
+  const seen: ExportReading['seen'] = (event, line, text) => totals.take(event, line, text.length)
+  const verifier = exportVerifier(sha256, { seen, isArchive })
+  const result = await verified(lines(), verifier, taken)
+  if (!result.ok) return result
+  while (totals.isAnotherPass()) {
+    let number = 0
+    for await (const line of lines()) {
+      number += 1
+      const read = readLine(line)
+      if (read.ok) totals.take(read.value, number, line.length)
+    }
+  }
+  return ok({ ...result.value, scope: verifier.scope(), pruned: verifier.pruned(), totals })
 }
 
 const versionIn = (line: string): number | null => {

@@ -1,4 +1,4 @@
-import { change, type KitWish } from '../../../domain/kit/change.ts'
+import { change, type KitWish } from '../../../domain/builder/change.ts'
 import {
   HOMES,
   MOST_IN_PLAN,
@@ -6,11 +6,11 @@ import {
   ROOMS,
   USUAL_PLANS,
   type FloorPlan,
-} from '../../../domain/kit/floorPlan.ts'
-import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/kit/kit.ts'
-import { planOf } from '../../../domain/kit/planCode.ts'
-import { decoded } from '../../../domain/kit/selectionCode.ts'
-import { settled } from '../../../domain/kit/settled.ts'
+} from '../../../domain/builder/floorPlan.ts'
+import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/builder/kit.ts'
+import { planOf } from '../../../domain/builder/planCode.ts'
+import { decoded } from '../../../domain/builder/selectionCode.ts'
+import { settled } from '../../../domain/builder/settled.ts'
 import { BUILDER_STEPS, type BuilderProblem, type BuilderStep } from '../../pages/builderPage.ts'
 
 /** What an address of the builder asks for, whoever wrote it. */

@@ -1,6 +1,6 @@
-import { cheaperBoxes, type BoxOffer } from '../../../domain/kit/boxes.ts'
-import type { Selection } from '../../../domain/kit/kit.ts'
-import { codeOf } from '../../../domain/kit/selectionCode.ts'
+import { cheaperBoxes, type BoxOffer } from '../../../domain/builder/boxes.ts'
+import type { Selection } from '../../../domain/builder/kit.ts'
+import { codeOf } from '../../../domain/builder/selectionCode.ts'
 import type { KitNow } from './kitNow.ts'
 import { pricedSystem } from './pricedSystem.ts'
 

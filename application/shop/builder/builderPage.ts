@@ -2,12 +2,20 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
-import { advise, adviseBasics, type Advice } from '../../../domain/kit/advise.ts'
-import type { FloorPlan } from '../../../domain/kit/floorPlan.ts'
-import { change } from '../../../domain/kit/change.ts'
-import { partIn, RESOURCES, type KitPart, type Selection } from '../../../domain/kit/kit.ts'
-import { planCodeOf } from '../../../domain/kit/planCode.ts'
-import { codeOf } from '../../../domain/kit/selectionCode.ts'
+import { advise, adviseBasics, type Advice, type Lack } from '../../../domain/builder/advise.ts'
+import type { FloorPlan } from '../../../domain/builder/floorPlan.ts'
+import { change } from '../../../domain/builder/change.ts'
+import {
+  partIn,
+  RESOURCES,
+  type KitPart,
+  type Selection,
+  type Duty,
+  type Kit,
+  type Power,
+} from '../../../domain/builder/kit.ts'
+import { planCodeOf } from '../../../domain/builder/planCode.ts'
+import { codeOf } from '../../../domain/builder/selectionCode.ts'
 import {
   builderPath,
   type BuilderAddress,
@@ -15,13 +23,13 @@ import {
   type BuilderPart,
   type BuilderProblem,
   type ChosenPart,
+  type BuilderNote,
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
 import { askedSystem } from './askedSystem.ts'
 import { boxCodeOf, boxOffer } from './boxOffer.ts'
 import { kitNow, type KitNow } from './kitNow.ts'
 import { pricedSystem } from './pricedSystem.ts'
-import { systemNotes } from './systemNotes.ts'
 
 interface AskedPage {
   readonly locale: Locale
@@ -207,3 +215,41 @@ const namesOf = (
     }),
   )
 }
+
+/** What is worth knowing of a system that works: what it lacks to guard a house, and what it runs on. */
+const systemNotes = (kit: Kit, selection: Selection, asked: readonly Lack[]): readonly BuilderNote[] => {
+  const chosen = [...selection].flatMap(([productId, pieces]) => {
+    const part = partIn(kit, productId)
+    return part === undefined ? [] : [{ part, pieces }]
+  })
+  if (chosen.length === 0) return []
+  const piecesOf = (is: (part: KitPart) => boolean) =>
+    sum(chosen.map(({ part, pieces }) => (is(part) ? pieces : 0)))
+  const lacks = (
+    is: (part: KitPart) => boolean,
+    note: (BuilderNote & { note: 'no-hub' })['note'] | Without,
+  ) => (piecesOf(is) === 0 ? [{ note } as BuilderNote] : [])
+  const runsOn = (power: Power, note: 'sockets' | 'batteries' | 'cables') => {
+    const count = piecesOf((part) => part.power === power)
+    return count > 0 ? [{ note, count } as const] : []
+  }
+  const hasRecorder = piecesOf(({ duty }) => duty === 'recorder') > 0
+  return [
+    ...lacks(({ duty }) => duty === 'hub', 'no-hub'),
+    ...lacks(({ duty }) => INTRUDERS.includes(duty), 'no-detection'),
+    ...lacks(({ step }) => step === 'sirens', 'no-siren'),
+    ...lacks(({ duty }) => duty === 'keypad' || duty === 'remote', 'no-control'),
+    ...(hasRecorder ? lacks(({ duty }) => duty === 'disk', 'no-disk') : []),
+    ...asked.flatMap(({ duty, asked: pieces, why }) => {
+      const missing = pieces - piecesOf((part) => part.duty === duty)
+      return missing > 0 ? [{ note: 'lacking', duty, missing, why } as const] : []
+    }),
+    ...runsOn('mains', 'sockets'),
+    ...runsOn('network', 'cables'),
+    ...runsOn('battery', 'batteries'),
+  ]
+}
+
+type Without = 'no-detection' | 'no-siren' | 'no-control' | 'no-disk'
+
+const INTRUDERS: readonly Duty[] = ['door', 'window', 'glass', 'motion', 'yard']

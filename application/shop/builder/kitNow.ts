@@ -1,14 +1,14 @@
 import { allowedQuantity, lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
-import { firstChoices } from '../../../domain/cart/selection.ts'
+import { firstChoices } from '../../../domain/cart/choices/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Box } from '../../../domain/kit/boxes.ts'
-import { MOST_PIECES, type Kit } from '../../../domain/kit/kit.ts'
+import type { Box } from '../../../domain/builder/boxes.ts'
+import { MOST_PIECES, type Kit } from '../../../domain/builder/kit.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { KitFile } from '../../contract/files/kitFile.ts'
 import { listFor, withList } from '../cart/ownPrices.ts'
-import { productsNamed } from '../cart/products.ts'
+import { productsNamed } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
 
 /** The kit as it can be had now, best first, at the prices of whoever asks. */

@@ -1,7 +1,7 @@
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { Selection } from '../../../domain/kit/kit.ts'
+import type { Selection } from '../../../domain/builder/kit.ts'
 import { kitLine, type KitNow } from './kitNow.ts'
 
 /** What a system costs as the cart has it, without delivery: coupons and fees are the cart's own. */

@@ -4,7 +4,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { AddLineRequest } from '../../contract/api/cart.ts'
 import type { CartCall, CartNow, CartOutcome, LineChange } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
-import { stockForLine } from './products.ts'
+import { stockForLine } from '../catalogue/productFinder.ts'
 
 /**
  * Adds a product to the cart, or its quantity to the line that has the same choices; makes the cart when there is none. The

@@ -19,6 +19,20 @@ export const newKey = async ({ cartKeys, sha256, ids, clock }: KeyServices, uid:
   return key
 }
 
+/** The one key of a cart from now on: whoever held another one has the cart no more. */
+export const renewKey = async (
+  { cartKeys, sha256, ids, clock }: KeyServices,
+  uid: string,
+): Promise<string> => {
+  const key = ids.uuid()
+  await cartKeys.renew({ keyHash: sha256(key), cartUid: uid, at: clock.now() })
+  return key
+}
+
+/** Ends a cart's keys. One that nobody is told stays: a cart without any would be opened by its uid, as those of before keys. */
+export const endKeys = async (services: KeyServices, uid: string): Promise<void> =>
+  void (await renewKey(services, uid))
+
 /**
  * The cart that a browser brings a key of; null for a key of none. The uid of a cart that began before carts had keys is given for a
  * key of its own, and opens it no more.

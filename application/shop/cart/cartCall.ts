@@ -1,10 +1,9 @@
-import type { CartRefusal } from '../../../domain/cart/cart.ts'
-import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { CartState, CartRefusal } from '../../../domain/cart/cartState.ts'
 import type { ChoiceRefusal } from '../../../domain/cart/cartLine.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { StoredAnswer } from '../../ports/database/log/eventStore.ts'
 import type { AnswerPlace } from '../../streams/handle.ts'
 
 /** Who asks for a change of which cart. */

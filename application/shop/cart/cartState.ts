@@ -3,13 +3,13 @@ import { asToday, type CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { isSamePrice } from '../../../domain/catalogue/priceSet.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { wordsIn } from '../../../domain/cart/wordsIn.ts'
+import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
 import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
 import type { Services } from '../services.ts'
 import { loadCart } from './loadCart.ts'
-import { productsOf, stockAsChosen } from './products.ts'
+import { productsOf, stockAsChosen } from '../catalogue/productFinder.ts'
 
 /**
  * The line with today's words in one language, today's time of delivery, what its price may be compared with and what can be sold of it; as it was written down, and

@@ -1,8 +1,7 @@
 import type { Products } from '../../../domain/cart/reprice.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { LoadedCart } from './loadCart.ts'
-import { productIdsOf } from './products.ts'
-import { recent } from './recent.ts'
+import { productIdsOf } from '../catalogue/productFinder.ts'
 
 /**
  * The carts that this process changed lately, and the products it saw: what the next change is decided on before anything is read,
@@ -59,5 +58,30 @@ export const keptCarts = (): KeptCarts => {
       const kept = carts.get(cartUid)
       if (kept !== undefined) carts.set(cartUid, { ...kept, isShared: true })
     },
+  }
+}
+
+/** As many values as fit; the one that was set or got longest ago is forgotten first. */
+interface Recent<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
+}
+
+/** @param most how many are kept */
+const recent = <Key, Value>(most: number): Recent<Key, Value> => {
+  const kept = new Map<Key, Value>()
+  const set = (key: Key, value: Value): void => {
+    kept.delete(key)
+    kept.set(key, value)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }
+  return {
+    get: (key) => {
+      const value = kept.get(key)
+      if (value !== undefined) set(key, value)
+      return value
+    },
+    set,
   }
 }

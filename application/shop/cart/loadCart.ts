@@ -1,7 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { cart } from '../../streams/cart.ts'
+import { cart } from '../../streams/kinds/cart.ts'
 import { load, streamOf, unbegun, type Loaded } from '../../streams/load.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
 /** The stream that a cart's facts stand on. */
 export const cartStream = (cartUid: string): string => streamOf(cart, cartUid)

@@ -5,7 +5,7 @@ import { mergeText } from '../../../domain/cart/mergeText.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { cart } from '../../streams/cart.ts'
+import { cart } from '../../streams/kinds/cart.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
@@ -14,7 +14,7 @@ import { listFor, withList } from './ownPrices.ts'
 import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, stockAsChosen } from './products.ts'
+import { productIdsOf, productsNamed, stockAsChosen } from '../catalogue/productFinder.ts'
 
 type MergeServices = Pick<
   Services,
@@ -49,7 +49,7 @@ export interface Merged {
 type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' }>
 
 /**
- * Brings the browser's cart into the customer's (decisions: merge at login): one commit over both, decided anew whenever either
+ * Brings the browser's cart into the customer's [2-074]: one commit over both, decided anew whenever either
  * changed meanwhile, so that two logins at once, or one twice, merge it once. The browser's cart is closed by it. Lines come at
  * today's prices; orders made of either cart and not paid are ended.
  */

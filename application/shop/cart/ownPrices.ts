@@ -1,5 +1,5 @@
 import type { Products } from '../../../domain/cart/reprice.ts'
-import { ownPrices, type PriceList } from '../../../domain/pricing/priceList.ts'
+import { ownPrices, type StandingList } from '../../../domain/pricing/priceList.ts'
 import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 import type { CartCall } from './cartCall.ts'
@@ -8,10 +8,10 @@ import type { CartCall } from './cartCall.ts'
 export const listFor = async (
   services: Pick<Services, 'store'>,
   { customerId = null }: Pick<CartCall<unknown>, 'customerId'>,
-): Promise<PriceList | null> => (customerId === null ? null : listOf(services, customerId))
+): Promise<StandingList | null> => (customerId === null ? null : listOf(services, customerId))
 
 /** The products as they are sold to the customer whose list it is. */
-export const withList = (products: Products, list: PriceList | null): Products => {
+export const withList = (products: Products, list: StandingList | null): Products => {
   if (list === null) return products
   const own = ownPrices(list)
   return new Map([...products].map(([productId, product]) => [productId, own(product)]))

@@ -1,11 +1,11 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
-import type { SeenProduct } from '../../ports/database/eventStore.ts'
+import type { SeenProduct } from '../../ports/database/log/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
 import type { Services } from '../services.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { listFor, withList } from './ownPrices.ts'
-import { productIdsOf, productsNamed } from './products.ts'
+import { productIdsOf, productsNamed } from '../catalogue/productFinder.ts'
 
 /** What a change of a cart is decided on. */
 export interface CartReading {

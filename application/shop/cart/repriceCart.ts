@@ -3,7 +3,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import { listFor, withList } from './ownPrices.ts'
 import type { CartCall, CartNow } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
-import { productsOf } from './products.ts'
+import { productsOf } from '../catalogue/productFinder.ts'
 
 /**
  * Brings a cart to the prices of who has it now, where that makes a difference: to a customer's own at login, to everybody's where the

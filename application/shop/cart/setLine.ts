@@ -3,7 +3,7 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartOutcome, LineChange } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
-import { stockForLine } from './products.ts'
+import { stockForLine } from '../catalogue/productFinder.ts'
 
 interface SetLine {
   readonly lineUid: string

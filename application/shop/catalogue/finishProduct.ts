@@ -5,13 +5,6 @@ import type { Translated } from '../../../domain/kernel/locale.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import type { NamedPicture, StoredPicture } from '../../ports/outside/pictures.ts'
 import type { Services } from '../services.ts'
-import { remarksOf } from './remarksOf.ts'
-
-/** What is wrong with a field of a product that goes in all the same. */
-export interface LeftOut {
-  readonly field: string
-  readonly reason: string
-}
 
 export interface FinishedProduct {
   readonly product: CatalogueProduct
@@ -91,4 +84,65 @@ export const finishProduct = async (
     if (!answer.ok) leftOut.push({ field, reason: `"${picture.file.slice(0, SHOWN)}" ${answer.refusal}` })
   }
   return { product: shown(safe, brought), leftOut, remarks: remarksOf(product) }
+}
+
+/** What HTML writes for a character: plain texts have the character itself. */
+const ENTITY = /&(?:[a-z]{2,8}\d?|#\d{1,7}|#x[\da-f]{1,6});/iu
+
+const named = (field: string, text: string | Translated): readonly (readonly [string, string])[] =>
+  typeof text === 'string'
+    ? [[field, text]]
+    : [
+        [`${field}.nld`, text.nld],
+        [`${field}.eng`, text.eng],
+      ]
+
+const plainTexts = ({
+  title,
+  type,
+  brand,
+  mpn,
+  descriptions,
+  specifications,
+  variations,
+  options,
+}: CatalogueProduct) => [
+  ...named('title', title),
+  ...named('type', type),
+  ...named('brand', brand),
+  ...named('mpn', mpn),
+  ...named('descriptions.meta', descriptions.meta),
+  ...named('descriptions.description', descriptions.description),
+  ...specifications.flatMap(({ name, options: facts }, at) => [
+    ...named(`specifications.${at}.name`, name),
+    ...facts.flatMap((fact, nr) => named(`specifications.${at}.options.${nr}`, fact)),
+  ]),
+  ...[variations, options].flatMap((groups, kind) =>
+    groups.flatMap(({ name, items }, at) => {
+      const field = `${kind === 0 ? 'variations' : 'options'}.${at}`
+      return [
+        ...named(`${field}.name`, name),
+        ...items.flatMap((item, nr) => named(`${field}.items.${nr}.name`, item.name)),
+      ]
+    }),
+  ),
+]
+
+/** What looks wrong in a line whose product goes in all the same, each with what becomes of it. */
+const remarksOf = (product: CatalogueProduct): readonly LeftOut[] => [
+  ...(product.gtin === '' || isGtin(product.gtin)
+    ? []
+    : [{ field: 'gtin', reason: `"${product.gtin}" has a wrong check digit, and is left out` }]),
+  ...plainTexts(product).flatMap(([field, text]) => {
+    const [entity] = ENTITY.exec(text) ?? []
+    return entity === undefined
+      ? []
+      : [{ field, reason: `shows "${entity}" as it is written: a plain text has the character itself` }]
+  }),
+]
+
+/** What is wrong with a field of a product that goes in all the same. */
+interface LeftOut {
+  readonly field: string
+  readonly reason: string
 }

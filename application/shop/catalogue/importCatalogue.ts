@@ -1,3 +1,4 @@
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { SlugsTaken, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
 import type { Services } from '../services.ts'
 import { finishProduct } from './finishProduct.ts'
@@ -22,6 +23,8 @@ export interface ImportProgress {
 }
 
 export interface ImportWatch {
+  /** who brings it in, as the events of its prices name them */
+  readonly actor: Actor
   /** nothing goes in unless every line and every picture is right */
   readonly strict: boolean
   onProgress(progress: ImportProgress): void
@@ -92,7 +95,7 @@ export const importCatalogue = async (
     if (batch.length === 0) return NOTHING_PUT
     const products = batch.map(({ product }) => product)
     try {
-      const outcome = await writer.put(products, services.clock.now())
+      const outcome = await writer.put(products, services.clock.now(), watch.actor)
       for (const { productId } of products) renamed.add(productId)
       return outcome
     } catch (error) {

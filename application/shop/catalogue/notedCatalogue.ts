@@ -1,5 +1,5 @@
 import type { Catalogue, FoundProducts, PageQuery } from '../../ports/database/catalogue.ts'
-import { listingTag, productTag, TREE } from '../content/pageTags.ts'
+import { listingTag, productTag, TREE } from './pageTags.ts'
 
 /** The catalogue, noting what is read of it: whatever is made of those reads holds as long as none of the tags changes. */
 export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void): Catalogue => {

@@ -1,4 +1,5 @@
 import type { Asked } from '../../../domain/companies/companyFacts.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { NO_REFERENCES, type OrderReferences } from '../../../domain/orders/references.ts'
 import type { Services } from '../services.ts'
 
@@ -10,3 +11,11 @@ export const askedAs = async (
   const text = references === undefined ? null : await vault.open(references)
   return text === null ? NO_REFERENCES : (JSON.parse(text) as OrderReferences)
 }
+
+/** Who it is for and where it goes, where that is still as it was asked for; null where it isn't, and where nobody can tell any more. */
+export const askedTo = async (
+  { vault }: Pick<Services, 'vault'>,
+  { address }: Pick<Asked, 'address'>,
+  now: CheckoutForm | null,
+): Promise<CheckoutForm | null> =>
+  address !== undefined && now !== null && (await vault.open(address)) === JSON.stringify(now) ? now : null

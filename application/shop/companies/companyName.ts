@@ -1,5 +1,5 @@
 import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
-import { customerOf, detailsOf } from '../account/guest.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
 /** What whoever manages a company, and came first, calls it; '' where that is not known. */

@@ -1,11 +1,11 @@
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
-import { company } from '../../streams/company.ts'
-import { customer } from '../../streams/customer.ts'
+import { company } from '../../streams/kinds/company.ts'
+import { customer } from '../../streams/kinds/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import { unbegun } from '../../streams/load.ts'
-import { customerOf, type LoadedCustomer } from '../account/guest.ts'
+import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
 /** `not-business`: the customer is no business; `member-already`: they are in a company. */

@@ -5,13 +5,16 @@ import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { accountPath } from '../../pages/paths.ts'
-import { customerOf, detailsOf } from '../account/guest.ts'
+import { company } from '../../streams/kinds/company.ts'
+import { readFacts } from '../../streams/readFacts.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'
 
+const DAY_MS = 86_400_000
 /** How long an invitation can be taken. */
-const INVITED_MS = 7 * 86_400_000
+const INVITED_MS = 7 * DAY_MS
 
 export interface NewMember {
   readonly emailAddress: string
@@ -46,7 +49,18 @@ export const inviteMember = async (
   const sealed = await vault.seal(invitationUid, JSON.stringify(emailAddress))
   const path = `${accountPath(locale, 'company')}?${new URLSearchParams({ token }).toString()}`
   const invited = await changeCompany(services, customerId, async ({ uid: companyUid }) => ({
-    wishes: [{ type: 'InviteMember', by: customerId, at, invitationUid, role, until, emailAddress: sealed }],
+    wishes: [
+      {
+        type: 'InviteMember',
+        by: customerId,
+        at,
+        invitedToday: await invitedSince(services, companyUid, at - DAY_MS),
+        invitationUid,
+        role,
+        until,
+        emailAddress: sealed,
+      },
+    ],
     outbox: async () => {
       await services.mailedLinks.save(services.sha256(token), {
         purpose: 'company',
@@ -72,6 +86,18 @@ export const inviteMember = async (
   if (invited.ok) return ok(null)
   await vault.destroy(invitationUid)
   return invited
+}
+
+/** How many a company invited after a moment: of those that were withdrawn or taken since its state knows nothing. */
+const invitedSince = async (
+  { store }: Pick<Services, 'store'>,
+  companyUid: string,
+  since: number,
+): Promise<number> => {
+  let count = 0
+  for await (const { at } of readFacts(store, company, companyUid, ['MemberInvited']))
+    count += at > since ? 1 : 0
+  return count
 }
 
 /** Takes an invitation back: its link opens nothing any more, and nothing tells any more whom it went to. */

@@ -1,16 +1,24 @@
 import type { AskedCart } from '../../../domain/companies/companyFacts.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
-import { company } from '../../streams/company.ts'
+import { company } from '../../streams/kinds/company.ts'
 import type { Services } from '../services.ts'
-import { membershipOf } from './ownCompany.ts'
+import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
-/** That what a customer asked about a cart is over, since the cart is at another version; null where nothing was asked of it. */
+/**
+ * What ends the approval that was asked for a cart, since the cart is at another version; null where the
+ * customer asked for none.
+ */
 export const lapseOf = async (
   services: Pick<Services, 'store'>,
   customerId: string,
+  of: Pick<AskedCart, 'cartUid' | 'cartVersion'>,
+): Promise<Change | null> => lapseIn((await membershipOf(services, customerId)).company, of)
+
+/** The same for a company that was read before; null for no company. */
+export const lapseIn = (
+  loaded: LoadedCompany | null,
   { cartUid, cartVersion }: Pick<AskedCart, 'cartUid' | 'cartVersion'>,
-): Promise<Change | null> => {
-  const { company: loaded } = await membershipOf(services, customerId)
+): Change | null => {
   if (loaded === null) return null
   const lapsed = decideAll(company, loaded, [{ type: 'LapseApproval', cartUid, cartVersion }])
   return lapsed.ok && lapsed.value.facts.length > 0 ? lapsed.value : null

@@ -1,4 +1,4 @@
-import { customerOf, detailsOf } from '../account/guest.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
 /** First and last name; '' for who is not known any more. */

@@ -1,8 +1,8 @@
 import type { CustomerState } from '../../../domain/account/customer.ts'
 import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
-import { company } from '../../streams/company.ts'
+import { company } from '../../streams/kinds/company.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import { customerOf, type LoadedCustomer } from '../account/guest.ts'
+import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
 export type LoadedCompany = Loaded<CompanyState>

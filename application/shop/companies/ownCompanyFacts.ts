@@ -1,10 +1,10 @@
 import type { CompanyFact, Role } from '../../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import { company } from '../../streams/company.ts'
-import { customer } from '../../streams/customer.ts'
+import { company } from '../../streams/kinds/company.ts'
+import { customer } from '../../streams/kinds/customer.ts'
 import { load } from '../../streams/load.ts'
 import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
-import { openedFacts, type OpenedFact } from '../account/openedFacts.ts'
+import { openedFacts, type OpenedFact } from '../customers/openedFacts.ts'
 import type { Services } from '../services.ts'
 
 /** What a company's history has of one of its people. */

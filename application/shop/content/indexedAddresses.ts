@@ -5,7 +5,7 @@ import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
 import type { Services } from '../services.ts'
-import { singleProduct } from '../redirects/singleProduct.ts'
+import { singleProduct } from '../catalogue/singleProduct.ts'
 import { postsOf } from './postTile.ts'
 
 /** A page that search engines may know, in each language. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../contract/api/navigation.ts'
+import type { NavigationEntry } from '../../contract/api/catalogue/navigation.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { contentPath } from '../../pages/paths.ts'

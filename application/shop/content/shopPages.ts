@@ -1,12 +1,14 @@
+import { postsOf, postTile } from './postTile.ts'
+import { categoryTile } from '../catalogue/categoryTile.ts'
+import { tilesOf } from '../catalogue/tilesOf.ts'
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
-import { contentPath } from '../../pages/paths.ts'
+import { contentPath, homePath } from '../../pages/paths.ts'
 import { routeOf } from '../../pages/route.ts'
-import type { ProductPage, SearchPage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ProductPage, SearchPage, HomePage } from '../../pages/shopPage.ts'
+import { type Locale, otherLocale } from '../../../domain/kernel/locale.ts'
 import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
-import { homePage } from './homePage.ts'
 import { categoryPage, productsPage, type ListingQuery } from '../listing/listingPage.ts'
 import type { Services } from '../services.ts'
 import { postsPage } from './postsPage.ts'
@@ -59,5 +61,31 @@ const content = async (services: PageServices, { path, ...rest }: PlainQuery) =>
       const category = categories.find((one) => contentPath(locale, one.path[locale]) === path)
       return category === undefined ? null : categoryPage(services, category, categories, query)
     }
+  }
+}
+
+const BEST_SELLERS = 8
+
+const LATEST_POSTS = 3
+
+/** The home page: the shop's main categories, a choice of its products and its latest advice. */
+const homePage = async (
+  { catalogue, articles }: Pick<Services, 'catalogue' | 'articles'>,
+  locale: Locale,
+): Promise<HomePage> => {
+  const [categories, best] = await Promise.all([
+    catalogue.categories(),
+    catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: BEST_SELLERS }),
+  ])
+  return {
+    type: 'home',
+    categories: categories
+      .filter(({ parentId }) => parentId === null)
+      .map((one) => categoryTile(one, locale)),
+    bestSellers: await tilesOf(catalogue, best.products, locale),
+    posts: postsOf(articles, 'blog')
+      .slice(0, LATEST_POSTS)
+      .map((post) => postTile(post, locale)),
+    alternate: homePath(otherLocale(locale)),
   }
 }

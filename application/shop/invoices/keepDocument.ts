@@ -1,32 +1,55 @@
-import { retainedUntil } from '../../../domain/account/retention.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { canonical } from '../../contract/log/canonical.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
-import { DOCUMENT_KEEP } from '../outbox/messages.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { DOCUMENT_KEEP, DOCUMENT_PRINT } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { documentSubject } from '../../ports/database/issuedDocuments.ts'
+import { storeFiles, type FileServices } from './documentFiles.ts'
+import { keptUntil } from './keptUntil.ts'
+
+/** What `DOCUMENT_PRINT` has. */
+interface PrintPayload {
+  readonly uid: string
+}
 
 /**
- * The document itself, to go with the very commit that gives it its number: no number stands without what it was given to. It is sealed
- * under a key of its own, so it stays readable for as long as tax law wants it (the Netherlands seven years, Belgium ten), whoever is
- * forgotten in between.
- * @param nth which of its order's documents it is, from 1
- * @param at ms since 1970
+ * A document's data as they are sealed and hashed: in canonical form, so that whoever has the data can compute the hash.
+ * @param salt random characters, so that the hash says nothing to who guesses the data
  */
-export const keptMessage = async (
+export const documentText = (document: IssuedDocument, salt: string): string =>
+  canonical(JSON.parse(JSON.stringify({ ...document, salt }, writable)))
+
+/** Texts without what the canonical form has no place for. */
+const writable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
+interface Issued {
+  readonly document: IssuedDocument
+  /** `documentText` of it */
+  readonly text: string
+  /** which of its order's documents it is, from 1 */
+  readonly nth: number
+  /** ms since 1970 */
+  readonly at: number
+}
+
+/**
+ * The document itself, and the making of its files, to go with the very commit that gives it its number: no number stands without what it
+ * was given to. It is sealed under a key of its own, so it stays readable for as long as tax law wants it (`keptUntil`), whoever is
+ * forgotten in between.
+ */
+export const keptMessages = async (
   { vault }: Pick<Services, 'vault'>,
   { uid: orderUid, customerId }: OrderSnapshot,
-  document: IssuedDocument,
-  nth: number,
-  at: number,
-): Promise<OutboxMessage> => {
+  { document, text, nth, at }: Issued,
+): Promise<readonly OutboxMessage[]> => {
   const uid = `${orderUid}-${nth}`
-  const { kind, number, totals, seller, buyer } = document
-  const isBelgian = [seller, buyer].some(({ countryCode }) => countryCode === 'BE')
-  const payload: KeptDocument = {
+  const { kind, number, totals } = document
+  const kept: KeptDocument = {
     uid,
     number,
     kind,
@@ -34,21 +57,39 @@ export const keptMessage = async (
     customerId,
     issuedAt: at,
     amount: cents(totals.inclVat + totals.rounding),
-    keptUntil: retainedUntil(at, isBelgian ? 'BE' : 'NL'),
-    document: await vault.seal(documentSubject(uid), JSON.stringify(document)),
+    keptUntil: keptUntil(document, at),
+    document: await vault.seal(documentSubject(uid), text),
   }
-  return { id: `${DOCUMENT_KEEP}-${uid}`, kind: DOCUMENT_KEEP, payload, dueAt: at }
+  return [
+    { id: `${DOCUMENT_KEEP}-${uid}`, kind: DOCUMENT_KEEP, payload: kept, dueAt: at },
+    {
+      id: `${DOCUMENT_PRINT}-${uid}`,
+      kind: DOCUMENT_PRINT,
+      payload: { uid } satisfies PrintPayload,
+      dueAt: at,
+    },
+  ]
 }
 
-/** Puts what was issued where it is found. */
-export const documentHandlers = ({
-  issuedDocuments,
-}: Pick<Services, 'issuedDocuments'>): ReadonlyMap<string, Handler> =>
+const AGAIN_MS = 1_000
+
+/** Puts what was issued where it is found, and makes its files. */
+export const documentHandlers = (services: FileServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [
       DOCUMENT_KEEP,
       async ({ payload }) => {
-        await issuedDocuments.keep(payload as KeptDocument)
+        await services.issuedDocuments.keep(payload as KeptDocument)
+        return 'done'
+      },
+    ],
+    [
+      DOCUMENT_PRINT,
+      async ({ payload }) => {
+        const row = await services.issuedDocuments.find((payload as PrintPayload).uid)
+        // its row is on its way
+        if (row === null) return { later: AGAIN_MS }
+        await storeFiles(services, row)
         return 'done'
       },
     ],

@@ -2,11 +2,15 @@ import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 
-/** A document as it was issued; null once it was forgotten. One of before buyers named their purchase orders has none. */
+/** A document as it was issued; null once it was forgotten. */
 export const openDocument = async (
   { vault }: Pick<Services, 'vault'>,
   { document }: Pick<KeptDocument, 'document'>,
 ): Promise<IssuedDocument | null> => {
   const text = document && (await vault.open(document))
-  return text === null ? null : ({ purchaseOrder: null, ...(JSON.parse(text) as object) } as IssuedDocument)
+  return text === null ? null : parsedDocument(text)
 }
+
+/** An older document has no purchase order. @throws Error where the text is not JSON */
+export const parsedDocument = (text: string): IssuedDocument =>
+  ({ purchaseOrder: null, ...(JSON.parse(text) as object) }) as IssuedDocument

@@ -1,14 +1,19 @@
+import { registerCountry } from '../../../domain/invoices/registerCountry.ts'
+import { isCountry } from '../../../domain/country/country.ts'
+import type { CompanyRules } from '../../../domain/country/rules.ts'
+import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
+import { tidyNumber } from '../../../domain/account/companyNumbers.ts'
 import type {
   DocumentAmount,
   IssuedDocument,
   InvoiceLine,
   Taxed,
   VatGroup,
+  Party,
 } from '../../../domain/invoices/invoice.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
 import { termsText } from '../../../domain/invoices/documentText.ts'
-import { endpointOf, partyOf, VAT_SCHEME } from './ublParty.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 const CURRENCY = 'EUR'
@@ -88,7 +93,8 @@ export const ublDocument = (document: IssuedDocument): string => {
       'xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
     },
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
+  const salt = document.salt === undefined ? '' : `<!-- ${document.salt} -->\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${salt}${xml}\n`
 }
 
 /** The buyer's own number of it where they gave one (BT-13), the shop's beside it (BT-14); else the shop's alone, since one must be there. */
@@ -164,5 +170,58 @@ const lineOf = (line: InvoiceLine, id: number, kind: IssuedDocument['kind'], dis
       amountOf('cbc:PriceAmount', isWhole ? gross / quantity : gross),
       ...(isWhole ? [] : [leaf('cbc:BaseQuantity', String(quantity), pieces)]),
     ]),
+  ])
+}
+
+/** Those of the party's registers; null where they are of a country in which the shop doesn't sell. */
+const rulesFor = (party: Party): CompanyRules | null => {
+  const country = registerCountry(party)
+  return isCountry(country) ? COMPANY_RULES[country] : null
+}
+
+/** The scheme that a number or a category is of. */
+const VAT_SCHEME = group('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])
+
+/**
+ * Where documents for a party are sent to: the number of its company, else its VAT number; null for a
+ * consumer.
+ */
+const endpointOf = (party: Party): { readonly scheme: string; readonly id: string } | null => {
+  const { companyNumber, vatNumber } = party
+  const rules = rulesFor(party)
+  if (rules === null) return null
+  if (companyNumber !== null) return { scheme: rules.companyNumber.scheme, id: tidyNumber(companyNumber) }
+  return vatNumber === null ? null : { scheme: rules.vatNumber.scheme, id: tidyNumber(vatNumber) }
+}
+
+/** Who sells or buys, by number and address. */
+const partyOf = (party: Party): Xml => {
+  const { name, contact, street, zipCode, city, countryCode, emailAddress, companyNumber, vatNumber } = party
+  const endpoint = endpointOf(party)
+  const rules = rulesFor(party)
+  return group('cac:Party', [
+    ...(endpoint === null ? [] : [leaf('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme })]),
+    group('cac:PostalAddress', [
+      leaf('cbc:StreetName', street),
+      leaf('cbc:CityName', city),
+      leaf('cbc:PostalZone', zipCode),
+      group('cac:Country', [leaf('cbc:IdentificationCode', countryCode)]),
+    ]),
+    ...(vatNumber === null
+      ? []
+      : [group('cac:PartyTaxScheme', [leaf('cbc:CompanyID', tidyNumber(vatNumber)), VAT_SCHEME])]),
+    group('cac:PartyLegalEntity', [
+      leaf('cbc:RegistrationName', name),
+      ...(companyNumber === null
+        ? []
+        : [
+            leaf(
+              'cbc:CompanyID',
+              tidyNumber(companyNumber),
+              rules === null ? {} : { schemeID: rules.companyNumber.scheme },
+            ),
+          ]),
+    ]),
+    group('cac:Contact', [leaf('cbc:Name', contact), leaf('cbc:ElectronicMail', emailAddress)]),
   ])
 }

@@ -7,7 +7,7 @@ import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { tilesOf } from '../catalogue/tilesOf.ts'
-import { categoryTile } from '../content/categoryTile.ts'
+import { categoryTile } from '../catalogue/categoryTile.ts'
 import type { Services } from '../services.ts'
 
 type ListingServices = Pick<Services, 'catalogue' | 'defaultSort' | 'basis' | 'facets'>

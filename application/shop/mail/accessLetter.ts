@@ -1,7 +1,8 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { AccessChanged } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
+import { nameInMail } from './nameInMail.ts'
 
 interface Words {
   readonly subject: string
@@ -15,7 +16,8 @@ type WordsOf = (news: AccessChanged['news'], shop: string) => Words
 const gone = (
   { passkeysGone = [] }: Extract<AccessChanged['news'], { readonly about: 'password' }>,
   words: string,
-): readonly string[] => (passkeysGone.length === 0 ? [] : [[words, ...passkeysGone].join('\n')])
+): readonly string[] =>
+  passkeysGone.length === 0 ? [] : [[words, ...passkeysGone.map(nameInMail)].join('\n')]
 
 const WORDS: Readonly<Record<Locale, WordsOf>> = {
   nld: (news, shop) => {

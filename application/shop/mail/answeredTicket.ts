@@ -1,17 +1,18 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { TicketAnswered } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
+import { nameInMail, type NameInMail } from './nameInMail.ts'
 
 const WORDS = {
   nld: {
     subject: (subject: string) => `Antwoord op je vraag: ${subject}`,
-    from: (staff: string, shop: string) => `${staff} van ${shop} schrijft:`,
+    from: (staff: NameInMail, shop: string) => `${staff} van ${shop} schrijft:`,
     button: 'Bekijk je vraag en reageer',
   },
   eng: {
     subject: (subject: string) => `An answer to your ticket: ${subject}`,
-    from: (staff: string, shop: string) => `${staff} of ${shop} writes:`,
+    from: (staff: NameInMail, shop: string) => `${staff} of ${shop} writes:`,
     button: 'See your ticket and reply',
   },
 } as const satisfies Record<Locale, unknown>
@@ -26,7 +27,7 @@ export const answeredTicket = (
   return {
     subject: words.subject(subject),
     blocks: [
-      ...[words.from(staff, shop), ...lines].map((text) => ({ kind: 'text' as const, text })),
+      ...[words.from(nameInMail(staff), shop), ...lines].map((text) => ({ kind: 'text' as const, text })),
       { kind: 'button', label: words.button, url },
     ],
   }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
 import type { BackInStock, StockConfirm } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
 
 type Price = BackInStock['price']
 

@@ -3,7 +3,21 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
 import type { CompanyNews, CompanyTold } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
+import { nameInMail, type NameInMail } from './nameInMail.ts'
+
+/** The news with its names as a mail may carry them. */
+type Named<News> = News extends { readonly company: string }
+  ? Omit<News, 'by' | 'company'> & { readonly by: NameInMail; readonly company: NameInMail }
+  : Omit<News, 'by'> & { readonly by: NameInMail }
+
+/** Who did it where no name is left of what they typed. */
+const SOMEBODY = { nld: 'Iemand', eng: 'Somebody' } as const satisfies Record<Locale, string>
+
+const named = (news: CompanyNews, locale: Locale): Named<CompanyNews> => {
+  const by = nameInMail(nameInMail(news.by) || SOMEBODY[locale])
+  return news.about === 'invited' ? { ...news, by, company: nameInMail(news.company) } : { ...news, by }
+}
 
 interface Words {
   readonly subject: string
@@ -27,7 +41,7 @@ const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   },
 }
 
-const wordsIn: Readonly<Record<Locale, (news: CompanyNews, shop: string) => Words>> = {
+const wordsIn: Readonly<Record<Locale, (news: Named<CompanyNews>, shop: string) => Words>> = {
   nld: (news, shop) => {
     switch (news.about) {
       case 'invited':
@@ -115,7 +129,7 @@ export const companyLetter = (
   { locale, news, url }: CompanyTold & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,
 ): Written => {
-  const { subject, before, button, after } = wordsIn[locale](news, shop)
+  const { subject, before, button, after } = wordsIn[locale](named(news, locale), shop)
   return {
     subject,
     blocks: [

@@ -1,10 +1,10 @@
-import type { ConfirmedOrder } from './orderLetter.ts'
 import type { OrderNews } from './orderNews.ts'
+import type { CartTotals } from '../../../domain/pricing/totals.ts'
+import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { Basis } from '../../../domain/catalogue/price.ts'
-import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import type { Basis, FromPrice } from '../../../domain/catalogue/price.ts'
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter =
@@ -161,4 +161,44 @@ export type Letter = LetterMatter & {
   /** an e-mail address */
   readonly to: string
   readonly locale: Locale
+}
+
+/**
+ * An order as its confirmation tells it: nothing of it is looked up when it is sent. Amounts in cents incl.
+ * VAT.
+ */
+interface ConfirmedOrder {
+  readonly number: string
+  /** YYYY-MM-DD, where the shop is; not there in earlier letters */
+  readonly placedOn?: string
+  readonly lines: readonly {
+    readonly title: string
+    readonly options: string
+    /** the address of its picture in the shop; not there where it has none */
+    readonly picture?: string
+    readonly quantity: number
+    readonly totalInclVat: Cents
+    /**
+     * sold to someone else before it was paid; missing in older letters, and where nothing is short
+     */
+    readonly isShort?: true
+    /** to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c)) */
+    readonly isMadeToMeasure: boolean
+  }[]
+  readonly totals: CartTotals
+  readonly delivery: string
+  /** where it is picked up, a row a text; older letters lack it */
+  readonly pickup?: readonly string[]
+  /** YYYY-MM-DD, null when it is not known */
+  readonly arrivesOn: string | null
+  readonly payment: string
+  /** the buyer's own references; missing for consumers and in older letters */
+  readonly references?: OrderReferences
+  /** ordered for a company; not there for a consumer, nor in earlier letters */
+  readonly isBusiness?: true
+  readonly address: readonly string[]
+  readonly paid: Cents
+  readonly outstanding: Cents
+  /** what the order costs less for what is not there; likewise */
+  readonly short?: Cents
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { MailLook } from './mailLook.ts'
+import { LETTERHEAD } from '../../texts/mail/letterhead.ts'
+import type { MailLook } from './layout/mailLook.ts'
 import type { ShopConfigFile } from '../../contract/files/appConfig.ts'
 
 /** Who writes: each mail names the seller as each page does. */
@@ -18,19 +19,14 @@ export interface Letterhead {
 }
 
 /** The seller's facts, a line each. */
-export const companyLines = (
-  { company, phoneNumber }: Letterhead,
-  words: {
-    /** by the country that the seller is of */
-    readonly register: Readonly<Record<Letterhead['company']['countryCode'], string>>
-    readonly vat: string
-    readonly phone: string
-  },
-): readonly string[] => [
-  company.name,
-  `${company.streetName} ${company.houseNumber}, ${company.zipCode} ${company.city}`,
-  `${words.register[company.countryCode]} ${company.cocNumber}`,
-  `${words.vat} ${company.vatNumber}`,
-  company.emailAddress,
-  `${words.phone} ${phoneNumber}`,
-]
+export const companyLines = ({ company, phoneNumber }: Letterhead, locale: Locale): readonly string[] => {
+  const say = LETTERHEAD(locale)
+  return [
+    company.name,
+    `${company.streetName} ${company.houseNumber}, ${company.zipCode} ${company.city}`,
+    `${say(`register.${company.countryCode}`)} ${company.cocNumber}`,
+    `${say('vat')} ${company.vatNumber}`,
+    company.emailAddress,
+    `${say('phone')} ${phoneNumber}`,
+  ]
+}

@@ -1,5 +1,5 @@
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { MAIL_SEND } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'

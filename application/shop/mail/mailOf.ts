@@ -1,22 +1,32 @@
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
-import type { Letter } from './letter.ts'
+import { LETTERS } from '../../texts/mail/letters.ts'
+import type { Letter, ShortLetter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
 import { answeredTicket } from './answeredTicket.ts'
 import { backInStock, stockConfirm } from './backInStock.ts'
 import { companyLetter } from './companyLetter.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
-import { LETTER_WORDS } from './letterWords.ts'
-import type { Thumbs } from './mailLook.ts'
-import type { MailBlock } from './mailBlock.ts'
-import { onPaper, type Written } from './mailPaper.ts'
+import type { Thumbs } from './layout/mailLook.ts'
+import type { MailBlock } from './layout/mailBlock.ts'
+import { onPaper, type Written } from './layout/mailPaper.ts'
 import { refusedByProvider } from './refusedByProvider.ts'
 import { statedReturn } from './statedReturn.ts'
 import { toldOrder } from './toldOrder.ts'
 import { writtenTicket } from './writtenTicket.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
+
+/** What stands below the button. */
+const AFTER: Readonly<Record<ShortLetter['kind'], readonly ('hour' | 'ignore' | 'orderLink')[]>> = {
+  'new-password': ['hour', 'ignore'],
+  'no-account': ['ignore'],
+  'confirm-account': ['hour', 'ignore'],
+  'known-account': ['ignore'],
+  'open-account': ['hour', 'ignore'],
+  'found-order': ['orderLink', 'ignore'],
+}
 
 const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
@@ -31,10 +41,14 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'company-told') return companyLetter(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
-  const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)
+  const say = LETTERS(locale)
   return {
-    subject,
-    blocks: [...before.map(paragraph), { kind: 'button', label: button, url }, ...after.map(paragraph)],
+    subject: say(`${kind}.subject`, { shop }),
+    blocks: [
+      paragraph(say(`${kind}.text`, { shop })),
+      { kind: 'button', label: say(`${kind}.button`), url },
+      ...AFTER[kind].map((text) => paragraph(say(text))),
+    ],
   }
 }
 

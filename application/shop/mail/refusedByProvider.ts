@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
 import type { ProviderRefused } from './letter.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
 
 const WORDS = {
   nld: {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { contentPath } from '../../pages/paths.ts'
 import type { Services } from '../services.ts'
-import { html } from './html.ts'
+import { html } from './layout/html.ts'
 import type { Letterhead } from './letterhead.ts'
 
 /** The text of the shop's terms, to be kept (Dutch Civil Code 6:230v: on a durable medium); null where it has no page of them. */

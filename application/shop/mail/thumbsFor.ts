@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'
-import type { Thumbs } from './mailLook.ts'
+import type { Thumbs } from './layout/mailLook.ts'
 import { picturesOf } from './mailOf.ts'
 
 /** The pictures of a letter's goods; those that can't be had are left out. */

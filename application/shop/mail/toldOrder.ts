@@ -1,17 +1,18 @@
-import { optionsText } from '../../../domain/cart/optionText.ts'
+import { optionsText } from '../../../domain/cart/choices/optionText.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
+import { ORDER_NEWS } from '../../texts/mail/orderNews.ts'
 import { amountIn } from './amountIn.ts'
 import { goodsLabel } from './goodsLabel.ts'
-import { RETURN_TERMS } from '../../pages/returnTerms.ts'
+import { RETURN_TERMS } from '../../pages/orders/returnTerms.ts'
 import type { OrderTold } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderNews } from './orderNews.ts'
-import type { MailBlock } from './mailBlock.ts'
-import type { Written } from './mailPaper.ts'
-import { NEWS_WORDS } from './orderNewsWords.ts'
+import type { MailBlock } from './layout/mailBlock.ts'
+import type { Written } from './layout/mailPaper.ts'
+import { nameInMail } from './nameInMail.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const rows = (of: Extract<MailBlock, { kind: 'rows' }>['rows']): readonly MailBlock[] =>
@@ -34,7 +35,7 @@ export const toldOrder = (
   const { subject, blocks } = newsOf(told, letterhead)
   return {
     subject,
-    blocks: [...blocks, { kind: 'button', label: NEWS_WORDS[locale].see, url }],
+    blocks: [...blocks, { kind: 'button', label: ORDER_NEWS(locale)('see'), url }],
   }
 }
 
@@ -42,24 +43,24 @@ const newsOf = (
   { news, number, locale }: OrderTold & { readonly locale: Locale },
   { sendBack }: Pick<Letterhead, 'sendBack'>,
 ): Written => {
-  const say = NEWS_WORDS[locale]
+  const say = ORDER_NEWS(locale)
   const back = (amount: Cents): readonly MailBlock[] =>
-    amount === 0 ? [] : [paragraph(say.back(amountIn(locale, amount)))]
+    amount === 0 ? [] : [paragraph(say('back', { amount: amountIn(locale, amount) }))]
   switch (news.about) {
     case 'shipped':
       return shipped(news, number, locale)
     case 'canceled':
       return {
-        subject: say.canceled.subject(number),
-        blocks: [paragraph(say.canceled.text), ...back(news.back)],
+        subject: say('canceled.subject', { number }),
+        blocks: [paragraph(say('canceled.text')), ...back(news.back)],
       }
     case 'changed': {
-      const words = say.changed
-      const owed = news.owed === 0 ? [] : [paragraph(words.owed(amountIn(locale, news.owed)))]
+      const owed =
+        news.owed === 0 ? [] : [paragraph(say('changed.owed', { amount: amountIn(locale, news.owed) }))]
       return {
-        subject: words.subject(number),
+        subject: say('changed.subject', { number }),
         blocks: [
-          paragraph(words.text),
+          paragraph(say('changed.text')),
           ...rows([
             ...news.lines.map((line) => ({
               label: goodsLabel({
@@ -68,39 +69,43 @@ const newsOf = (
               }),
               value: amountIn(locale, line.totalInclVat),
             })),
-            { label: say.total, value: amountIn(locale, news.total), isTotal: true },
+            { label: say('total'), value: amountIn(locale, news.total), isTotal: true },
           ]),
           ...back(news.back),
           ...owed,
-          ...(news.owed === 0 || news.isAgreed ? [] : [paragraph(words.agree)]),
+          ...(news.owed === 0 || news.isAgreed ? [] : [paragraph(say('changed.agree'))]),
         ],
       }
     }
-    case 'credited': {
-      const words = say.credited
+    case 'credited':
       return {
-        subject: news.back === 0 ? words.subjectLess(number) : words.subject(number),
-        blocks: [paragraph(words.text(amountIn(locale, news.amount), news.reason)), ...back(news.back)],
-      }
-    }
-    case 'withdrawn': {
-      const words = say.withdrawn
-      return {
-        subject: words.subject(number),
+        subject: say(news.back === 0 ? 'credited.subjectLess' : 'credited.subject', { number }),
         blocks: [
-          paragraph(words.text),
+          paragraph(
+            say('credited.text', {
+              amount: amountIn(locale, news.amount),
+              reason: say(`reason.${news.reason}`),
+            }),
+          ),
+          ...back(news.back),
+        ],
+      }
+    case 'withdrawn':
+      return {
+        subject: say('withdrawn.subject', { number }),
+        blocks: [
+          paragraph(say('withdrawn.text')),
           ...rows([
-            { label: words.at, value: momentIn(locale, news.at) },
-            { label: words.order, value: number },
-            { label: words.name, value: news.name },
-            { label: words.email, value: news.emailAddress },
-            { label: words.goods, value: news.goods === '' ? words.all : news.goods },
+            { label: say('withdrawn.at'), value: momentIn(locale, news.at) },
+            { label: say('withdrawn.order'), value: number },
+            { label: say('withdrawn.name'), value: nameInMail(news.name) },
+            { label: say('withdrawn.email'), value: news.emailAddress },
+            { label: say('withdrawn.goods'), value: news.goods === '' ? say('withdrawn.all') : news.goods },
           ]),
           paragraph(`${RETURN_TERMS[locale].within} ${sendBack[locale]}`),
           paragraph(RETURN_TERMS[locale].refund),
         ],
       }
-    }
     default:
       return never(news)
   }
@@ -111,20 +116,22 @@ const shipped = (
   number: string,
   locale: Locale,
 ): Written => {
-  const words = NEWS_WORDS[locale].shipped
+  const say = ORDER_NEWS(locale)
   const { carrier, trackingCode, trackingUrl, collect, isAtShop, lines } = news
   const known = [
-    ...(carrier === null ? [] : [{ label: words.carrier, value: carrier }]),
-    ...(trackingCode === null ? [] : [{ label: words.track, value: trackingCode }]),
+    ...(carrier === null ? [] : [{ label: say('shipped.carrier'), value: carrier }]),
+    ...(trackingCode === null ? [] : [{ label: say('shipped.track'), value: trackingCode }]),
   ]
   return {
-    subject: (isAtShop ? words.readySubject : words.subject)(number),
+    subject: say(isAtShop ? 'shipped.readySubject' : 'shipped.subject', { number }),
     blocks: [
-      paragraph(isAtShop ? words.ready : words.text(dayText(news.on, locale))),
-      ...(collect.length === 0 ? [] : [paragraph([words.collect, ...collect].join('\n'))]),
+      paragraph(isAtShop ? say('shipped.ready') : say('shipped.text', { day: dayText(news.on, locale) })),
+      ...(collect.length === 0 ? [] : [paragraph([say('shipped.collect'), ...collect].join('\n'))]),
       ...rows(known),
-      ...(trackingUrl === null ? [] : [{ kind: 'link' as const, label: words.follow, url: trackingUrl }]),
-      { kind: 'heading', text: isAtShop ? words.readyGoods : words.goods },
+      ...(trackingUrl === null
+        ? []
+        : [{ kind: 'link' as const, label: say('shipped.follow'), url: trackingUrl }]),
+      { kind: 'heading', text: isAtShop ? say('shipped.readyGoods') : say('shipped.goods') },
       ...rows(
         lines.map(({ options, picture, ...line }) => ({
           label: goodsLabel({ ...line, options: optionsText(options, locale) }),

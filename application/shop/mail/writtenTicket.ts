@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { TicketWritten } from './letter.ts'
-import type { Written } from './mailPaper.ts'
+import type { Written } from './layout/mailPaper.ts'
 
 const WORDS = {
   nld: {

@@ -1,12 +1,11 @@
-import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OwnOrder } from '../../pages/accountOrders.ts'
-import type { FoundReturn } from '../../pages/foundOrder.ts'
-import { customerOf } from '../account/guest.ts'
+import type { OwnOrder } from '../../pages/account/accountOrders.ts'
+import type { FoundReturn } from '../../pages/orders/foundOrder.ts'
+import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import { customerOf } from '../customers/customerForms.ts'
 import { returnableIn } from '../afterSale/returns.ts'
-import { orderDocuments } from '../account/invoiceList.ts'
-import { ownOrder, type OrderViewServices } from '../account/ownOrder.ts'
-import { openDocument } from '../invoices/openDocument.ts'
+import { orderDocuments } from '../invoices/invoiceList.ts'
+import { ownOrder, type OrderViewServices } from '../orderViews/ownOrder.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
@@ -91,13 +90,12 @@ export const linkedBuyer = async (
   return { number: order.number, name: `${firstName} ${lastName}`, emailAddress }
 }
 
-/** A document of that very order, as it was issued; null for any other, and for one past its term. */
+/** A document of that very order; null for any other, and for one past its term. */
 export const linkedDocument = async (
-  services: Pick<Services, 'issuedDocuments' | 'vault' | 'clock'>,
+  services: Pick<Services, 'issuedDocuments' | 'clock'>,
   { orderUid, customerId }: LinkedOrder,
   uid: string,
-): Promise<IssuedDocument | null> => {
+): Promise<KeptDocument | null> => {
   const documents = await orderDocuments(services, customerId, orderUid)
-  const kept = documents.find((one) => one.uid === uid)
-  return kept === undefined ? null : openDocument(services, kept)
+  return documents.find((one) => one.uid === uid) ?? null
 }

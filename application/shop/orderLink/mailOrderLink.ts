@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
-import { findOrderPath } from '../../pages/foundOrder.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { findOrderPath } from '../../pages/orders/foundOrder.ts'
 import { orderOfBuyer, type BuyersOrder } from '../afterSale/findOrder.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Handler } from '../outbox/worker.ts'

@@ -1,6 +1,6 @@
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { CouponLimits, CouponMove } from '../../ports/database/eventStore.ts'
+import type { CouponLimits, CouponMove } from '../../ports/database/log/eventStore.ts'
 import { eachFact } from './eachFact.ts'
 
 /** Who orders, and how many orders the shop lets carry a coupon. */
@@ -17,9 +17,10 @@ const overLimit = (facts: readonly OrderFact[]): readonly string[] =>
   facts.flatMap((fact) => (fact.type === 'CouponsOverLimit' ? fact.data.codes : []))
 
 /**
- * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation. An attempt that reserves
- * nothing notes them. Stock taken for a payment redeems what was noted, or given back before, for the order is paid as it was placed;
- * `redeemer` is null where nothing is begun or paid, and `before` is the state that the facts change.
+ * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation.
+ * An attempt that reserves nothing notes them. Stock taken for a payment redeems what was noted, or given
+ * back before, for the order is paid as it was placed; `redeemer` is null where nothing is begun or paid, and
+ * `before` is the state that the facts change.
  */
 export const couponMovesOf = (
   facts: readonly OrderFact[],

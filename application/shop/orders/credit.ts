@@ -1,13 +1,19 @@
-import { drawCredit, type CreditRefusal } from '../../../domain/account/credit.ts'
-import type { CustomerFact, CustomerState } from '../../../domain/account/customer.ts'
+import {
+  type CustomerFact,
+  type CustomerState,
+  drawCredit,
+  type CreditRefusal,
+} from '../../../domain/account/customer.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
+import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
-import { customer } from '../../streams/customer.ts'
-import type { LoadedCustomer } from '../account/guest.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import type { LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 import { loadOrder } from './loadOrder.ts'
 
@@ -26,27 +32,42 @@ export const owedOnAccount = async (
   return cents(owed)
 }
 
+/**
+ * How much a customer may owe on account, in cents incl. VAT: what the shop granted them, else its standard. Null for no limit: an order
+ * that the shop's own people take is granted by their taking it.
+ */
+export const creditLimitOf = (
+  { config }: Pick<Services, 'config'>,
+  { creditLimit }: Pick<CustomerState, 'creditLimit'>,
+  by?: Actor,
+): Cents | null => creditLimit ?? (by?.startsWith('staff:') === true ? null : config.creditLimit)
+
 /** Notes on its customer that an order of theirs goes on account. @throws Error when it is over the limit: that was judged before */
 export type Drawing = (orderUid: string) => Change<CustomerState, CustomerFact>
 
 /**
  * Whether a customer may pay a cart as it is to be paid: where that is on account, what they owe and what it costs stay within their limit. Their head is read before
- * what they owe and goes into the commit with the order, so of two orders at once the second is judged with the first.
+ * what they owe and goes into the commit with the order, so of two orders at once the second is judged with the first. Another way that asks for nothing
+ * beforehand is the shop's offer to everybody: there a limit holds where one was set.
+ * @param by who takes the order, where that is not the buyer
  */
 export const creditOf = async (
   services: Pick<Services, 'store' | 'placedOrders' | 'config'>,
   loaded: LoadedCustomer,
   cart: CartState,
+  by?: Actor,
 ): Promise<Result<Drawing | null, CreditRefusal>> => {
   const amount = cartTotals(cart).totalInclVat
   const method = services.config.paymentMethods.find(({ id }) => id === cart.payment?.paymentOptionId)
-  if (loaded.state.creditLimit === undefined || method?.prepayPercentage !== 0 || amount === 0)
-    return ok(null)
+  if (method?.prepayPercentage !== 0 || amount === 0) return ok(null)
+  const limit = method.id === ON_ACCOUNT ? creditLimitOf(services, loaded.state, by) : null
+  if (limit === null && loaded.state.creditLimit === undefined) return ok(null)
+  const standard = limit === null ? {} : { standard: limit }
   const owed = await owedOnAccount(services, loaded.uid)
-  const judged = drawCredit({ orderUid: '', amount, owed }, loaded.state)
+  const judged = drawCredit({ orderUid: '', amount, owed, ...standard }, loaded.state)
   if (!judged.ok) return judged
   return ok((orderUid) => {
-    const drawn = decideAll(customer, loaded, [{ type: 'DrawCredit', orderUid, amount, owed }])
+    const drawn = decideAll(customer, loaded, [{ type: 'DrawCredit', orderUid, amount, owed, ...standard }])
     if (!drawn.ok) throw new Error('credit was judged otherwise before')
     return drawn.value
   })

@@ -1,26 +1,17 @@
+import { isOpen } from '../../../domain/orders/payments/attempt.ts'
+import { canGiveWay } from '../../../domain/orders/priorOrder.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
-import { order } from '../../streams/order.ts'
+import { order } from '../../streams/kinds/order.ts'
 import type { Services } from '../services.ts'
-import { loadOrder, type LoadedOrder } from './loadOrder.ts'
+import { recordPayment } from './recordPayment.ts'
+import type { NewsServices } from './settleOrder.ts'
+import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
-
-/** An order is changed by its buyer, its provider and its worker at once, so it is decided again more often than a cart. */
-export const ORDER_TRIES = 30
-
-/** The order as it is then, or why it is not done. */
-export type DecidedOrder = Result<
-  OrderState,
-  | OrderRefusal
-  | { readonly why: 'version-conflict' }
-  /** what it was to be changed into is not there */
-  | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
->
 
 /** What concerns one order alone, and no cart. */
 type OwnWish = Exclude<
@@ -67,3 +58,28 @@ export const decideOrder = async (
   )
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
+
+/**
+ * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets
+ * it; does nothing to one that is secured. Where the provider doesn't let it, a late payment is honoured or
+ * put up for refund when it comes.
+ */
+export const cancelChanged = async (
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  { uid, state }: LoadedOrder,
+): Promise<void> => {
+  if (!canGiveWay(state)) return
+  const canceled = await decideOrder(services, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
+  if (!canceled.ok) return
+  for (const attempt of canceled.value.attempts.values())
+    if (isOpen(attempt) && attempt.providerId !== null) {
+      await services.provider.cancel(attempt.providerId)
+      await recordPayment(services, attempt.providerId)
+    }
+}
+
+/** The same by the order's uid, for a cart that is about to change. */
+export const endOrder = async (
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  orderUid: string,
+): Promise<void> => cancelChanged(services, await loadOrder(services.store, orderUid))

@@ -1,6 +1,6 @@
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { order } from '../../streams/order.ts'
+import { order } from '../../streams/kinds/order.ts'
 
 /** What each fact leads to, by the state before it and the one after it. */
 export const eachFact = <Effect>(

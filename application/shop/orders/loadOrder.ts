@@ -1,7 +1,11 @@
+import type { Change } from '../../streams/change.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderRefusal } from '../../../domain/orders/orderWishes.ts'
 import { load, streamOf, type Loaded } from '../../streams/load.ts'
-import { order } from '../../streams/order.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
+import { order } from '../../streams/kinds/order.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
 /** The stream that an order's facts stand on. */
 export const orderStream = (uid: string): string => streamOf(order, uid)
@@ -11,3 +15,17 @@ export type LoadedOrder = Loaded<OrderState>
 
 export const loadOrder = (store: Pick<EventStore, 'present'>, uid: string): Promise<LoadedOrder> =>
   load(store, order, uid)
+
+/** An order is changed by its buyer, its provider and its worker at once, so it is decided again more often than a cart. */
+export const ORDER_TRIES = 30
+
+/** The order as it is then, or why it is not done. */
+export type DecidedOrder = Result<
+  OrderState,
+  | OrderRefusal
+  | { readonly why: 'version-conflict' }
+  /** what it was to be changed into is not there */
+  | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
+>
+
+export type OrderChange = Change<OrderState, OrderFact>

@@ -1,6 +1,11 @@
+import { orderDays } from '../../../domain/cart/delivery/orderDays.ts'
+import { deliveryDaysOf, arrivalDay, orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { order as orders } from '../../streams/kinds/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
 import type { Services } from '../services.ts'
 
 /** The products of an order as the catalogue has them today, by productId: pictures and days are all that an order doesn't hold itself. */
@@ -10,4 +15,38 @@ export const productsOf = async (
 ): Promise<ReadonlyMap<number, Product>> => {
   const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])
   return new Map(found.map((product) => [product.productId, localised(product, locale)]))
+}
+
+const SECURED = ['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount'] as const
+
+/**
+ * When an order begins to be made ready, ms since 1970: when it was secured first, however long after it was placed; now for one that
+ * nobody has paid yet.
+ */
+export const securedAt = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { uid }: OrderSnapshot,
+  { secured }: Pick<OrderState, 'secured'>,
+): Promise<number> => {
+  if (secured !== 'nothing') for await (const { at } of readFacts(store, orders, uid, SECURED)) return at
+  return clock.now()
+}
+
+/** YYYY-MM-DD on which all of these lines arrive where they are secured at that instant, by the catalogue's days of today; null when not known. */
+export const arrivalOf = (
+  { config }: Pick<Services, 'config'>,
+  lines: OrderSnapshot['lines'],
+  products: ReadonlyMap<number, Product>,
+  at: number,
+): string | null => {
+  const days = lines.map(({ productId, options }) => {
+    const product = products.get(productId)
+    const chosen = options.flatMap(
+      ({ groupId, id }) =>
+        product?.options.find((group) => group.id === groupId)?.items.find((item) => item.id === id) ?? [],
+    )
+    return { deliveryDays: product === undefined ? 0 : deliveryDaysOf(product, chosen) }
+  })
+  const calendar = config.deliveryCalendar
+  return arrivalDay(orderDays(days), orderMoment(at, calendar.cutOff), calendar)
 }

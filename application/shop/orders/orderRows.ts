@@ -1,16 +1,11 @@
-import { isOpen } from '../../../domain/orders/attempt.ts'
+import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { Change } from '../../streams/change.ts'
-import type { CouponMove, OutboxMessage, PaymentRow, StockMove } from '../../ports/database/eventStore.ts'
+import type { CouponMove, OutboxMessage, PaymentRow, StockMove } from '../../ports/database/log/eventStore.ts'
 import type { ReservationMove, ReservationParty } from '../../ports/database/reservationMove.ts'
 import { couponMovesOf, type Redeemer } from './couponMoves.ts'
-import type { LoadedOrder } from './loadOrder.ts'
-import { orderMessages } from '../afterSale/orderMessages.ts'
-import { reservationMovesOf } from './reservationMoves.ts'
+import type { LoadedOrder, OrderChange } from './loadOrder.ts'
+import { orderMessages } from './orderMessages.ts'
 import { stockMovesOf } from './stockMoves.ts'
-
-export type OrderChange = Change<OrderState, OrderFact>
 
 /** What goes along with a change of an order. */
 export interface OrderRows {
@@ -61,3 +56,20 @@ export const revisionRows = (orderUid: string, facts: readonly OrderFact[]): rea
       ? [{ paymentUid: fact.data.revisionUid, orderUid, providerId: null, open: false }]
       : [],
   )
+
+/** Where an order's facts begin and end what it reserves. @param parties whom it is counted against */
+const reservationMovesOf = (
+  facts: readonly OrderFact[],
+  parties: readonly ReservationParty[],
+): readonly ReservationMove[] =>
+  facts.flatMap((fact): readonly ReservationMove[] => {
+    switch (fact.type) {
+      case 'StockReserved':
+        return [{ move: 'begin', reservation: fact.data.reservation, parties }]
+      case 'StockReleased':
+      case 'StockTaken':
+        return [{ move: 'end', reservation: fact.data.reservation }]
+      default:
+        return []
+    }
+  })

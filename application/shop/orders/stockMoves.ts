@@ -1,6 +1,6 @@
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { StockMove } from '../../ports/database/eventStore.ts'
+import type { StockMove } from '../../ports/database/log/eventStore.ts'
 import { eachFact } from './eachFact.ts'
 
 /** Pieces of each product in the whole order: two lines may be of one product. */

@@ -1,14 +1,16 @@
-import type { Lane } from '../../ports/database/outbox.ts'
+import { REFUND_SEND, type Lane } from '../../ports/database/outbox.ts'
 
 /** Kinds of work left in the outbox. The payload of those of payments is `{ orderUid, paymentUid }`. */
 export const PAYMENT_CREATE = 'payment-create'
 export const RESERVATION_CHECK = 'reservation-check'
 /** these of orders say which in their payload: `orders/orderMessages.ts` */
-export const REFUND_SEND = 'refund-send'
+export { REFUND_SEND }
 export const PAYMENT_CAPTURE = 'payment-capture'
 export const DOCUMENT_ISSUE = 'document-issue'
 /** its payload: `ports/database/issuedDocuments.ts` */
 export const DOCUMENT_KEEP = 'document-keep'
+/** its payload: `invoices/keepDocument.ts` */
+export const DOCUMENT_PRINT = 'document-print'
 export const ORDER_TELL = 'order-tell'
 /** its payload: `account/askedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'
@@ -23,10 +25,12 @@ export const MAIL_SEND = 'mail-send'
 
 const MAILS = [MAIL_SEND, ORDER_TELL]
 const PAYMENTS = [PAYMENT_CREATE, RESERVATION_CHECK, REFUND_SEND, PAYMENT_CAPTURE]
+const PRINTS = [DOCUMENT_PRINT]
 
-/** What waits for somebody else's server has a lane of its own: however slow that server is, the other work goes on. */
+/** What waits for somebody else's server, or takes long, has a lane of its own: however slow that is, the other work goes on. */
 export const LANES: readonly Lane[] = [
   { kinds: MAILS, isTheRest: false },
   { kinds: PAYMENTS, isTheRest: false },
-  { kinds: [...MAILS, ...PAYMENTS], isTheRest: true },
+  { kinds: PRINTS, isTheRest: false },
+  { kinds: [...MAILS, ...PAYMENTS, ...PRINTS], isTheRest: true },
 ]

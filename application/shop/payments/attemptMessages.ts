@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
-import { isPromised } from '../../../domain/orders/authorization.ts'
-import { captureKey } from '../../../domain/orders/idempotencyKey.ts'
+import { isPromised } from '../../../domain/orders/payments/authorization.ts'
+import { captureKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import type { CapturePayload } from '../afterSale/orderMessages.ts'
+import type { CapturePayload } from '../orders/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from './settleOrder.ts'
-import { recordPayment } from './recordPayment.ts'
+import type { NewsServices } from '../orders/settleOrder.ts'
+import { recordPayment } from '../orders/recordPayment.ts'
 
 const SOON_MS = 60_000
 

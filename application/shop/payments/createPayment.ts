@@ -1,13 +1,12 @@
-import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
-import { paymentKey } from '../../../domain/orders/idempotencyKey.ts'
+import { isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
+import { paymentKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { partLine, providerLines } from '../../../domain/orders/providerLines.ts'
+import { partLine, providerLines } from '../../../domain/orders/payments/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
-import { order } from '../../streams/order.ts'
+import { order } from '../../streams/kinds/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { Services } from '../services.ts'
-import { applyNews } from './applyNews.ts'
-import type { NewsServices } from './settleOrder.ts'
+import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 
@@ -25,7 +24,7 @@ export type Created =
  * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
  */
 export const createPayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl'>,
+  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl' | 'payments'>,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {
@@ -39,9 +38,13 @@ export const createPayment = async (
     return refuse(services, orderUid, paymentUid, 'unavailable')
   const made = await services.provider.create(requestOf(services, state.order, attempt))
   if (made.ok) {
+    // a provider that gives one id twice would have one payment pay for two orders
+    const known = await services.payments.byProviderId(made.value.providerId)
+    if (known !== null && known.paymentUid !== paymentUid)
+      return refuse(services, orderUid, paymentUid, 'repeated-id')
     const recorded = await applyNews(services, orderUid, paymentUid, made.value)
-    const known = recorded.ok ? recorded.value.attempts.get(paymentUid) : undefined
-    return known === undefined ? { kind: 'later' } : { kind: 'created', attempt: known }
+    const created = recorded.ok ? recorded.value.attempts.get(paymentUid) : undefined
+    return created === undefined ? { kind: 'later' } : { kind: 'created', attempt: created }
   }
   const { why } = made.refusal
   if (why === 'unavailable' || why === 'in-progress') return { kind: 'later' }

@@ -1,9 +1,9 @@
-import { isOpenRest } from '../../../domain/orders/attempt.ts'
+import { isOpenRest } from '../../../domain/orders/payments/attempt.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { notAgreed, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OutstandingView } from '../../pages/outstandingView.ts'
+import type { OutstandingView } from '../../pages/orders/outstandingView.ts'
 import type { Services } from '../services.ts'
 import { waysToPayRest } from './waysToPayRest.ts'
 

@@ -1,15 +1,14 @@
-import { isOpen } from '../../../domain/orders/attempt.ts'
+import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from './settleOrder.ts'
+import type { NewsServices } from '../orders/settleOrder.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import type { DocumentServices } from '../invoices/madeDocument.ts'
-import { issueDocument } from '../afterSale/issueDocument.ts'
-import type { CapturePayload, DocumentPayload, RefundPayload } from '../afterSale/orderMessages.ts'
+import { issueDocument, type IssueServices } from '../invoices/issueDocument.ts'
+import type { CapturePayload, DocumentPayload, RefundPayload } from '../orders/orderMessages.ts'
 import { capturePayment } from './capturePayment.ts'
-import { recordPayment } from './recordPayment.ts'
+import { recordPayment } from '../orders/recordPayment.ts'
 import { sendRefund } from './sendRefund.ts'
 import {
   DOCUMENT_ISSUE,
@@ -32,7 +31,7 @@ const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as Pay
 
 /** What payments leave in the outbox, and how it is done. @param announce hears what the shop's log should say of it */
 export const paymentHandlers = (
-  services: NewsServices & DocumentServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
+  services: NewsServices & IssueServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   announce: (words: string) => void = () => undefined,
 ): ReadonlyMap<string, Handler> =>
   new Map([
@@ -44,10 +43,7 @@ export const paymentHandlers = (
   ] satisfies (readonly [string, Handler])[])
 
 /** Issues what the order lacks now, one document after the other. */
-const issueAll = async (
-  services: NewsServices & DocumentServices,
-  { orderUid }: DocumentPayload,
-): ReturnType<Handler> => {
+const issueAll = async (services: IssueServices, { orderUid }: DocumentPayload): ReturnType<Handler> => {
   for (;;) {
     const issued = await issueDocument(services, orderUid)
     if (issued !== 'issued') return issued === 'contended' ? { later: SOON_MS } : 'done'
@@ -56,7 +52,7 @@ const issueAll = async (
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const created = await createPayment(services, orderUid, paymentUid)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { CounterPayment } from '../../../domain/orders/orderWishes.ts'
-import type { DecidedOrder } from '../orders/decideOrder.ts'
-import { settleOrder, type NewsServices, type Tried } from './settleOrder.ts'
+import type { DecidedOrder } from '../orders/loadOrder.ts'
+import { settleOrder, type NewsServices, type Tried } from '../orders/settleOrder.ts'
 
 /** Money that came in over the counter or by the bank, in cents. */
 export type MoneyReceived = Omit<CounterPayment, keyof Tried>

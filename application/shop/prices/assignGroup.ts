@@ -1,9 +1,9 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
-import { customer } from '../../streams/customer.ts'
+import { customer } from '../../streams/kinds/customer.ts'
 import { handle } from '../../streams/handle.ts'
-import { customerOf, type LoadedCustomer } from '../account/guest.ts'
+import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 import { groupList } from './groupPrices.ts'
 

@@ -3,9 +3,9 @@ import type { GroupPrices, PriceListState } from '../../../domain/pricing/priceL
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import { priceList } from '../../streams/priceList.ts'
+import { priceList } from '../../streams/kinds/priceList.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { productsNamed } from '../cart/products.ts'
+import { productsNamed } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
 
 /** `unknown-products`: their places on the list, from 0. */

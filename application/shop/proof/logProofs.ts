@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { readPruned } from '../../contract/log/pruned.ts'
-import type { LogTree, StoredCheckpoint } from '../../ports/database/logTree.ts'
+import type { LogTree, StoredCheckpoint } from '../../ports/database/log/logTree.ts'
 import type { Services } from '../services.ts'
 import { entryProofText } from './entryProof.ts'
 import { storedTree } from './storedTree.ts'

@@ -1,4 +1,4 @@
-import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/logTree.ts'
+import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/log/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
 import type { KeptCheckpoints } from '../../ports/outside/keptCheckpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'

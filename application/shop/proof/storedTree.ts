@@ -1,4 +1,4 @@
-import type { LogTree, TreeNode } from '../../ports/database/logTree.ts'
+import type { LogTree, TreeNode } from '../../ports/database/log/logTree.ts'
 import type { TreeHash } from './treeHash.ts'
 import type { ReadNodes } from './treeReader.ts'
 

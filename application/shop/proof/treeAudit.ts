@@ -1,8 +1,14 @@
-import { MissingNode, type LogTree, type StandingLeaf, type TreeNode } from '../../ports/database/logTree.ts'
-import type { Finding } from '../audit/finding.ts'
-import { checkpointText } from './logCheckpoint.ts'
+import {
+  MissingNode,
+  type LogTree,
+  type StandingLeaf,
+  type StoredCheckpoint,
+  type TreeNode,
+} from '../../ports/database/log/logTree.ts'
+import type { Finding } from '../audit/checks/finding.ts'
+import type { ClaimedHead } from './checkpointAudit.ts'
+import type { TreeHead } from './consistency.ts'
 import type { ProofServices } from './logProofs.ts'
-import { signedNote } from './note.ts'
 import { isStored } from './storedTree.ts'
 import { grown } from './treeGrowth.ts'
 import { equalHashes, leafAt, type TreeHash } from './treeHash.ts'
@@ -12,6 +18,12 @@ const PAGE = 500
 
 /** Leafless facts that are told of. */
 const MOST = 1_000
+
+/** How many checkpoints with another root get a finding of their own. */
+const MOST_HEADS = 20
+
+/** How far the clocks of two processes that sign may be apart. */
+const CLOCKS_MS = 300_000
 
 const rootOf = (edge: readonly Uint8Array[], { node, empty }: TreeHash): Uint8Array =>
   edge.length === 0 ? empty : edge.reduceRight((right, left) => node(left, right))
@@ -31,18 +43,6 @@ const stored = async (
   }
 }
 
-/** Whether the shop's own largest checkpoint is the one that it signed: who has the database has not the key. */
-const signedFindings = async ({ logTree, logSigner }: ProofServices): Promise<readonly Finding[]> => {
-  const signer = logSigner()
-  const own = await logTree.signed(signer.verifierKey)
-  if (own === null) return []
-  const { size, root, note } = own
-  const wanted = signedNote(checkpointText({ origin: signer.name, size, root }), [signer])
-  return note === wanted
-    ? []
-    : [about('other-tree', `the checkpoint of ${size} leaves isn't what was signed`)]
-}
-
 const about = (why: Finding['why'], detail: string, fact: StandingLeaf['fact'] = null): Finding => ({
   why,
   stream: fact?.stream ?? null,
@@ -50,19 +50,33 @@ const about = (why: Finding['why'], detail: string, fact: StandingLeaf['fact'] =
   detail,
 })
 
+type RowFault = (row: StoredCheckpoint) => string | null
+
+/** What else than the tree itself is looked at. */
+export interface TreeAudit {
+  /** checkpoints that the log must begin with */
+  readonly claims?: readonly ClaimedHead[]
+  /** what is wrong with a stored checkpoint by itself, in words */
+  readonly rowFault?: RowFault
+}
+
 /**
- * Makes the tree anew out of the lines that stand in the log, leaf by leaf, and compares it with the stored one and with the largest
- * checkpoint that was ever noted. Of a leaf that is gone or whose line is another the stored hash counts from there on, so that
- * each is told once and not with all that stands above it.
+ * Makes the tree anew out of the lines that stand in the log, leaf by leaf, and compares it with the stored one, with every
+ * checkpoint that was ever noted and with those that others claim. Of a leaf that is gone or whose line is another the stored hash counts
+ * from there on, so that each is told once and not with all that stands above it.
  */
-export async function* treeFindings(services: ProofServices): AsyncGenerator<Finding> {
+export async function* treeFindings(
+  services: ProofServices,
+  { claims = [], rowFault = () => null }: TreeAudit = {},
+): AsyncGenerator<Finding> {
   const { logTree, treeHash } = services
   const read = (places: readonly TreeNode[]) => stored((nodes) => logTree.nodes(nodes), places)
-  yield* await signedFindings(services)
-  const newest = await logTree.newest()
+  const heads = new HeadAudit(services, claims, rowFault)
+  // what is signed while this goes on may be larger than the tree was when it began
+  const newest = (await logTree.newest())?.size ?? 0
   const size = await logTree.size()
+  yield* heads.compare(await logTree.between(-1, 0), 0, [], [])
   let edge: readonly Uint8Array[] = []
-  let signed = newest?.size === 0 ? treeHash.empty : null
   for (let from = 0; from < size; from += PAGE) {
     const until = Math.min(from + PAGE, size)
     const standing = new Map((await logTree.leaves(from, until - from)).map((leaf) => [leaf.index, leaf]))
@@ -79,8 +93,7 @@ export async function* treeFindings(services: ProofServices): AsyncGenerator<Fin
         yield about('wrong-leaf', `leaf ${from + i} is of another line`, leaf.fact)
       leaves.push(hash ?? stands ?? treeHash.empty)
     }
-    if (newest !== null && newest.size > from && newest.size <= until)
-      signed = rootOf(grown(from, edge, leaves.slice(0, newest.size - from), treeHash).edge, treeHash)
+    yield* heads.compare(await logTree.between(from, until), from, edge, leaves)
     const { nodes, edge: right } = grown(from, edge, leaves, treeHash)
     const above = nodes.filter((node) => node.level > 0 && isStored(node))
     const found = await read(above)
@@ -93,11 +106,73 @@ export async function* treeFindings(services: ProofServices): AsyncGenerator<Fin
   }
   for (const fact of await logTree.leafless(MOST))
     yield about('wrong-leaf', 'it has no leaf, and later ones have theirs', { ...fact, line: '' })
-  if (newest !== null && (signed === null || !equalHashes(signed, newest.root)))
-    yield about(
-      'other-tree',
-      newest.size > size
-        ? `a checkpoint was signed of ${newest.size} leaves, the tree has ${size}`
-        : `the first ${newest.size} leaves have another root than the checkpoint of them`,
+  yield* heads.larger(await logTree.between(size, newest), size)
+}
+
+/** Checkpoints as the tree grows past them: those of the database, and those that others claim. */
+class HeadAudit {
+  readonly #hash: TreeHash
+  readonly #rowFault: RowFault
+  readonly #claims: readonly ClaimedHead[]
+  #told = 0
+  #last = Number.NEGATIVE_INFINITY
+
+  constructor({ treeHash }: ProofServices, claims: readonly ClaimedHead[], rowFault: RowFault) {
+    this.#hash = treeHash
+    this.#claims = claims
+    this.#rowFault = rowFault
+  }
+
+  /** Those of more than `from` leaves that these make. @param edge of the tree of `from` leaves */
+  *compare(
+    rows: readonly StoredCheckpoint[],
+    from: number,
+    edge: readonly Uint8Array[],
+    leaves: readonly Uint8Array[],
+  ): Generator<Finding> {
+    for (const row of rows) yield* this.#alone(row)
+    const until = from + leaves.length
+    const claimed = this.#claims.filter(({ size }) =>
+      leaves.length === 0 ? size === 0 : size > from && size <= until,
     )
+    const heads: (TreeHead & { readonly source?: string })[] = [...rows, ...claimed]
+    let [at, right] = [from, edge]
+    for (const { size, root, source } of heads.sort((a, b) => a.size - b.size)) {
+      right = grown(at, right, leaves.slice(at - from, size - from), this.#hash).edge
+      at = size
+      if (equalHashes(rootOf(right, this.#hash), root)) continue
+      // behind a line that was changed every checkpoint has another root
+      this.#told += 1
+      if (this.#told > MOST_HEADS) continue
+      const of = source === undefined ? 'the checkpoint of them' : `the one signed in ${source}`
+      yield about('other-tree', `the first ${size} leaves have another root than ${of}`)
+    }
+  }
+
+  /** Those of more leaves than there are: of each source the largest. */
+  *larger(rows: readonly StoredCheckpoint[], size: number): Generator<Finding> {
+    for (const row of rows) yield* this.#alone(row)
+    const largest = rows.at(-1)
+    if (largest !== undefined)
+      yield about('other-tree', `a checkpoint was signed of ${largest.size} leaves, the tree has ${size}`)
+    const beyond = new Map<string, number>()
+    for (const claim of this.#claims)
+      if (claim.size > size) beyond.set(claim.source, Math.max(claim.size, beyond.get(claim.source) ?? 0))
+    for (const [source, most] of beyond)
+      yield about(
+        'other-tree',
+        `${source} has a signed checkpoint of ${most} leaves, the log has ${size}: lines that were signed are gone`,
+      )
+    if (this.#told > MOST_HEADS)
+      yield about('other-tree', `so have ${this.#told - MOST_HEADS} more checkpoints`)
+  }
+
+  *#alone(row: StoredCheckpoint): Generator<Finding> {
+    const fault = this.#rowFault(row)
+    if (fault !== null) yield about('wrong-checkpoint', fault)
+    const { size, at } = row
+    if (at < this.#last - CLOCKS_MS)
+      yield about('wrong-checkpoint', `the checkpoint of ${size} leaves is older than one of fewer`)
+    this.#last = Math.max(this.#last, at)
+  }
 }

@@ -1,4 +1,4 @@
-import type { HashedNode, TreeNode } from '../../ports/database/logTree.ts'
+import type { HashedNode, TreeNode } from '../../ports/database/log/logTree.ts'
 import type { TreeHash } from './treeHash.ts'
 import { nodesOf } from './treeRange.ts'
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../ports/database/logTree.ts'
+import type { TreeNode } from '../../ports/database/log/logTree.ts'
 
 /** The leaves from `from` up to, not including, `to`. */
 export interface TreeRange {

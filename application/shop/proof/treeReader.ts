@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../ports/database/logTree.ts'
+import type { TreeNode } from '../../ports/database/log/logTree.ts'
 import type { TreeHash } from './treeHash.ts'
 import { consistencyRanges, inclusionRanges, nodesOf, type TreeRange } from './treeRange.ts'
 

@@ -1,4 +1,4 @@
-import type { LogTree } from '../../ports/database/logTree.ts'
+import type { LogTree } from '../../ports/database/log/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
 import { cosigned, type PostText, type WitnessAddress } from './cosigned.ts'
 import type { LogSigner } from './logSigner.ts'

@@ -1,4 +1,4 @@
-/** The codes of the shop's redirects (specification, section 9). */
+/** The codes of the shop's redirects [9-015]. */
 export const REDIRECTS = {
   /** a trailing slash */
   slash: 301,

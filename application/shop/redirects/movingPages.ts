@@ -1,6 +1,6 @@
 import type { ContentQuery, Moved, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import { splitFilters, withFilters } from '../../../domain/listing/filterPath.ts'
-import { productPath } from '../../pages/paths.ts'
+import { productPath, searchPath } from '../../pages/paths.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { ListingPage, SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -11,8 +11,7 @@ import { REDIRECTS } from './codes.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
 import { properStep, type FilteredAddress } from './properStep.ts'
-import { resultsAt } from './resultsAt.ts'
-import { singleProduct } from './singleProduct.ts'
+import { singleProduct } from '../catalogue/singleProduct.ts'
 
 /** The pages as the server renders them. */
 export interface ServedPages extends PageSource {
@@ -112,4 +111,28 @@ const listingStep = async (
   if (proper !== null) return on(proper.to, proper.code)
   const only = await singleProduct(page, catalogue)
   return only && on(productPath(locale, only.productId, only.slug) + search, REDIRECTS.singleProduct)
+}
+
+/** Characters of a query that an answer repeats. */
+const LONGEST_QUERY = 10_000
+
+/**
+ * The page of results at an address, or in one hop where that leads, as a listing's does. Null for what is no
+ * address of results: nothing but filters stands below theirs.
+ */
+const resultsAt = async (
+  pages: Pick<ShopPages, 'results'>,
+  { path, search, ...listing }: ContentQuery,
+): Promise<SearchPage | Moved | null> => {
+  const { locale } = routeOf(path)
+  const slashless = withoutSlash(path)
+  const { path: plain, chosen } = splitFilters(slashless)
+  if (plain !== searchPath(locale)) return null
+  const query = (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY)
+  const results = await pages.results(query, { locale, chosen, ...listing })
+  if (results === null) return null
+  const step = properStep({ path: slashless, search, chosen }, results)
+  if (step !== null) return { type: 'moved', status: step.code, location: step.to }
+  if (slashless === path) return results
+  return { type: 'moved', status: REDIRECTS.slash, location: slashless + search }
 }

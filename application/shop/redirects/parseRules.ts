@@ -1,7 +1,6 @@
-import { isShopsOwn } from '../../pages/ownWords.ts'
+import { isShopsOwn } from '../../pages/account/ownWords.ts'
 import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { canonicalPath, isOwnPath } from './canonicalPath.ts'
-import { csvFields } from './csvFields.ts'
 import { ruleSet } from './ruleSet.ts'
 
 export interface RuleFault {
@@ -123,4 +122,25 @@ export const parseRules = (lines: Iterable<string>): ParsedRules => {
   const reader = ruleReader((fault) => void faults.push(fault))
   for (const text of lines) if (!reader.take(text)) break
   return { ...(reader.end() ?? { read: 0, rules: [] }), faults }
+}
+
+/** The fields of one line of comma-separated text (RFC 4180), trimmed; null where its quotes don't match. */
+const csvFields = (line: string, separator: ',' | ';'): readonly string[] | null => {
+  const fields: string[] = []
+  let rest = line
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
+    const plain = quoted === null ? rest.slice(0, endOf(rest, separator)) : ''
+    if (plain.includes('"')) return null
+    fields.push(quoted === null ? plain.trim() : (quoted[1] ?? '').replaceAll('""', '"').trim())
+    rest = rest.slice(quoted === null ? plain.length : quoted[0].length)
+    if (rest === '') return fields
+    if (!rest.startsWith(separator)) return null
+    rest = rest.slice(1)
+  }
+}
+
+const endOf = (text: string, separator: string): number => {
+  const at = text.indexOf(separator)
+  return at < 0 ? text.length : at
 }

@@ -1,7 +1,8 @@
+import { withFilters } from '../../../domain/listing/filterPath.ts'
+import { careless } from '../../../domain/listing/facets.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import type { FilteredPage } from '../../pages/shopPage.ts'
 import { REDIRECTS } from './codes.ts'
-import { filterStep } from './filterStep.ts'
 import { priceStep } from './priceStep.ts'
 
 /** An address with filters as it was asked for. */
@@ -39,4 +40,31 @@ export const properStep = (
   if (proper === null) return null
   const { to, code } = proper
   return { to: to + (code === REDIRECTS.lostFilter ? withoutPage(search) : search), code }
+}
+
+/** Where a filtered address leads: the path, and with what code. */
+interface FilterStep {
+  readonly to: string
+  readonly code: 301 | 302
+}
+
+/** What was written, however carelessly, as one text. */
+const written = (chosen: readonly ChosenFilter[]): string => {
+  const pairs = chosen.flatMap(({ name, values }) => values.map((value) => [careless(name), careless(value)]))
+  return JSON.stringify([...new Set(pairs.map((pair) => JSON.stringify(pair)))].sort())
+}
+
+/**
+ * The one address of a listing narrowed as it was asked for; null when that is where it stands. Other
+ * capitals, another order or escapes lead on for good; what the listing does not have is dropped for now,
+ * since an import may bring it.
+ */
+const filterStep = (
+  path: string,
+  requested: readonly ChosenFilter[],
+  { url, chosen }: Pick<FilteredPage, 'url' | 'chosen'>,
+): FilterStep | null => {
+  const to = withFilters(url, chosen)
+  if (to === path) return null
+  return { to, code: written(requested) === written(chosen) ? REDIRECTS.filterPath : REDIRECTS.lostFilter }
 }

@@ -6,9 +6,9 @@ import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { BothPrices, PriceLabel, SearchBadge, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { priceSpan } from '../../../domain/pricing/priceSpan.ts'
+import { priceSpan } from '../../../domain/pricing/shown/priceSpan.ts'
 import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.ts'
-import { reductionOf } from '../../../domain/pricing/reduction.ts'
+import { reductionOf } from '../../../domain/pricing/shown/reduction.ts'
 import { tilesOf } from '../catalogue/tilesOf.ts'
 
 const WORDS = {

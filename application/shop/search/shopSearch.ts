@@ -49,7 +49,7 @@ const linksOf = async (
   ...groupOf('content', locale, contentItems(pageIndexes, articles, wanted, locale).slice(0, most.content)),
 ]
 
-/** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
+/** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing [5-025]. */
 export const searchGroups = async (
   services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,

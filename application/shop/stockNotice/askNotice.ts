@@ -1,18 +1,10 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { STOCK_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
-import { openNotice, type NoticeServices } from './openNotice.ts'
-
-/** What somebody asks for one mail with, when a product is back in stock. */
-export interface NoticeAsk {
-  readonly productId: number
-  readonly emailAddress: string
-  /** of the form, and so of the mails */
-  readonly locale: Locale
-}
+import { openNotice, type NoticeServices, type NoticeAsk } from './openNotice.ts'
 
 /** What the outbox holds of it: nothing of it in clear. */
 export interface StockAskPayload {
@@ -46,14 +38,16 @@ export const accountAddress = async (
  * Asks for the mail. For a customer's own confirmed address it is asked at once: answers the token of its page. For any other it is only put
  * down, and null: what is known of an address is looked up after the answer, and said by mail alone.
  * @param own the confirmed address of whoever is logged in
+ * @param actor who asks
  */
 export const askNotice = async (
   services: NoticeServices,
   own: string | null,
   ask: NoticeAsk,
+  actor: Actor,
 ): Promise<string | null> => {
   if (own !== null && mailboxOf(own) === mailboxOf(ask.emailAddress))
-    return openNotice(services, { ...ask, emailAddress: own }, null)
+    return openNotice(services, { ...ask, emailAddress: own }, actor, null)
   const { vault, ids, store, clock } = services
   const payload: StockAskPayload = { asked: await vault.seal(ids.uuid(), JSON.stringify(ask)) }
   const message = { id: `ask-${ids.uuid()}`, kind: STOCK_ASK, payload, dueAt: clock.now() }

@@ -1,8 +1,9 @@
+import type { Actor } from '../../../domain/kernel/event.ts'
 import type { StockNoticeCommand, StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
-import { stockNotice } from '../../streams/stockNotice.ts'
+import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import type { Services } from '../services.ts'
 import { forgetMessage } from './endNotice.ts'
 import { WAIT_MS, type LoadedNotice, type NoticeMatter } from './openNotice.ts'
@@ -44,27 +45,36 @@ export const isOpen = (
   state.emailAddress?.subject === subject
 
 /** Confirms the address of a request, from when on it waits for the product. Answers whether it could. */
-export const confirmNotice = async (services: LinkServices, token: string): Promise<boolean> => {
+export const confirmNotice = async (
+  services: LinkServices,
+  token: string,
+  actor: Actor,
+): Promise<boolean> => {
   const linked = await linkedNotice(services, token)
   if (linked === null) return false
   const { subject, uid, productId, mailbox } = linked
   const until = services.clock.now() + WAIT_MS
-  const isConfirmed = await changed(services, linked, { type: 'ConfirmNotice', until })
+  const isConfirmed = await changed(services, linked, { type: 'ConfirmNotice', until }, actor)
   if (linked.status === 'asked' && isConfirmed)
     await services.stockNotices.save({ subject, uid, productId, mailbox, until })
   return isConfirmed
 }
 
 /** Ends a request; its address is forgotten with it. Answers whether there was one. */
-export const withdrawNotice = async (services: LinkServices, token: string): Promise<boolean> => {
+export const withdrawNotice = async (
+  services: LinkServices,
+  token: string,
+  actor: Actor,
+): Promise<boolean> => {
   const linked = await linkedNotice(services, token)
-  return linked !== null && changed(services, linked, { type: 'EndNotice', reason: 'withdrawn' })
+  return linked !== null && changed(services, linked, { type: 'EndNotice', reason: 'withdrawn' }, actor)
 }
 
 const changed = async (
   services: LinkServices,
   { uid, subject }: LinkedNotice,
   command: StockNoticeCommand,
+  actor: Actor,
 ): Promise<boolean> => {
   const { store, clock } = services
   const handled = await handle<LoadedNotice, boolean>(services, {
@@ -72,7 +82,7 @@ const changed = async (
     answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
-      const by = { actor: 'visitor', at: clock.now() } as const
+      const by = { actor, at: clock.now() } as const
       if (!isOpen(loaded.state, subject)) return { ...by, value: false, changes: [] }
       const decided = decideAll(stockNotice, loaded, [command])
       if (!decided.ok) return { ...by, value: false, changes: [] }

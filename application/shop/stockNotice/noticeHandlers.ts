@@ -1,8 +1,8 @@
 import { STOCK_ASK, STOCK_FORGET } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
-import type { NoticeAsk, StockAskPayload } from './askNotice.ts'
+import type { StockAskPayload } from './askNotice.ts'
 import { forgetNotice, type ForgetPayload } from './endNotice.ts'
-import { openNotice, type NoticeServices } from './openNotice.ts'
+import { openNotice, type NoticeServices, type NoticeAsk } from './openNotice.ts'
 
 /** What requests for a mail when a product is back leave in the outbox, and how it is done. */
 export const noticeHandlers = (services: NoticeServices): ReadonlyMap<string, Handler> =>
@@ -24,7 +24,8 @@ const open = async (
 ): ReturnType<Handler> => {
   const text = await services.vault.open(asked)
   if (text === null) return 'done'
-  await openNotice(services, JSON.parse(text) as NoticeAsk, id)
+  // whoever typed an address that is not their account's is known to nobody
+  await openNotice(services, JSON.parse(text) as NoticeAsk, 'visitor', id)
   await services.vault.destroy(asked.subject)
   return 'done'
 }

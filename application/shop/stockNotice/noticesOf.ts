@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { StockNoticeRow } from '../../ports/database/stockNotices.ts'
-import { customerOf, detailsOf } from '../account/guest.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 import { accountAddress } from './askNotice.ts'
 

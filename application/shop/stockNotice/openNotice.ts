@@ -1,14 +1,15 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { stockNoticePath } from '../../pages/stockNoticePage.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import { stockNotice } from '../../streams/stockNotice.ts'
+import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import type { StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
-import type { NoticeAsk } from './askNotice.ts'
 
 const DAY_MS = 86_400_000
 
@@ -41,11 +42,13 @@ export interface NoticeMatter {
 /**
  * Records a request. One whose address is to be confirmed is mailed a link for that, in the same commit; one that waits already is left as it is.
  * Answers the token of a new link to the page of the request, of which only the hash is stored.
+ * @param actor who asks
  * @param mailId the name of the mail that asks for confirmation; null: the address is confirmed
  */
 export const openNotice = async (
   services: NoticeServices,
   ask: NoticeAsk,
+  actor: Actor,
   mailId: string | null,
 ): Promise<string> => {
   const { store, vault, ids, clock, accountDigest, stockNotices } = services
@@ -80,7 +83,7 @@ export const openNotice = async (
       if (isNew) await stockNotices.save({ subject, uid, productId, mailbox, until })
       const token = await newLink(services, { subject, uid, mailbox })
       const outbox = isNew && mailId !== null ? [await confirmMail(services, ask, mailId, token)] : []
-      return { actor: 'visitor', at, value: token, changes: [decided.value], rows: { outbox } }
+      return { actor, at, value: token, changes: [decided.value], rows: { outbox } }
     },
   })
   if (handled.kind !== 'done') throw new Error('others kept changing this request')
@@ -124,4 +127,12 @@ const confirmMail = async (
     letter,
     until: clock.now() + CONFIRM_MS,
   })
+}
+
+/** What somebody asks for one mail with, when a product is back in stock. */
+export interface NoticeAsk {
+  readonly productId: number
+  readonly emailAddress: string
+  /** of the form, and so of the mails */
+  readonly locale: Locale
 }

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
-import { customerOf, detailsOf } from '../account/guest.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 

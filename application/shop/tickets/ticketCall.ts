@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { StoredAnswer } from '../../ports/database/log/eventStore.ts'
 import type { AnswerPlace, Handled } from '../../streams/handle.ts'
 
 /** Who writes, and as which call. */

@@ -1,6 +1,6 @@
-import type { TicketForm } from '../../pages/accountPages.ts'
+import type { TicketForm } from '../../pages/account/accountPages.ts'
 import type { Services } from '../services.ts'
-import { renewSession, type BearerSession } from '../account/session.ts'
+import { renewSession, type BearerSession } from '../sessions/session.ts'
 
 /** Which form it is: `new`, or the uid of the ticket that is written in. */
 export type TicketFormName = string

@@ -1,4 +1,4 @@
-import type { TicketList, TicketRow } from '../../pages/accountTickets.ts'
+import type { TicketList, TicketRow } from '../../pages/account/accountTickets.ts'
 import type { Services } from '../services.ts'
 import { ownTicket } from './ownTicket.ts'
 

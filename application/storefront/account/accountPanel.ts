@@ -1,18 +1,12 @@
+import type { Inside } from '../storefront.ts'
+import type { AccountPanelFact } from '../facts.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import type { AccountView } from '../../pages/accountView.ts'
+import type { AccountView } from '../../pages/account/accountView.ts'
 import { accountPath } from '../../pages/paths.ts'
 import { parsePage } from '../pages/parsePage.ts'
-import type { Inside } from '../part.ts'
-import { storeOf } from '../store.ts'
-import type { Reads } from '../storefront.ts'
-
-export type AccountPanelFact =
-  | Fact<'AccountAsked', null>
-  | Fact<'AccountArrived', { readonly account: AccountView }>
-  | Fact<'AccountMissed', null>
+import { storeOf, type Reads } from '../store.ts'
 
 type AccountPanelWish =
   { readonly type: 'Ask' | 'Miss' } | { readonly type: 'Show'; readonly account: AccountView }
@@ -52,7 +46,7 @@ export interface AccountPanel extends Reads<AccountPanelState> {
   read(): Promise<void>
 }
 
-/** Who is logged in, for the panel that shows it (specification, section 2: account panel). */
+/** Who is logged in, for the panel that shows it [2-087]. */
 export const accountPanel = ({ log, locale, overlays, ports, visitor }: Inside): AccountPanel => {
   const store = storeOf(log, 'account', decider)
   const asked = async () => {

@@ -1,3 +1,5 @@
+import type { Inside } from '../storefront.ts'
+import type { Reads } from '../store.ts'
 import { BehaviorSubject, Subject } from 'rxjs'
 import {
   addressOf,
@@ -6,8 +8,6 @@ import {
   type AddressFields,
 } from '../../../domain/checkout/addressFields.ts'
 import type { AddressChecking, AddressForm, AddressFormChange } from '../checkout/addressChecking.ts'
-import type { Inside } from '../part.ts'
-import type { Reads } from '../storefront.ts'
 
 /** The address in a form of the account, and what looks it up. */
 export interface AddressEntry extends Reads<AddressFields> {

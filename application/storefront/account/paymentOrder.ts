@@ -1,20 +1,11 @@
+import type { Inside } from '../storefront.ts'
+import type { PaymentOrderFact } from '../facts.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { OrderWay } from '../../ports/browser/orderPayApi.ts'
 import { resultPath } from '../../pages/paths.ts'
-import type { Inside } from '../part.ts'
-import { storeOf } from '../store.ts'
-import type { Reads } from '../storefront.ts'
-
-export type PaymentOrderFact =
-  | Fact<'PaymentOptionsAsked', { readonly orderUid: string }>
-  | Fact<'PaymentOptionsArrived', { readonly ways: readonly OrderWay[] }>
-  | Fact<'PaymentOptionsCleared', null>
-  | Fact<'PaymentOptionChosen', { readonly id: string }>
-  | Fact<'OrderPayBegan', null>
-  | Fact<'OrderPayEnded', null>
+import { storeOf, type Reads } from '../store.ts'
 
 type PaymentOrderWish =
   | { readonly type: 'Ask'; readonly orderUid: string }
@@ -101,7 +92,7 @@ export interface PaymentOrder extends Reads<PaymentOrderState> {
   pay(): Promise<void>
 }
 
-/** Pays what is left of a customer's own order (specification, section 4: pay-order panel, and section 8). */
+/** Pays what is left of a customer's own order [7-041, 8-030]. */
 export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): PaymentOrder => {
   const store = storeOf(log, 'paymentOrder', decider)
   const ask = async (orderUid: string): Promise<void> => {

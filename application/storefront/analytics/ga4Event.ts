@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { unitSaving } from '../../../domain/pricing/saving.ts'
+import { unitSaving } from '../../../domain/pricing/shown/saving.ts'
 
 /** Google's most items in one event. */
 export const MAX_ITEMS = 200

@@ -1,21 +1,19 @@
+import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
+import { chosenItems, firstChoices } from '../../../domain/cart/choices/selection.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
 import type { EmptyingFact } from '../cart/emptying.ts'
 import type { CheckoutScreenFact } from '../checkout/checkoutScreen.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
-import type { Page } from '../../pages/page.ts'
+import type { Page, ResultPage } from '../../pages/page.ts'
 import type { PageFact } from '../pages/pages.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { SearchFact } from '../search/search.ts'
-import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
+import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item, type Ga4Params } from './ga4Event.ts'
 import type { Moment, Sight } from './moment.ts'
-import { isNarrowed, searched } from './searched.ts'
 import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
-import { purchaseOf } from './purchase.ts'
-import { soldLines } from './soldLines.ts'
 
 type Events = readonly Ga4Event[]
 
@@ -121,7 +119,7 @@ const itemsIn = (lines: readonly CartLine[]): readonly Ga4Item[] =>
   lines.map((line, place) => lineItemOf(line, place))
 const itemsOf = (sight: Sight): readonly Ga4Item[] => itemsIn(linesOf(sight))
 
-/** Only a line that is put in and one that is taken out make an event, as the specification has it (section 4: cart). */
+/** Only a line that is put in and one that is taken out make an event [4-029, 4-041]. */
 const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Events => {
   if (before === null || (fact.type !== 'TaskQueued' && fact.type !== 'TaskChanged')) return []
   const task = now.cart.queue.tasks.find(({ id }) => id === fact.data.id)
@@ -166,3 +164,86 @@ const ofCheckout = (fact: CheckoutScreenFact, { now }: Moment): Events => {
     ? [{ name: 'add_shipping_info', params: { shipping_tier: choice, ...params } }]
     : [{ name: 'add_payment_info', params: { payment_type: choice, ...params } }]
 }
+
+/** Google's most characters in a value. */
+const MAX_TEXT = 100
+
+/** What was searched for; never a term with an @ in it, which may be somebody's e-mail address. */
+const searched = (query: string, items: readonly Ga4Item[]): Ga4Event | null =>
+  query === '' || /[@＠]|%40/u.test(query)
+    ? null
+    : { name: 'search', params: { search_term: query.slice(0, MAX_TEXT), ...paramsOf(items) } }
+
+/**
+ * Whether only the filters, order or page of results changed: not a new search.
+ * @param left the page before, if any
+ */
+const isNarrowed = ({ query }: Extract<Page, { type: 'search' }>, left: Page | null): boolean =>
+  left?.type === 'search' && left.query === query
+
+/** A cart's lines, oldest first: the newest on top, each at what its pieces are sold at. */
+const soldLines = (lines: readonly CartLine[]): readonly CartLine[] => {
+  const all = { lines: new Map(lines.map((line) => [line.id, line])) }
+  return lines.toReversed().map((line) => ({ ...line, price: paidPrice(all, line) }))
+}
+
+type Order = NonNullable<ResultPage['order']>
+
+type Sold = Pick<Order, 'lines' | 'missing'>
+
+/**
+ * A purchase, once it is paid for and only for the session that placed the order, and each sum of it that
+ * went back. Of the buyer they hold nothing. Its value is what was sold, whole, however little of that was
+ * due or authorized at first: the rest is owed. What was not there was not sold.
+ */
+const purchaseOf = ({ status, order, orderNumber }: ResultPage): readonly Ga4Event[] => {
+  if (order === null || (status !== 'paid' && status !== 'authorized')) return []
+  const { totals, lines } = order
+  const sold = soldOf(order)
+  if (sold.length === 0 && lines.length > 0) return []
+  const goods = paramsOf(sold.map((line, place) => lineItemOf(line, place)))
+  const all = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
+  const tax = missingOf(order).reduce((sum, line) => sum - (line.totalInclVat - line.totalExclVat), all)
+  return [
+    {
+      name: 'purchase',
+      params: {
+        transaction_id: orderNumber,
+        tax: Math.max(0, tax) / 100,
+        shipping: totals.shippingExclVat / 100,
+        ...goods,
+      },
+      once: `purchase ${orderNumber}`,
+    },
+    ...refundsOf(order, orderNumber, goods),
+  ]
+}
+
+/**
+ * Each sum that went back, once it was sent: of the whole with its items, of less with its share of the
+ * value.
+ */
+const refundsOf = (order: Order, orderNumber: string, goods: Ga4Params): readonly Ga4Event[] => {
+  const worth = missingOf(order).reduce(
+    (sum, line) => sum - line.totalInclVat,
+    order.totals.totalInclVat as number,
+  )
+  const cents = Math.round(goods.value * 100)
+  return order.moneyBack
+    .filter(({ isSent, isOfOrder }) => isSent && isOfOrder)
+    .map(({ refundUid, amount }) => ({
+      name: 'refund',
+      params: {
+        transaction_id: orderNumber,
+        ...goods,
+        ...(amount < worth && { value: Math.round((cents * amount) / worth) / 100, items: [] }),
+      },
+      once: `refund ${refundUid}`,
+    }))
+}
+
+const soldOf = ({ lines, missing = [] }: Sold) =>
+  lines.filter(({ productId }) => !missing.includes(productId))
+
+const missingOf = ({ lines, missing = [] }: Sold) =>
+  lines.filter(({ productId }) => missing.includes(productId))

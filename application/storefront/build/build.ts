@@ -1,6 +1,6 @@
 /** Milliseconds between two looks at the build that is served, while the page is looked at. */
 export const BUILD_LOOK_MS = 60_000
-/** Milliseconds within which a window never reloads twice (specification, section 9). */
+/** Milliseconds within which a window never reloads twice [9-017]. */
 export const RELOAD_GUARD_MS = 10_000
 
 export interface ReloadQuestion {

@@ -11,7 +11,7 @@ export interface BuildWatch {
 
 type Ports = Pick<StorefrontPorts, 'build' | 'visible$' | 'scheduler'>
 
-/** Watches for a build newer than the one that runs (decisions: GET /build.json). */
+/** Watches for a build newer than the one that runs [2-061]. */
 export const buildWatch = (running: string, { build, visible$, scheduler }: Ports): BuildWatch => {
   let served: string | null = null
   return {

@@ -1,10 +1,11 @@
+import type { LineRequest } from '../../ports/browser/cartApi.ts'
 import { current, isDraft } from 'immer'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
-import { queue } from '../../../domain/queue/queue.ts'
-import { openTask } from '../../../domain/queue/task.ts'
+import { queue, type QueueFact } from '../../../domain/queue/queue.ts'
+import { openTask, type Task } from '../../../domain/queue/task.ts'
 import type { Store } from '../store.ts'
 import { decideAnswer, decideLoad } from './answers.ts'
 import type {
@@ -14,8 +15,6 @@ import type {
   BrowserCartWish,
 } from './browserCartState.ts'
 import { isKnown, withAnswer } from './confirmation.ts'
-import { lineRequest } from './lineRequest.ts'
-import { removedLine } from './removedLine.ts'
 
 export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
 
@@ -157,4 +156,44 @@ const undo = (
   const type = openTask(tasks, sealed, cartItemId)?.type ?? 'add'
   const task = { id, type, cartItemId, quantity, product: { ...removed, uid: null } }
   return tasksOf.decide({ type: 'Enqueue', at, task }, { tasks, sealed })
+}
+
+/**
+ * What is sent of a task: what was sent before, if it was. Null for a line that the cart, as far as it is
+ * known, no longer has.
+ */
+const lineRequest = (
+  { frozen, confirmed }: Pick<BrowserCartState, 'frozen' | 'confirmed'>,
+  task: Task<CartLine>,
+): LineRequest | null => {
+  if (frozen?.request.taskId === task.id) return frozen.request
+  const { id: taskId, quantity, product } = task
+  const { productId, options } = product
+  if (task.type === 'add') {
+    const choices = options.map(({ groupId, id, custom }) =>
+      custom ? { groupId, id, custom } : { groupId, id },
+    )
+    return { type: 'add', taskId, lineId: product.id, productId, quantity, options: choices }
+  }
+  const lineUid = confirmed.lines.get(task.cartItemId)?.uid
+  return lineUid ? { type: 'set', taskId, lineUid, productId, quantity } : null
+}
+
+/**
+ * The line that was last taken out, after a fact of the queue: with the quantity that the shopper saw before,
+ * and none once the line is wished for again.
+ */
+const removedLine = (
+  { removed, queue: { tasks } }: Pick<BrowserCartState, 'removed' | 'queue'>,
+  fact: QueueFact<CartLine>,
+): CartLine | null => {
+  const after = (lineId: string, quantity: number, before: CartLine) => {
+    if (quantity === 0) return before
+    return removed?.id === lineId ? null : removed
+  }
+  if (fact.type === 'TaskQueued') return after(fact.data.cartItemId, fact.data.quantity, fact.data.product)
+  if (fact.type !== 'TaskChanged') return removed
+  const task = tasks.find(({ id }) => id === fact.data.id)
+  if (task === undefined) return removed
+  return after(task.cartItemId, fact.data.quantity, { ...task.product, quantity: task.quantity })
 }

@@ -1,6 +1,6 @@
+import type { Inside } from '../storefront.ts'
 import { filter, take } from 'rxjs'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
 import type { ShopperCart } from './shopperCart.ts'
 import { emptying, type EmptyingState } from './emptying.ts'

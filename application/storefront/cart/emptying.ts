@@ -32,7 +32,7 @@ export interface EmptyingState {
   emptied: CartGoods | null
 }
 
-/** The whole cart taken out at once, and brought back: the shop ends it (specification, section 7), and adding its lines begins another. */
+/** The whole cart taken out at once, and brought back: the shop ends it [4-044], and adding its lines begins another. */
 export const emptying: Decider<EmptyingState, EmptyingWish, EmptyingFact, EmptyingRefusal> = {
   initial: () => ({ underWay: null, emptied: null }),
   decide: (wish, { underWay, emptied }) => {

@@ -26,7 +26,7 @@ export interface ShopperCart {
   readonly removed: CartLine | null
 }
 
-/** Whether the server has not answered yet what was last done to a line (specification, section 3: isLoading). */
+/** Whether the server has not answered yet what was last done to a line [3-018]. */
 export const isLoading = ({ shown, queue }: Pick<ShopperCart, 'shown' | 'queue'>, lineId: string): boolean =>
   shown.lines.get(lineId)?.uid === null || queue.tasks.some(({ cartItemId }) => cartItemId === lineId)
 

@@ -1,3 +1,4 @@
+import type { Inside } from '../storefront.ts'
 import {
   debounceTime,
   filter,
@@ -21,10 +22,9 @@ import {
 } from '../../../domain/checkout/addressFields.ts'
 import type { AddressCheckerState, AddressFact } from '../../../domain/checkout/addressState.ts'
 import type { AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
+import { rulesOf } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
-import type { Inside } from '../part.ts'
-import { storeOf } from '../store.ts'
-import type { Reads } from '../storefront.ts'
+import { storeOf, type Reads } from '../store.ts'
 
 /** Looks addresses up while a form is filled in. It follows the form, and fills in what it finds. */
 export interface AddressChecking extends Reads<AddressCheckerState> {
@@ -39,7 +39,7 @@ export interface AddressChecking extends Reads<AddressCheckerState> {
   settled(): Promise<void>
 }
 
-/** Milliseconds without a key before a search goes out (specification, section 4). */
+/** Milliseconds without a key before a search goes out [4-076]. */
 export const SUGGEST_MS = 300
 
 /** The same before a house is looked up: half a number is another house. */
@@ -80,7 +80,8 @@ const wishOf = (
     case 'corrected': {
       // what is wrong must be seen, but a street that will be looked up once the house is right
       const { streetName, city, zipCode, houseNumber } = change.errors
-      const isAwaited = fields.countryCode === 'NL' && (zipCode ?? houseNumber) !== undefined
+      const isHouse = rulesOf(fields.countryCode).addressLookUp === 'house'
+      const isAwaited = isHouse && (zipCode ?? houseNumber) !== undefined
       return (streetName ?? city) === undefined || isAwaited ? null : { type: 'FillByHand' }
     }
     default:

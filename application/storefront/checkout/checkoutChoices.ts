@@ -1,8 +1,7 @@
+import type { OpenCheckout, CheckoutParts } from './checkoutParts.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import { attempts } from './attempts.ts'
-import type { CheckoutParts } from './checkoutWishes.ts'
-import type { OpenCheckout } from './openCheckout.ts'
 
 export interface CheckoutChoices extends Pick<
   OpenCheckout,

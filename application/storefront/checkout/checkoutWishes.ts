@@ -1,40 +1,15 @@
+import { attempts } from './attempts.ts'
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CartChoice } from '../../ports/browser/cartApi.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { OpenCheckout, CheckoutParts } from './checkoutParts.ts'
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { CartStore } from '../cart/browserCart.ts'
-import type { ShopperCart } from '../cart/shopperCart.ts'
-import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
-import type { Store } from '../store.ts'
-import type { Reads } from '../storefront.ts'
-import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import { pricedAsChosen } from './asChosen.ts'
 import { checkoutChoices } from './checkoutChoices.ts'
-import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
-import type { OpenCheckout } from './openCheckout.ts'
-import { LACKS } from './lacks.ts'
-import { hasPoints, pickupWishes } from './pickupWishes.ts'
+import type { CheckoutScreenWish } from './checkoutScreen.ts'
 import { problemOf } from './problemOf.ts'
-
-export interface CheckoutParts {
-  readonly locale: Locale
-  readonly ports: StorefrontPorts
-  /** the shop's setting `settings.phoneRequired` */
-  readonly isPhoneRequired: boolean
-  /** resolves when no address is looked up any more */
-  readonly addressSettled: () => Promise<void>
-  readonly say: NoticeSender
-  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
-  readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
-  readonly view: Reads<ShopperCart>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
-  /** fetches the step that is shown anew */
-  readonly reload: () => Promise<void>
-  /** lets the steps see the cart that is confirmed; false where that led to another step */
-  readonly seeCart: () => boolean
-}
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
@@ -112,7 +87,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     if (taken.refusal.why === 'fields')
       return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
     const problem = problemOf(taken.refusal)
-    // whoever is no customer yet was to become one (specification, section 4)
+    // whoever is no customer yet was to become one [4-008]
     if (isKnown || problem !== 'checkoutFailed') return complain(problem)
     say('error', 'accountCreateError')
   }
@@ -161,7 +136,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }
 
-  /** Whatever breaks while paying leads to the checkout's beginning (specification, section 8). */
+  /** Whatever breaks while paying leads to the checkout's beginning [8-009]. */
   const orderedOrBack = async (): Promise<void> => {
     try {
       await overview()
@@ -197,3 +172,40 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     },
   }
 }
+
+/** What a step lacks: the text key of its notice [8-010, 8-012, 8-013]. */
+const LACKS = {
+  'no-goods': 'checkoutValidateCartFailed',
+  'information-missing': 'checkoutStepInformation',
+  'address-missing': 'checkoutStepInformation',
+  'delivery-missing': 'checkoutNoDelivery',
+  'pickup-missing': 'checkoutNoPickupPoint',
+  'payment-missing': 'checkoutNoPayment',
+  'terms-not-accepted': 'checkoutTermsMissing',
+  'cart-changed': 'checkoutCartUpdated',
+  'not-paying': 'checkoutUnknownStep',
+  'not-at-overview': 'checkoutUnknownStep',
+} as const satisfies Record<CheckoutRefusal['why'], string>
+
+/** Whether the way of delivery that is chosen has pick-up points. */
+const hasPoints = (view: CheckoutView | null): boolean =>
+  view?.deliveryOptions.some((option) => option.id === view.deliveryId && option.hasPoints) === true
+
+/** @param choose sends a choice, one after another; resolves to whether it was taken */
+const pickupWishes = (
+  { ports, checkout, say }: Pick<CheckoutParts, 'ports' | 'checkout' | 'say'>,
+  choose: (choice: CartChoice) => Promise<boolean>,
+): Pick<OpenCheckout, 'showPickup' | 'choosePickup'> => ({
+  showPickup: async () => {
+    const { view } = checkout.now()
+    if (view === null || view.pickup.points !== null) return
+    const found = await ports.checkout.pickupLocations(view.form)
+    checkout.send({ type: 'ShowPickup', points: found.ok ? found.value : null })
+  },
+  choosePickup: attempts({
+    present: () => checkout.now().view?.pickup.pointId ?? null,
+    put: (id) => void checkout.send({ type: 'ChoosePickup', id }),
+    send: (id) => choose({ pickupLocationId: id }),
+    undone: () => say('error', 'pickup.gone'),
+  }),
+})

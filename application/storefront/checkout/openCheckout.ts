@@ -1,41 +1,27 @@
-import { combineLatest, filter, map, distinctUntilChanged } from 'rxjs'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
+import type { GuestForm } from '../../ports/browser/guestForm.ts'
+import type { FactLog } from '../factLog.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import { ADDRESS_FIELDS, addressOf, type AddressField } from '../../../domain/checkout/addressFields.ts'
+import type { OpenCheckout } from './checkoutParts.ts'
+import type { Inside } from '../storefront.ts'
+import { combineLatest, filter, map, distinctUntilChanged, concatMap } from 'rxjs'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
-import type { CheckoutField } from '../../../domain/checkout/information.ts'
-import type { ReferenceField } from '../../../domain/orders/references.ts'
 import { whileLoading } from '../loading/loadingCare.ts'
-import type { Inside } from '../part.ts'
-import { storeOf, viewed } from '../store.ts'
-import type { Reads } from '../storefront.ts'
+import { storeOf, viewed, type Store } from '../store.ts'
 import { checkoutCartOf, NO_CART } from '../../../domain/checkout/checkoutCart.ts'
 import { stepPath } from '../../pages/paths.ts'
 import { asChosen } from './asChosen.ts'
-import { checkoutScreen, renderedScreen } from './checkoutScreen.ts'
-import { keptForm } from './keptForm.ts'
-import type { AddressChecking } from './addressChecking.ts'
-import { addressFormOf } from './addressFormOf.ts'
+import {
+  checkoutScreen,
+  renderedScreen,
+  type CheckoutScreenFact,
+  type CheckoutScreenState,
+  type CheckoutScreenWish,
+} from './checkoutScreen.ts'
+import type { AddressChecking, AddressForm, AddressFormChange } from './addressChecking.ts'
 import { checkoutWishes } from './checkoutWishes.ts'
-
-/** The checkout that is shown, null outside it, and what a shopper can do in it. */
-export interface OpenCheckout extends Reads<CheckoutView | null> {
-  fill(field: CheckoutField, value: string): void
-  /** fills in again what was typed into the first step of this cart before a reload */
-  restore(): Promise<void>
-  /** whether an e-mail address has an account; false where the shop doesn't tell */
-  hasAccount(email: string): Promise<boolean>
-  /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
-  address(): Promise<AddressChecking>
-  /** one of a known customer's saved addresses; null: another one, which the form names */
-  chooseAddress(id: string | null): void
-  chooseDelivery(id: string): void
-  /** looks the points near the address up, where they aren't there yet */
-  showPickup(): Promise<void>
-  choosePickup(id: string): void
-  choosePayment(id: string): void
-  /** what a business calls the order */
-  refer(field: ReferenceField, value: string): void
-  /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
-  next(): Promise<void>
-}
 
 /** Comes with the checkout's pages: each brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
@@ -117,5 +103,115 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     ...keptForm({ log, ports, checkout: store, served }),
     address,
     next: () => whileLoading(loading, wishes.next),
+  }
+}
+
+const isAddressField = (field: string): field is AddressField =>
+  (ADDRESS_FIELDS as readonly string[]).includes(field)
+
+const changesOf = (fact: CheckoutScreenFact): readonly AddressFormChange[] => {
+  switch (fact.type) {
+    case 'CheckoutOpened':
+      return [{ type: 'opened' }]
+    case 'FieldFilled': {
+      const { field, value } = fact.data
+      return isAddressField(field) ? [{ type: 'filled', field, value }] : []
+    }
+    case 'FieldsFound':
+      return [{ type: 'corrected', errors: fact.data.errors }]
+    default:
+      return []
+  }
+}
+
+/** The first step of the checkout as a form that an address is looked up for. */
+const addressFormOf = (
+  log: FactLog,
+  checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>,
+): AddressForm => ({
+  now: () => {
+    const { view } = checkout.now()
+    return view && { fields: addressOf(view.form), errors: view.errors }
+  },
+  fill: (field, value) => void checkout.send({ type: 'Fill', field, value }),
+  changes$: log.of('checkout').pipe(concatMap(changesOf)),
+})
+
+interface KeptFormParts {
+  readonly log: FactLog
+  readonly ports: Pick<StorefrontPorts, 'knownAs' | 'later'>
+  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, unknown>, 'now' | 'send'>
+  /** the step as the server showed it last; null outside the checkout */
+  readonly served: () => CheckoutView | null
+}
+
+interface KeptForm {
+  /** fills in again what was typed into the first step of this cart before a reload */
+  restore(): Promise<void>
+  /** whether an address has an account; asked once for each, and never told twice */
+  hasAccount(email: string): Promise<boolean>
+}
+
+/** Something that a mailbox may have: nobody is asked about less. */
+const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
+
+/** A country empties the address that was typed for another, so it comes first. */
+const IN_ORDER = [...CHECKOUT_FIELDS].sort((a) => (a === 'countryCode' ? -1 : 0))
+
+/**
+ * Keeps what is typed into the first step in this tab, for this cart and this customer alone, until the
+ * server has it or another address is chosen in its place.
+ */
+const keptForm = ({ log, ports, checkout, served }: KeptFormParts): KeptForm => {
+  let restoring: Promise<void> = Promise.resolve()
+  const asked = new Map<string, Promise<boolean>>()
+  const late = (): Promise<GuestForm | null> =>
+    ports.later().then(
+      ({ guestForm }) => guestForm,
+      () => null,
+    )
+  const ownerOf = (view: CheckoutView | null): string | null =>
+    view?.cartUid === undefined ? null : `${view.cartUid} ${ports.knownAs()}`
+
+  const keep = async (): Promise<void> => {
+    const guestForm = await late()
+    // what was typed before the page came to life must not replace what is yet to be filled in again
+    await restoring
+    const { view } = checkout.now()
+    const owner = ownerOf(view)
+    if (view !== null && owner !== null) guestForm?.keepDraft({ owner, form: view.form })
+  }
+  const forget = async (): Promise<void> => (await late())?.keepDraft(null)
+
+  log.of('checkout').subscribe((fact) => {
+    if (fact.type === 'FieldFilled') void keep()
+    const isChosen = fact.type === 'SavedAddressChosen' && fact.data.id !== null
+    if (isChosen || fact.type === 'Informed' || fact.type === 'StepTaken') void forget()
+  })
+
+  const restore = async (): Promise<void> => {
+    const before = served()
+    const owner = ownerOf(before)
+    if (before === null || owner === null) return
+    const kept = (await late())?.draft(owner) ?? null
+    const { view } = checkout.now()
+    if (kept === null || view?.step !== 'information') return
+    if (view.addressId !== null) checkout.send({ type: 'ChooseAddress', id: null })
+    // what was typed since is newer
+    const untouched = IN_ORDER.filter((field) => view.form[field] === before.form[field])
+    for (const field of untouched)
+      if (checkout.now().view?.form[field] !== kept[field])
+        checkout.send({ type: 'Fill', field, value: kept[field] })
+  }
+
+  return {
+    restore: () => (restoring = restore()),
+    hasAccount: (email) => {
+      const address = email.trim()
+      if (!ADDRESS.test(address)) return Promise.resolve(false)
+      const answer = asked.get(address) ?? late().then((api) => api?.hasAccount(address) ?? false)
+      asked.set(address, answer)
+      return answer
+    },
   }
 }

@@ -1,13 +1,13 @@
+import type { CheckoutParts } from './checkoutParts.ts'
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { PayRefused } from '../../ports/browser/checkoutApi.ts'
 import { payRefusalOf } from '../../refusals/payRefusals.ts'
 import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
-import type { CheckoutParts } from './checkoutWishes.ts'
 import { problemOf } from './problemOf.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const
 
-/** What a pay call that failed leads to (specification, section 8: pay failure). */
+/** What a pay call that failed leads to [8-001, 8-007]. */
 export const payFailed = (
   refusal: ApiRefusal | PayRefused,
   { locale, ports, say, cart, checkout, overlays, reload }: CheckoutParts,

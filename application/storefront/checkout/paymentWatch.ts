@@ -1,7 +1,7 @@
+import type { Inside } from '../storefront.ts'
 import { EMPTY, from, type Observable, of, type Subscription, switchMap, take, timer } from 'rxjs'
 import type { ResultPage } from '../../pages/page.ts'
 import { parsePage } from '../pages/parsePage.ts'
-import type { Inside } from '../part.ts'
 
 /** Milliseconds until the first look, what each wait is to the one before, and the longest. */
 const FIRST_MS = 2_000

@@ -1,4 +1,7 @@
-import { map, startWith, type Subscription } from 'rxjs'
+import type { ShopScripts } from '../../ports/browser/shopScripts.ts'
+import { releasable } from '../../../domain/consent/scripts.ts'
+import { allows, type Choices } from '../../../domain/consent/choices.ts'
+import { map, startWith, type Subscription, combineLatest, from, type Observable } from 'rxjs'
 import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
@@ -6,7 +9,6 @@ import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import { releaseScripts } from './releaseScripts.ts'
 
 interface Parts {
   readonly log: FactLog
@@ -57,4 +59,24 @@ const begin = ({ consent, overlays, ports, wall }: Parts): void => {
   const { choices, receipt } = ports.consentCookies.read()
   consent.send({ type: 'Load', choices, agreedTo: receipt?.version ?? null, version: wall.version })
   if (!consent.now().decided) overlays.send({ type: 'Open', name: 'cookieWall' })
+}
+
+/**
+ * Injects each of the shop's scripts once, as soon as the choices cover its category.
+ * @param again reloads the page: a script that already runs can't be removed when its category is withdrawn
+ */
+const releaseScripts = (
+  choices$: Observable<Choices>,
+  scripts: ShopScripts,
+  again: () => void,
+): Subscription => {
+  const released = new Set<string>()
+  return combineLatest([from(scripts.list()), choices$]).subscribe(([records, choices]) => {
+    if (records.some(({ id, cookie_type }) => released.has(id) && !allows(choices, cookie_type)))
+      return again()
+    for (const record of releasable(records, choices, released)) {
+      released.add(record.id)
+      scripts.inject(record)
+    }
+  })
 }

@@ -39,12 +39,12 @@ export interface CouponEntryState {
   removed: string[]
 }
 
-/** The code alone: spaces count for nothing (specification, section 5). */
+/** The code alone: spaces count for nothing [5-022]. */
 export const codeIn = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
  * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; a code
- * that is taken empties it, any other stays for its shopper to put right, with the reason (specification, sections 4, 5 and 8).
+ * that is taken empties it, any other stays for its shopper to put right, with the reason [4-047].
  */
 export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntryFact, CouponEntryRefusal> = {
   initial: () => ({ text: '', underWay: null, refusal: null, removed: [] }),

@@ -1,7 +1,7 @@
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { Store } from '../store.ts'
-import type { Reads, Storefront } from '../storefront.ts'
+import type { Store, Reads } from '../store.ts'
+import type { Storefront } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryRefusal, CouponEntryState, CouponEntryWish, CouponOutcome } from './couponEntry.ts'
@@ -19,7 +19,7 @@ type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
  * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
- * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). A code that is
+ * its way; what the server says of it is a notice, and no answer at all is none [4-046, 8-028]. A code that is
  * not taken stays where it was typed, with the reason, which the notice doesn't say a second time.
  */
 export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {

@@ -44,7 +44,7 @@ export interface FilterState {
   price: PriceRange | null
 }
 
-/** The group that is open from the start: the first that says so (specification, section 3: expand). */
+/** The group that is open from the start: the first that says so [3-047]. */
 export const openedAtFirst = (filters: readonly FilterGroup[]): string | null =>
   filters.find(({ visible, expand }) => visible && expand)?.name ?? null
 

@@ -1,3 +1,4 @@
+import type { Inside } from '../storefront.ts'
 import { debounceTime, filter } from 'rxjs'
 import type { PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import { toggled, withPrice } from '../../../domain/listing/filterPath.ts'
@@ -5,12 +6,11 @@ import type { Page } from '../../pages/page.ts'
 import type { FilteredPage } from '../../pages/shopPage.ts'
 import { listingUrl, standardSort } from '../listingUrl.ts'
 import { isFiltered, isWithin, listingOf } from '../pages/sameListing.ts'
-import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
 import { wishedOf, type Wished } from './wished.ts'
 
-/** Milliseconds without a key before the options of a group are searched (specification, section 9). */
+/** Milliseconds without a key before the options of a group are searched [9-007]. */
 export const FACET_SEARCH_MS = 300
 
 /** Milliseconds that the price stays where it was put before the listing is asked for: a slider passes many prices. */
@@ -91,7 +91,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
 
 const isUpsideDown = ({ marks }: PriceFilter): boolean => marks.min > marks.max
 
-/** What is wrong with how a listing's filters are set up (specification, section 5: min above max is a configuration warning). */
+/** What is wrong with how a listing's filters are set up [5-038]. */
 const faultsOf = ({ url, filters: groups }: FilteredPage): readonly string[] =>
   groups
     .filter((group) => group.type === 'priceRange')

@@ -19,7 +19,7 @@ const lower = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /**
  * The options of a group as they are listed. What is searched for takes the place of the list: the values that contain it, in upper
- * or lower case. Without a search a long list shows as many as the threshold says, and all that are ticked (specification, section 4).
+ * or lower case. Without a search a long list shows as many as the threshold says, and all that are ticked [4-066].
  */
 export const shownOptions = (
   { options, showAll }: OptionsFilter,

@@ -1,3 +1,4 @@
+import type { Inside } from '../storefront.ts'
 import type { Subscription } from 'rxjs'
 import type { OrderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
@@ -7,12 +8,10 @@ import type { CouponEntryState } from '../coupon/couponEntry.ts'
 import type { DeliveryMomentWish } from '../delivery/deliveryMoment.ts'
 import type { NoticeState, NoticeWish } from '../notices/notices.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import type { Inside } from '../part.ts'
 import type { SearchState, SearchWish } from '../search/search.ts'
-import type { Store } from '../store.ts'
+import type { Store, Reads } from '../store.ts'
 import type { LoadingState, LoadingWish } from '../loading/loading.ts'
 import type { CartStore } from '../cart/browserCart.ts'
-import type { Reads } from '../storefront.ts'
 
 /** What the storefront does by itself is made from. */
 export interface LifeParts extends Omit<Inside, 'cart' | 'loading' | 'overlays'> {

@@ -10,8 +10,7 @@ import {
 } from 'rxjs'
 import type { PageState } from '../pages/pages.ts'
 import { isWithin } from '../pages/sameListing.ts'
-import type { Store } from '../store.ts'
-import type { Reads } from '../storefront.ts'
+import type { Store, Reads } from '../store.ts'
 import { LOADING_BAR_MS } from '../timings.ts'
 import type { LoadingState, LoadingWish } from './loading.ts'
 

@@ -8,7 +8,7 @@ interface PagesParts {
   readonly notices: Pick<Store<NoticeState, NoticeWish>, 'send'>
 }
 
-/** Each navigation clears the notices, but for what belongs to the page that comes (specification, section 4). */
+/** Each navigation clears the notices, but for what belongs to the page that comes [4-058]. */
 export const noticePages = ({ log, notices }: PagesParts): Subscription =>
   log.of('pages').subscribe((fact) => {
     if (fact.type === 'PageRequested') notices.send({ type: 'Clear' })

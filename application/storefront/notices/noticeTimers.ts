@@ -11,7 +11,7 @@ interface TimersParts {
 /** Errors stay until they are closed, and what is going on until it is done. */
 const passes = ({ kind, loading }: Notice): boolean => kind !== 'error' && loading !== true
 
-/** Closes each notice after its time (specification, section 4); while they are paused no time passes for any of them. A changed notice begins anew. */
+/** Closes each notice after its time [2-136]; while they are paused no time passes for any of them. A changed notice begins anew. */
 export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription => {
   let left: ReadonlyMap<Notice, number> = new Map()
   let since = scheduler.now()

@@ -6,21 +6,27 @@ import type { OverlayName } from './overlays.ts'
 type Parts = Pick<LifeParts, 'log' | 'locale' | 'config' | 'overlays' | 'pages' | 'cart' | 'ports' | 'say'>
 
 /**
- * An overlay whose code can't be had, as after a deployment, leads to the page that its control leads to without JavaScript, or
- * says what to do. `OverlayHost` asks for the same code, and closes what doesn't come.
+ * Closes an overlay whose code fails to load, as after a deployment, and leads to the page that its control
+ * leads to without JavaScript, or says what to do. An overlay opened before this code came stays open until
+ * it does.
  */
 export const overlayFallback = (parts: Parts): Subscription => {
   const { log, overlays, ports } = parts
   let isTyping = false
+  const check = (name: OverlayName, isAskedFor: boolean): void => {
+    ports.loadOverlay(name).catch(() => {
+      if (overlays.now().open === name) overlays.send({ type: 'Close' })
+      if (isAskedFor) lead(parts, name)
+    })
+  }
   const opened = (name: OverlayName): void => {
     // whoever types in the header's field goes on there: its form leads to the results
-    const isNeeded = name !== 'search' || !isTyping
+    check(name, name !== 'search' || !isTyping)
     isTyping = false
-    ports.loadOverlay(name).catch(() => isNeeded && lead(parts, name))
   }
   const { open } = overlays.now()
   // nobody asked for a cookie wall that is open from the beginning: without it nothing is allowed
-  if (open !== null && open !== 'cookieWall') opened(open)
+  if (open !== null) check(open, open !== 'cookieWall')
   const living = log.of('search').subscribe(({ type }) => {
     if (type === 'QueryTyped') isTyping = true
   })

@@ -1,10 +1,10 @@
-import type { OpenForm } from '../../pages/accountPages.ts'
+import type { OpenForm } from '../../pages/account/accountPages.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** The twelve overlays of specification, section 2; one at a time. */
+/** The twelve overlays, one at a time [2-063, 2-064]. */
 export const OVERLAYS = [
   'cart',
   'account',

@@ -23,7 +23,7 @@ export interface PageState {
   page: Page
   /** path and query of the page that is on its way, or null */
   loading: string | null
-  /** path and query of a page that could not be had, until another is asked for (specification, section 8: status error) */
+  /** path and query of a page that could not be had, until another is asked for [8-033] */
   failed: string | null
 }
 

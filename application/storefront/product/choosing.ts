@@ -1,17 +1,11 @@
+import type { Inside } from '../storefront.ts'
+import type { ChoosingFact } from '../facts.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
-import { choose, firstChoices, type SelectionRefusal } from '../../../domain/cart/selection.ts'
+import { choose, firstChoices, type SelectionRefusal } from '../../../domain/cart/choices/selection.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
-
-/** From then on this is chosen of that product. */
-export type ChoosingFact = Fact<
-  'OptionChosen',
-  { readonly productId: number; readonly choices: readonly Choice[] }
->
 
 type Configurable = Pick<Product, 'productId' | 'options'>
 

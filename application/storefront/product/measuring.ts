@@ -1,15 +1,11 @@
-import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/measuring.ts'
-import type { CustomItem, Side } from '../../../domain/cart/sizeChoice.ts'
+import type { Inside } from '../storefront.ts'
+import type { MeasuringFact } from '../facts.ts'
+import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/choices/measuring.ts'
+import type { CustomItem, Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { askedSizes } from '../../pages/choiceFields.ts'
-import type { Inside } from '../part.ts'
-import { storeOf } from '../store.ts'
-import type { Reads } from '../storefront.ts'
-
-/** From then on this stands in the fields of that product's size calculator. */
-export type MeasuringFact = Fact<'SizeTyped', { readonly productId: number; readonly typed: TypedSizes }>
+import { storeOf, type Reads } from '../store.ts'
 
 export interface MeasuringWish {
   readonly type: 'TypeSize'

@@ -15,7 +15,7 @@ import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
 import type { SearchState, SearchWish } from './search.ts'
 
-/** Milliseconds without a key before a search goes out (specification, section 9). */
+/** Milliseconds without a key before a search goes out [9-006]. */
 export const SEARCH_MS = 300
 
 interface SearchAsTyped {
@@ -27,7 +27,7 @@ interface SearchAsTyped {
   readonly report: (message: string) => void
 }
 
-/** Searches when typing pauses. An empty query asks nothing; a search that fails is logged, and leaves what is shown (section 8). */
+/** Searches when typing pauses. An empty query asks nothing; a search that fails is logged, and leaves what is shown [5-025, 8-034]. */
 export const searchAsTyped = ({
   log,
   search,

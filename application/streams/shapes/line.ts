@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
-import type { PriceBreak } from '../../../domain/catalogue/price.ts'
+import type { ListVersion, PriceBreak } from '../../../domain/catalogue/price.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { basisPoints, cents, lineTotals, price } from './money.ts'
 
@@ -26,6 +26,11 @@ export const breaks = z.array(z.strictObject({ from: z.int(), base: cents })) sa
   readonly PriceBreak[]
 >
 
+const listVersion = z.strictObject({
+  group: z.string(),
+  version: z.int(),
+}) satisfies z.ZodMiniType<ListVersion>
+
 /** What a line of a cart and of an order have in common. */
 const goods = {
   productId: z.int(),
@@ -43,6 +48,8 @@ export const cartLine = z.strictObject({
   uid: z.nullable(z.string()),
   // up to schema 2 no line has them: everybody paid the same
   breaks: z.exactOptional(breaks),
+  // up to schema 5 of carts no line says which list they are of
+  list: z.exactOptional(listVersion),
   image: z.nullable(z.strictObject({ src: z.string(), alt: z.string() })),
 }) satisfies z.ZodMiniType<CartLine>
 
@@ -50,6 +57,8 @@ export const orderLine = z.strictObject({
   ...goods,
   // up to schema 3 of orders no line has one: nothing was said of what a reduction was measured against
   priorPrice: z.exactOptional(price),
+  // up to schema 4 of orders no line says which list its price is of
+  list: z.exactOptional(listVersion),
   lineId: z.string(),
   totals: lineTotals,
 }) satisfies z.ZodMiniType<OrderLine>

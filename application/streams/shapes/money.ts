@@ -4,13 +4,17 @@ import type { BasisPoints, Cents } from '../../../domain/kernel/cents.ts'
 import type { CartTotals, Fee, LineTotals } from '../../../domain/pricing/totals.ts'
 
 /** As the log holds it: a whole number of cents. */
-export const cents = z.custom<Cents>(Number.isSafeInteger, 'expected a whole number of cents')
+export const cents = z
+  .custom<Cents>(Number.isSafeInteger, 'expected a whole number of cents')
+  .register(z.globalRegistry, { type: 'integer', description: 'cents' })
 
 /** As the log holds it: a whole number of basis points, 0 or more. */
-export const basisPoints = z.custom<BasisPoints>(
-  (n) => Number.isSafeInteger(n) && (n as number) >= 0,
-  'expected a whole number of basis points',
-)
+export const basisPoints = z
+  .custom<BasisPoints>(
+    (n) => Number.isSafeInteger(n) && (n as number) >= 0,
+    'expected a whole number of basis points',
+  )
+  .register(z.globalRegistry, { type: 'integer', minimum: 0, description: 'basis points' })
 
 export const fee = z.strictObject({
   exclVat: cents,

@@ -1,4 +1,4 @@
-import type { Plain } from '../arithmetic.ts'
+import type { Plain } from '../numbers.ts'
 
 /** A number with a name that no other number of its trace has, written like a path: `lines["a"].totalInclVat`. */
 export interface Amount {

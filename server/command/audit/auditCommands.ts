@@ -2,13 +2,14 @@ import { auditArchive } from './archives/archive.ts'
 import { auditCheckpoint } from './proof/checkpoint.ts'
 import { auditClose } from './archives/close.ts'
 import { auditDiff, auditDiffFiles } from './exports/diff.ts'
+import { auditEvents, auditEventsFile } from './events.ts'
 import { auditExplain } from './sessions/explain.ts'
 import { auditExport } from './exports/export.ts'
 import { auditList, auditListFile } from './sessions/list.ts'
 import { overFile } from './exports/overFile.ts'
 import { auditProve } from './proof/prove.ts'
 import { auditPrune } from './archives/prune.ts'
-import { auditRecompute } from './sessions/recompute.ts'
+import { auditRecompute, auditRecomputeFile } from './sessions/recompute.ts'
 import { auditReplay } from './sessions/replay.ts'
 import { auditServe, auditServeFile } from './sessions/serve.ts'
 import { auditShow } from './sessions/show.ts'
@@ -43,10 +44,18 @@ export const AUDIT_COMMANDS: readonly Row[] = [
     alone: overFile('audit replay', auditReplay),
   },
   {
+    words: ['audit', 'events'],
+    usage: '[--type NAME[,NAME]] [--by ACTOR] [--customer ID] [--from DAY] [--to DAY] [--in FILE] [--json]',
+    help: 'events across all streams, by what happened, who did it, whose they are and when',
+    run: auditEvents,
+    alone: auditEventsFile,
+  },
+  {
     words: ['audit', 'explain'],
-    usage: 'STREAM [--at VERSION] [--of AMOUNT] [--json]',
+    usage: 'STREAM [--at VERSION] [--of AMOUNT] [--in FILE] [--json]',
     help: 'the rule behind every amount, and what it took',
     run: auditExplain,
+    alone: overFile('audit explain', auditExplain),
   },
   {
     words: ['audit', 'diff'],
@@ -57,9 +66,10 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   },
   {
     words: ['audit', 'recompute'],
-    usage: '[STREAM | --prefix P] [--rules N] [--json]',
+    usage: '[STREAM | --prefix P] [--rules N] [--in FILE] [--json]',
     help: 'what was recorded, by today’s pricing rules: each total that would be another',
     run: auditRecompute,
+    alone: overFile('audit recompute', auditRecomputeFile),
   },
   {
     words: ['audit', 'stats'],
@@ -77,8 +87,8 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'verify'],
     usage:
-      '[FILE | --stream S | [--against FILE] [--archives DIR] | FILE.tlog-proof --line FILE --key KEY] [--json]',
-    help: "check an export to the byte, or the shop's own log, all that stands beside it, and its archives",
+      '[FILE [--checkpoint NOTE --key KEY] | --stream S | [--against FILE] [--checkpoint NOTE [--key KEY]] [--archives DIR] | FILE.tlog-proof --line FILE --key KEY | --consistency OLD NEW --proof FILE --key KEY] [--json]',
+    help: "check an export to the byte, or the shop's own log, all that stands beside it, its archives, and checkpoints that were signed",
     run: auditVerify,
     alone: auditVerifyFile,
   },

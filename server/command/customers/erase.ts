@@ -3,7 +3,9 @@ import {
   planErasure,
   type Erasure,
   type ErasureRefusal,
-} from '../../../application/shop/account/eraseCustomer.ts'
+} from '../../../application/shop/privacy/eraseCustomer.ts'
+import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
+import { inOrder } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
@@ -26,6 +28,10 @@ const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   }
 }
 
+const LAWS = inOrder(COMPANY_RULES)
+  .map(({ retention }) => retention.law)
+  .join('; ')
+
 const documentText = ({ number, keptUntil }: Erasure['documents'][number]): string =>
   `${number} until ${new Date(keptUntil).toISOString().slice(0, 10)}`
 
@@ -36,7 +42,7 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
     isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really --by NAME does it)`,
     `sessions and drafts that end: ${sessions}`,
     `orders that stay without a name: ${numbers === '' ? 'none' : numbers}`,
-    `invoices that stay with name and address, since tax law wants them (AWR, article 52; Belgian VAT code, article 60): ${
+    `invoices that stay with name and address, since tax law wants them (${LAWS}): ${
       documents.length === 0 ? 'none' : documents.map(documentText).join(', ')
     }`,
     'what else stays: facts without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
 import { writeWhole } from '../audit/exports/writeWhole.ts'
 import type { Command } from '../command.ts'
 import { harmless, harmlessJson } from '../harmless.ts'

@@ -1,4 +1,4 @@
-import { setCreditLimit, type LimitRefusal } from '../../../application/shop/account/setCreditLimit.ts'
+import { setCreditLimit, type LimitRefusal } from '../../../application/shop/customers/setCreditLimit.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
@@ -34,7 +34,7 @@ export const customersLimit: Command = async (services, args, io) => {
   const done = await setCreditLimit(services, named.value, limit, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name))
   io.out(
-    `${harmless(name)} may owe ${limit === null ? 'whatever they order' : `at most ${euros(limit)}`} on account\n`,
+    `${harmless(name)} may owe ${limit === null ? 'as much as anybody' : `at most ${euros(limit)}`} on account\n`,
   )
   return 0
 }

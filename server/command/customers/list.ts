@@ -1,5 +1,5 @@
-import { customerOf } from '../../../application/shop/account/guest.ts'
-import { customer } from '../../../application/streams/customer.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
+import { customer } from '../../../application/streams/kinds/customer.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'

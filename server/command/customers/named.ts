@@ -1,5 +1,5 @@
-import { findCustomers, findNumbered } from '../../../application/shop/account/findCustomers.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
+import { findCustomers, findNumbered } from '../../../application/shop/privacy/findCustomers.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../../application/shop/account/customerOrders.ts'
+import type { CustomerOrder } from '../../../application/shop/privacy/customerOrders.ts'
 
 /** What is told of an order: its number, and what keeps its buyer. */
 export const orderText = ({ number, isUnderWay, retainedUntil }: CustomerOrder): string => {

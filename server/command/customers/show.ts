@@ -2,8 +2,8 @@ import {
   findCustomers,
   findNumbered,
   type FoundCustomer,
-} from '../../../application/shop/account/findCustomers.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
+} from '../../../application/shop/privacy/findCustomers.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import { owedOnAccount } from '../../../application/shop/orders/credit.ts'
 import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import type { Command, CommandServices } from '../command.ts'

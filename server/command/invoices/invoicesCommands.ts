@@ -1,8 +1,146 @@
-import { invoicesExport } from './export.ts'
-import { invoicesForgetOld } from './forgetOld.ts'
-import { invoicesList } from './list.ts'
-import { invoicesShow } from './show.ts'
+import { forgetOld } from '../../../application/shop/invoices/forgetOld.ts'
+import { cannotWrite } from '../audit/exports/cannotWrite.ts'
+import { documentFile } from '../../../application/shop/invoices/documentFiles.ts'
+import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { table } from '../table.ts'
+import { euros } from '../euros.ts'
+import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import { parsed } from '../parsed.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
+import type { Command } from '../command.ts'
+import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
+import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import type { Row } from '../commandRow.ts'
+
+const TERMS = COUNTRY_CODES.map((code) => `${code} ${COMPANY_RULES[code].retention.years} years`).join(', ')
+
+/** `invoices show NUMBER`: one document as it was issued, as JSON. */
+const invoicesShow: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`invoices show: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({ args: [...args], options: {}, allowPositionals: true })
+  if (!read.ok) return fail(read.refusal)
+  const [number, ...more] = read.value.positionals
+  if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
+  const row = await services.issuedDocuments.byNumber(number)
+  if (row === null) return fail(`there is no invoice ${number}`)
+  const document = await openDocument(services, row)
+  if (document === null) return fail(`${number} was forgotten after its term`)
+  const text = JSON.stringify(document, null, 2)
+  io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
+  return 0
+}
+
+const MOST = 10_000
+
+const COLUMNS = [
+  { title: 'number' },
+  { title: 'issued' },
+  { title: 'kept until' },
+  { title: 'amount', align: 'right' },
+  { title: 'note', flexes: true },
+] as const
+
+/**
+ * `invoices list [--limit N] [--json]`: the invoices and credit notes that were issued last, newest first.
+ */
+const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`invoices list: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
+  })
+  if (!read.ok) return fail(read.refusal)
+  const most = Number(read.value.values.limit)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  const rows = (await issuedDocuments.newest(most)).map((one) => ({
+    number: one.number,
+    // the day that stands on it
+    issued: dayIn(one.issuedAt),
+    keptUntil: dayIn(one.keptUntil),
+    amount: one.amount,
+    isForgotten: one.document === null,
+  }))
+  if (read.value.values.json) io.out(rows.map((row) => `${harmlessJson(JSON.stringify(row))}\n`).join(''))
+  else if (rows.length === 0) io.out('no invoices\n')
+  else
+    io.out(
+      table(
+        COLUMNS,
+        rows.map(({ number, issued, keptUntil, amount, isForgotten }) => [
+          harmless(number),
+          issued,
+          keptUntil,
+          euros(amount),
+          isForgotten ? 'forgotten' : '',
+        ]),
+        io,
+      ),
+    )
+  return 0
+}
+
+/** A document that was handed out is never written over. */
+const writeFault = (out: string, error: unknown): string => {
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return `${out} is there already: name a new file`
+  const why = cannotWrite(out, error)
+  return why instanceof Error ? why.message : String(why)
+}
+
+/**
+ * `invoices export NUMBER --out FILE.pdf|FILE.xml`: one document as its customer has it; the file is its
+ * owner's alone, and new.
+ */
+const invoicesExport: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`invoices export: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
+  if (!read.ok) return fail(read.refusal)
+  const [number, ...more] = read.value.positionals
+  const { out } = read.value.values
+  if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
+  if (out === undefined || !/\.(?:pdf|xml)$/u.test(out)) return fail('--out names a .pdf or an .xml')
+  const row = await services.issuedDocuments.byNumber(number)
+  if (row === null) return fail(`there is no invoice ${number}`)
+  const bytes = await documentFile(services, row, out.endsWith('.pdf') ? 'pdf' : 'xml')
+  if (bytes === null) return fail(`${number} was forgotten after its term`)
+  try {
+    await writeFile(resolve(io.cwd, out), bytes, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    return fail(writeFault(out, error))
+  }
+  io.out(`${harmless(number)} written to ${harmless(out)}\n`)
+  return 0
+}
+
+/**
+ * `invoices forget-old --by NAME`: what is past its legal term opens to nobody any more; number, day and
+ * amount stay.
+ */
+const invoicesForgetOld: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`invoices forget-old: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({ args: [...args], options: { by: { type: 'string' } } })
+  if (!read.ok) return fail(read.refusal)
+  const by = read.value.values.by?.trim() ?? ''
+  if (by === '') return fail('--by says who does it')
+  const numbers = await forgetOld(services, by)
+  io.out(
+    numbers.length === 0 ? 'none is past its term\n' : `forgotten: ${numbers.map(harmless).join(', ')}\n`,
+  )
+  return 0
+}
 
 /** Documents as they were issued. */
 export const INVOICES_COMMANDS: readonly Row[] = [
@@ -27,7 +165,7 @@ export const INVOICES_COMMANDS: readonly Row[] = [
   {
     words: ['invoices', 'forget-old'],
     usage: '--by NAME',
-    help: 'takes away those whose legal term is over: seven years, ten in Belgium',
+    help: `takes away those whose legal term is over: ${TERMS}`,
     run: invoicesForgetOld,
   },
 ]

@@ -1,9 +1,16 @@
 import { prepare } from './prepare.mjs'
 import { inProject, launch } from './project.mjs'
-import { runBuilt } from './run.mjs'
+import { runBuilt, runTool } from './run.mjs'
+import { endWatch } from './watched.mjs'
 
-/** `npm run dev`: builds what has changed and serves the shop with what is for developers alone, such as the page of parts. */
+/**
+ * `npm run dev`: serves the shop out of its sources, with what is for developers alone, such as the page of parts. A recorded session is
+ * played by the build: `npm run dev -- --replay FILE`.
+ */
 await launch(async () => {
-  await prepare()
-  return runBuilt(inProject('build/server/main.js'), process.argv.slice(2), 'development')
+  const args = process.argv.slice(2)
+  await prepare({ isBuildNeeded: args.length > 0 })
+  if (args.length > 0) return endWatch(await runBuilt(inProject('build/server/main.js'), args, 'development'))
+  const env = { ...process.env, NODE_ENV: 'development' }
+  return runTool(inProject('server/development/devShop.mjs'), [], { env })
 })

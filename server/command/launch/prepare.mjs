@@ -8,12 +8,14 @@ const STDIO = ['ignore', 2, 2]
 /**
  * Makes the project ready to run: packages as package-lock.json names them, a build of the present sources. Does only what
  * is missing, and says what it does on stderr; when nothing is missing it is silent and takes some milliseconds.
+ * @param {{ rebuild?: boolean, isBuildNeeded?: boolean }} how
  */
-export async function prepare({ rebuild = false } = {}) {
-  if (!rebuild && installed() && built()) return
+export async function prepare({ rebuild = false, isBuildNeeded = true } = {}) {
+  const isBuilt = () => !isBuildNeeded || built()
+  if (!rebuild && installed() && isBuilt()) return
   await alone(async () => {
     if (!installed()) await step('Installing packages', () => install(STDIO))
-    if (rebuild || !built()) await step('Building', () => build(STDIO))
+    if (rebuild || !isBuilt()) await step('Building', () => build(STDIO))
   })
 }
 

@@ -1,5 +1,5 @@
 import { ok } from '../../../domain/kernel/result.ts'
-import { moneyBack } from '../../../domain/orders/moneyBack.ts'
+import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'

@@ -1,6 +1,6 @@
 import { newestOrders, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
-import { chargedBack } from '../../../domain/orders/attempt.ts'
+import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'

@@ -1,5 +1,5 @@
 import { parseOrderFile } from '../../../application/contract/files/orderFile.ts'
-import type { TakeRefusal } from '../../../application/shop/orders/takeOrder.ts'
+import type { TakeRefusal } from '../../../application/shop/checkout/takeOrder.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'

@@ -1,5 +1,6 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
-import { decideOrder, type DecidedOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import type { DecidedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import type { MoneyReceived } from '../../../application/shop/payments/receiveMoney.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'

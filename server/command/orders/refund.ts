@@ -1,5 +1,5 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import { moneyBack } from '../../../domain/orders/moneyBack.ts'
+import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import { owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'

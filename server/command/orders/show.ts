@@ -1,12 +1,13 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
-import { order } from '../../../application/streams/order.ts'
+import { order } from '../../../application/streams/kinds/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { chargedBack } from '../../../domain/orders/attempt.ts'
+import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import { chosenOf, optionText } from '../../../domain/cart/optionText.ts'
+import { chosenOf, optionText } from '../../../domain/cart/choices/optionText.ts'
 import type { Command, CommandServices } from '../command.ts'
+import { actorWords } from '../actorWords.ts'
 import { euros } from '../euros.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
@@ -127,6 +128,6 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []
   for await (const { words, at, actor } of readFacts(store, order, uid))
-    rows.push([new Date(at).toISOString(), harmless(actor), harmless(words('eng'))])
+    rows.push([new Date(at).toISOString(), harmless(actorWords(actor)), harmless(words('eng'))])
   return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
 }

@@ -1,8 +1,223 @@
-import { ticketsAnswer } from './answer.ts'
-import { ticketsClose } from './close.ts'
-import { ticketsList } from './list.ts'
-import { ticketsShow } from './show.ts'
+import { BY, staffOf } from '../orders/order.ts'
+import { fileLines } from '../fileLines.ts'
+import { fileFault } from '../fileFault.ts'
+import { type AnswerProblem, closeTicket } from '../../../application/shop/tickets/answerTicket.ts'
+import { cannotWrite } from '../audit/exports/cannotWrite.ts'
+import type { OwnTicket } from '../../../application/pages/account/accountTickets.ts'
+import { extname, join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { table } from '../table.ts'
+import { parsed } from '../parsed.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
+import type { Command, CommandServices } from '../command.ts'
+import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
+import { ticket } from '../../../application/streams/kinds/ticket.ts'
+import { load } from '../../../application/streams/load.ts'
+import { openedTicket, wholeFile } from '../../../application/shop/tickets/ownTicket.ts'
 import type { Row } from '../commandRow.ts'
+
+const MOST = 10_000
+
+const COLUMNS = [
+  { title: 'ticket' },
+  { title: 'last change' },
+  { title: 'status' },
+  { title: 'order' },
+  { title: 'subject', flexes: true },
+] as const
+
+/**
+ * `tickets list [--status S] [--limit N] [--json]`: customers' tickets, newest change first; without a
+ * subject where the customer was forgotten.
+ */
+const ticketsList: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`tickets list: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: {
+      status: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (!read.ok) return fail(read.refusal)
+  const { status, limit, json } = read.value.values
+  const most = Number(limit)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (status !== undefined && !TICKET_STATUSES.some((one) => one === status))
+    return fail(`--status is one of ${TICKET_STATUSES.join(', ')}`)
+  const found = await listed(services, status, most)
+  if (json) io.out(found.map((one) => `${harmlessJson(JSON.stringify(one))}\n`).join(''))
+  else if (found.length === 0) io.out('no tickets\n')
+  else
+    io.out(
+      table(
+        COLUMNS,
+        found.map((one) => [
+          one.uid,
+          `${one.changedAt.slice(0, 16)}Z`,
+          one.status,
+          harmless(one.orderNumber ?? ''),
+          harmless(one.subject ?? '(forgotten)'),
+        ]),
+        io,
+      ),
+    )
+  return 0
+}
+
+const listed = async (services: CommandServices, status: string | undefined, most: number) => {
+  const streams = await services.store.streams(ticket.prefix, status === undefined ? most : MOST)
+  const found = await Promise.all(
+    streams.map(async ({ stream, until }) => {
+      const uid = stream.slice(ticket.prefix.length)
+      const { state } = await load(services.store, ticket, uid)
+      return { uid, changedAt: until, status: state.status, orderNumber: state.orderNumber }
+    }),
+  )
+  const asked = found.filter((one) => status === undefined || one.status === status).slice(0, most)
+  return Promise.all(
+    asked.map(async (one) => ({
+      ...one,
+      subject: (await openedTicket(services, one.uid))?.ticket.subject ?? null,
+    })),
+  )
+}
+
+/**
+ * `tickets show TICKET [--files FOLDER] [--json]`: all that was written in a ticket; what came along goes
+ * into a folder.
+ */
+const ticketsShow: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`tickets show: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: { files: { type: 'string' }, json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (!read.ok) return fail(read.refusal)
+  const [uid, ...more] = read.value.positionals
+  if (uid === undefined || more.length > 0) return fail('name one ticket: toonbank tickets list shows them')
+  const opened = await openedTicket(services, uid)
+  if (opened === null) return fail(`there is no ticket ${uid}, or its customer was forgotten`)
+  const { customerId, ticket } = opened
+  const { files, json } = read.value.values
+  io.out(json ? `${harmlessJson(JSON.stringify({ customerId, ...ticket }))}\n` : shown(customerId, ticket))
+  if (files === undefined) return 0
+  try {
+    await putFiles(services, ticket, resolve(io.cwd, files))
+  } catch (error) {
+    const why = cannotWrite(files, error)
+    return fail(why instanceof Error ? why.message : String(why))
+  }
+  return 0
+}
+
+const shown = (customerId: string, ticket: OwnTicket): string => {
+  const { uid, subject, status, orderNumber, conversation } = ticket
+  const head = [`ticket    ${uid}`, `customer  ${customerId}`, `status    ${status}`]
+  const order = orderNumber === null ? [] : [`order     ${orderNumber}`]
+  const messages = conversation.flatMap(({ at, staff, text, files }) => [
+    '',
+    `${at} ${staff ?? 'customer'}`,
+    ...text.split('\n').map((line) => `  ${line}`),
+    ...files.map(({ uid: fileUid, name, size }) => `  ${name}, ${size} bytes: ${fileUid}`),
+  ])
+  return [...head, ...order, `subject   ${subject}`, ...messages]
+    .map((line) => `${harmless(line)}\n`)
+    .join('')
+}
+
+/** Each under its uid, so that none stands in another's place. */
+const putFiles = async (
+  services: CommandServices,
+  { conversation }: OwnTicket,
+  folder: string,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const { uid, name } of conversation.flatMap(({ files }) => files)) {
+    const file = await wholeFile(services, uid)
+    const path = join(folder, `${uid}${extname(name)}`)
+    if (file !== null) await writeFile(path, Buffer.from(file.content, 'base64'), { mode: 0o600 })
+  }
+}
+
+/** Bytes: an answer has less. */
+const MOST_BYTES = 65_536
+
+const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
+  unknown: 'there is no such ticket: toonbank tickets list shows them',
+  forgotten: 'its customer was forgotten',
+  'no-text': 'an answer says something',
+  'too-long': 'an answer has 5000 characters at most',
+  full: 'it has as many messages as one may have',
+  'version-conflict': 'others change it all the time: try again',
+}
+
+/**
+ * `tickets answer TICKET (TEXT | --file FILE.txt) --by NAME`: answers a ticket, and mails the answer to its
+ * customer.
+ */
+const ticketsAnswer: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`tickets answer: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: { ...BY, file: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (!read.ok) return fail(read.refusal)
+  const [uid, text, ...more] = read.value.positionals
+  const { by, file } = read.value.values
+  if (uid === undefined || more.length > 0 || (text === undefined) === (file === undefined))
+    return fail('name one ticket, and its answer: a text between quotes, or --file FILE.txt')
+  const actor = staffOf(by)
+  if (!actor.ok) return fail(actor.refusal)
+  let answer = text ?? ''
+  if (file !== undefined)
+    try {
+      const limits = { ...services.fileLimits, bytes: MOST_BYTES }
+      const lines: string[] = []
+      for await (const line of fileLines(resolve(io.cwd, file), { limits, longest: MOST_BYTES }))
+        lines.push(line)
+      answer = lines.join('\n')
+    } catch (error) {
+      const fault = fileFault(error)
+      if (fault === null) throw error
+      return fail(`${file}: ${fault}`)
+    }
+  const done = await services.answerTicket(uid, { actor: actor.value, name: by ?? '' }, answer)
+  if (!done.ok) return fail(`${uid}: ${WORDS[done.refusal.why]}`)
+  io.out(`${harmless(uid)} is answered; the answer is mailed\n`)
+  return 0
+}
+
+/** `tickets close TICKET --by NAME`: nothing is left to answer; a message opens it again. */
+const ticketsClose: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`tickets close: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({ args: [...args], options: BY, allowPositionals: true })
+  if (!read.ok) return fail(read.refusal)
+  const [uid, ...more] = read.value.positionals
+  if (uid === undefined || more.length > 0) return fail('name one ticket: toonbank tickets list shows them')
+  const { by } = read.value.values
+  const actor = staffOf(by)
+  if (!actor.ok) return fail(actor.refusal)
+  if (!(await closeTicket(services, uid, { actor: actor.value, name: by ?? '' })))
+    return fail(`there is no ticket ${uid}`)
+  io.out(`${harmless(uid)} is closed\n`)
+  return 0
+}
 
 /** Customers’ questions. */
 export const TICKETS_COMMANDS: readonly Row[] = [

@@ -3,16 +3,16 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/forgetSessions.ts'
 import { forgetCalls } from '../../../adapters/sql/calls/forgetCalls.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
-import { DEVICE_KEPT_MS } from '../../../application/shop/access/knownDevice.ts'
-import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
-import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
+import { DEVICE_KEPT_MS } from '../../../application/shop/accounts/knownDevice.ts'
+import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
+import { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
 import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
 import { LANES } from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
-import { looking } from '../../background/looking.ts'
+import { every } from '../../background/every.ts'
 import { freshRedirects } from '../../background/redirects.ts'
 import { sequencing } from '../../background/sequencing.ts'
 import { databaseFault } from '../../plugins/databaseFault.ts'
@@ -101,8 +101,7 @@ export const background = new ContainerModule(({ bind }) => {
   )
   bind(BACKGROUND.spotChecks).toResolvedValue(
     (spotCheck, { audit }, tell) =>
-      looking(() => spotCheck.look(), {
-        everyMs: audit.everyMs,
+      every(audit.everyMs, () => spotCheck.look(), {
         failed: tell('it could not be seen whether the tables are right'),
       }),
     [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
@@ -114,16 +113,14 @@ export const background = new ContainerModule(({ bind }) => {
   )
   bind(BACKGROUND.listing).toResolvedValue(
     (all, tell) =>
-      looking((isStopped) => keepList(all, isStopped), {
-        everyMs: LIST_MS,
+      every(LIST_MS, (isStopped) => keepList(all, isStopped), {
         failed: tell('the list of sessions is behind the log'),
       }),
     [services, failed],
   )
   bind(BACKGROUND.stockNotices).toResolvedValue(
     (all, tell) =>
-      looking((isStopped) => sendNotices(all, isStopped), {
-        everyMs: STOCK_MS,
+      every(STOCK_MS, (isStopped) => sendNotices(all, isStopped), {
         failed: tell('it could not be seen whether products that somebody waits for are back'),
       }),
     [services, failed],

@@ -3,7 +3,7 @@ import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
-import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
+import { takeOrder } from '../../../application/shop/checkout/takeOrder.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
 
 /** What commands run with, in the running shop or without one. */
@@ -18,6 +18,8 @@ export const commands = new ContainerModule(({ bind }) => {
       logTree: get(SERVICES.logTree),
       treeHash: get(SERVICES.treeHash),
       logSigner: get(SERVICES.logSigner),
+      keptCheckpoints: get(INSIDE.keptCheckpoints),
+      witnesses: get(CIRCUMSTANCES.environment).witnesses.map(({ verifier }) => verifier),
       sequenceLog: async () => {
         const sequencer = get(USE_CASES.logSequencer)
         await sequencer.look()
@@ -36,6 +38,7 @@ export const commands = new ContainerModule(({ bind }) => {
       mailedLinks: get(SERVICES.mailedLinks),
       stockNotices: get(SERVICES.stockNotices),
       outbox: get(SERVICES.outbox),
+      cartKeys: get(SERVICES.cartKeys),
       knownDevices: get(SERVICES.knownDevices),
       issuedDocuments: get(SERVICES.issuedDocuments),
       printDocument: get(SERVICES.printDocument),

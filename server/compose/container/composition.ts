@@ -1,19 +1,19 @@
+import { upkeep as upkeepOf } from '../upkeep.ts'
+
 // inversify's peer
 import 'reflect-metadata'
 import { Container, ContainerModule } from 'inversify'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import type { Environment } from '../environment.ts'
 import { projectRoot } from '../projectRoot.ts'
-import { paymentProvider } from '../paymentProvider.ts'
+import { paymentProvider } from '../outside/paymentProvider.ts'
 import { picturesOf, readShop, type Shop } from '../shop.ts'
 import { background } from './background.ts'
 import { commands } from './commands.ts'
-import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, type Name } from './names.ts'
-import { opening } from './opening.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, type Name, USE_CASES, WHOLE } from './names.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
 import { shopSettings } from './shopSettings.ts'
-import { upkeep } from './upkeep.ts'
 import { useCases } from './useCases.ts'
 
 /** Everything a program is made of: each made once, when it is first asked for, out of what it needs. */
@@ -108,9 +108,43 @@ export const commandComposition = (circumstances: Circumstances): Promise<Compos
     circumstances,
     [alone, shopSettings, ports, useCases, upkeep, commands],
     [
+      instead(INSIDE.isEachStart, false),
       instead(INSIDE.ownRedirects, []),
       instead(INSIDE.picturesDir, picturesOf(root, name, shopsDir)),
       ...(mollieApiKey === null ? [simulatorAway] : []),
     ],
   )
 }
+
+/** What it takes to open a shop. */
+const opening = new ContainerModule(({ bind }) => {
+  bind(WHOLE.openingShop).toDynamicValue(({ get }) => ({
+    parts: get(WHOLE.appParts),
+    address: get(INSIDE.address),
+    noteBuild: get(INSIDE.noteBuild),
+    fill: get(USE_CASES.fillShop),
+    droppedPages: get(BACKGROUND.droppedPages),
+    background: [
+      get(BACKGROUND.outbox),
+      get(BACKGROUND.forgetting),
+      get(BACKGROUND.freshRedirects),
+      get(BACKGROUND.avifTwins),
+      get(BACKGROUND.spotChecks),
+      get(BACKGROUND.sequencing),
+      get(BACKGROUND.listing),
+      get(BACKGROUND.stockNotices),
+      ...get(BACKGROUND.upkeep),
+    ],
+    commands: get(WHOLE.commands),
+  }))
+})
+
+/** What keeps the database in shape for as long as it is open, by a shop or by a command. */
+const upkeep = new ContainerModule(({ bind }) => {
+  bind(BACKGROUND.upkeep).toResolvedValue(upkeepOf, [
+    INSIDE.database,
+    CIRCUMSTANCES.environment,
+    BACKGROUND.failed,
+    BACKGROUND.announce,
+  ])
+})

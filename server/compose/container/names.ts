@@ -1,18 +1,21 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceIdentifier } from 'inversify'
 import type { DerivedKeys } from '../../../adapters/crypto/derivedKeys.ts'
 import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { AvifTwins } from '../../../adapters/images/avifTwins.ts'
 import type { LookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
-import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
-import type { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
+import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
-import type { KeptCheckpoints } from '../../../application/ports/outside/keptCheckpoints.ts'
+import type {
+  CheckpointHistory,
+  KeptCheckpoints,
+} from '../../../application/ports/outside/keptCheckpoints.ts'
 import type { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import type { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
@@ -22,15 +25,16 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
 import type { Background, Failed, Announce } from '../../background/background.ts'
 import type { CommandServices } from '../../command/command.ts'
+import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
 import type { AppParts } from '../buildApp.ts'
 import type { Environment } from '../environment.ts'
 import type { OpeningShop } from '../openShop.ts'
-import type { Provider } from '../paymentProvider.ts'
+import type { Provider } from '../outside/paymentProvider.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
-import type { ThemeSheet } from '../themeSheet.ts'
+import type { ThemeSheet } from '../pages/themeSheet.ts'
 
 /** A name in the container: only a value of this type is bound to it and got by it. */
 export type Name<Value> = ServiceIdentifier<Value>
@@ -58,7 +62,7 @@ export const INSIDE = {
   derivedKeys: named<DerivedKeys>('derived keys'),
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
-  keptCheckpoints: named<KeptCheckpoints>('kept checkpoints'),
+  keptCheckpoints: named<KeptCheckpoints & CheckpointHistory>('kept checkpoints'),
   /** calls that all processes of the shop count together */
   callCounts: named<CallCounts>('call counts'),
   /** how shop and payment provider reach each other */
@@ -68,6 +72,13 @@ export const INSIDE = {
   address: named<ShopAddress>('address'),
   /** the folder of the shop's own pictures */
   picturesDir: named<string>('pictures folder'),
+  /** the event store and the catalogue's writer, as the database has them */
+  plainStore: named<Services['store']>('plain store'),
+  plainWriter: named<Services['catalogueWriter']>('plain catalogue writer'),
+  /** whether each start is recorded, or a build only where another one wrote the log last */
+  isEachStart: named<boolean>('each start'),
+  /** records which build writes the log, once */
+  noteBuild: named<() => Promise<void>>('note of the build'),
   /** the redirects that the shop's folder brings along */
   ownRedirects: named<readonly RedirectRule[]>('own redirects'),
 }
@@ -168,6 +179,8 @@ export const APP = {
   pageCache: named<PageCache<PublicAnswer>>('page cache'),
   clientDir: named<string>('client folder'),
   assets: named<(type: Page['type'], locale: Locale) => Assets>('assets'),
+  /** makes the document of a page */
+  document: named<typeof documentOf>('document'),
   theme: named<ThemeSheet | null>('theme'),
   buildId: named<string>('build'),
 }

@@ -5,6 +5,7 @@ const named = <Value>(what: string): Name<Value> => Symbol(what)
 
 /** What each plugin of the server is registered with. */
 export const PLUGINS: Names<PluginOptions> = {
+  ownHost: named('own host'),
   security: named('security'),
   refusals: named('logged refusals'),
   origin: named('origin'),

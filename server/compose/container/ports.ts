@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
@@ -9,9 +10,10 @@ import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
 import { isOwnMasterKey } from '../../../adapters/crypto/ownMasterKey.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { threadedPrinter } from '../../../adapters/documents/threadedPrinter.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
-import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
 import { argon2Passwords } from '../../../adapters/passwords/argon2Passwords.ts'
 import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.ts'
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
@@ -30,7 +32,6 @@ import { sqlStockNotices } from '../../../adapters/sql/catalogue/stockNotices.ts
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
-import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
@@ -48,14 +49,17 @@ import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
 import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
+import { noteBuild } from '../../../application/shop/builds/noteBuild.ts'
+import { once, storeUnderBuild, writerUnderBuild } from '../../../application/shop/builds/underBuild.ts'
+import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
-import { addressService } from '../addressService.ts'
+import { addressService } from '../outside/addressService.ts'
 import { fileRoom } from '../fileRoom.ts'
-import { pickupService } from '../pickupService.ts'
-import { paymentProvider } from '../paymentProvider.ts'
+import { pickupService } from '../outside/pickupService.ts'
+import { paymentProvider } from '../outside/paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
-import { shopMailer } from '../shopMailer.ts'
+import { shopMailer } from '../outside/shopMailer.ts'
 import { timers } from '../timers.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
@@ -70,9 +74,11 @@ const { sha256: digest, clock, ids } = SERVICES
 export const ports = new ContainerModule(({ bind }) => {
   bind(masterKey).toResolvedValue(
     async ({ masterKey: given, previousKey: before, dataDir }, ring) => {
-      const key = given ?? (await masterKeyFile(join(dataDir, 'master.key')))
-      if (await isOwnMasterKey(ring, key)) return key
-      if (before !== null && (await isOwnMasterKey(ring, before))) return key
+      const isRotated = async () => before !== null && (await isOwnMasterKey(ring, before))
+      // a new key where data are sealed would look like theirs, and hide that theirs is lost
+      const mayBeMade = async () => (await ring.some(1)).length === 0 || (await isRotated())
+      const key = given ?? (await masterKeyFile(join(dataDir, 'master.key'), mayBeMade))
+      if ((await isOwnMasterKey(ring, key)) || (await isRotated())) return key
       throw new Error(
         'this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
       )
@@ -87,7 +93,15 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(database).toResolvedValue(shopDatabase, [environment, closing])
   bind(lookUp).toResolvedValue(sqlLookUp, [database])
   bind(keyRing).toResolvedValue(sqlKeyRing, [database])
-  bind(SERVICES.store).toResolvedValue(sqlEventStore, [database, digest, lookUp])
+  bind(INSIDE.plainStore).toResolvedValue(sqlEventStore, [database, digest, lookUp])
+  bind(INSIDE.plainWriter).toResolvedValue(sqlCatalogueWriter, [database, digest])
+  bind(INSIDE.isEachStart).toConstantValue(true)
+  bind(INSIDE.noteBuild).toResolvedValue(
+    (store, time, isEach) =>
+      once(() => noteBuild({ store, clock: time }, { build: BUILD_ID, node: process.versions.node }, isEach)),
+    [INSIDE.plainStore, clock, INSIDE.isEachStart],
+  )
+  bind(SERVICES.store).toResolvedValue(storeUnderBuild, [INSIDE.plainStore, INSIDE.noteBuild])
   bind(SERVICES.storedRows).toResolvedValue(sqlStoredRows, [database])
   bind(SERVICES.sessionList).toResolvedValue(sqlSessionList, [database])
   bind(SERVICES.logTree).toResolvedValue(sqlLogTree, [database])
@@ -105,7 +119,7 @@ export const ports = new ContainerModule(({ bind }) => {
       boundedSearch(sqlCatalogue(tables, reads), { atOnce: atOnce ?? SEARCHES[tables.engine], ...bounds }),
     [database, lookUp, environment],
   )
-  bind(SERVICES.catalogueWriter).toResolvedValue(sqlCatalogueWriter, [database, digest])
+  bind(SERVICES.catalogueWriter).toResolvedValue(writerUnderBuild, [INSIDE.plainWriter, INSIDE.noteBuild])
   bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [database])
   bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [database])
   bind(SERVICES.couponUses).toResolvedValue(sqlCouponUses, [database])
@@ -123,13 +137,12 @@ export const ports = new ContainerModule(({ bind }) => {
   )
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
   bind(SERVICES.printDocument).toResolvedValue(
-    ({ look }) =>
-      async (document) => {
-        // no shop waits at its start for what few ever ask for
-        const { printDocument } = await import('../../../adapters/documents/printDocument.ts')
-        return printDocument(document, look.logo)
-      },
-    [SERVICES.letterhead],
+    ({ look }, closes) => {
+      const printer = threadedPrinter({ logo: look.logo })
+      closes.defer(() => printer.close())
+      return printer.print
+    },
+    [SERVICES.letterhead, closing],
   )
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.knownDevices).toResolvedValue(sqlKnownDevices, [database])

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { ContainerModule } from 'inversify'
-import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
 import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
+import { isKnownDevice } from '../../../application/shop/accounts/knownDevice.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { LIMITS } from '../../plugins/limits.ts'
 import { LOGGING } from '../../plugins/logging.ts'
+import { documentOf } from '../../render/document.tsx'
 import { PageCache } from '../../render/pageCache.ts'
 import { validUntil } from '../../render/validUntil.ts'
 import { shortenedSystem } from '../../routes/builder/shortened.ts'
@@ -15,14 +17,12 @@ import { missingFile } from '../../routes/files/missingFile.ts'
 import { errorPage } from '../../routes/pages/pages.ts'
 import { readAddresses } from '../../routes/pages/publicPage.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
-import { readAssets } from '../assets.ts'
-import { BUILD_ID } from '../buildId.ts'
-import { ownPages } from '../ownPages.ts'
-import { appConfig, pageConfig } from '../pageConfig.ts'
+import { readAssets } from '../pages/assets.ts'
+import { BUILD_ID } from '../pages/buildId.ts'
+import { appConfig, pageConfig } from '../pages/pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { replayOf } from '../replayOf.ts'
-import { rateOf } from '../rateOf.ts'
-import { scriptPolicy } from '../scriptPolicy.ts'
+import { scriptPolicy } from '../pages/scriptPolicy.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE } from './names.ts'
 import { PLUGINS } from './pluginNames.ts'
 
@@ -45,8 +45,13 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(APP.clientDir).toResolvedValue(() => join(projectRoot(), 'build/client'))
   bind(APP.assets).toResolvedValue(readAssets, [APP.clientDir, APP.theme])
+  bind(APP.document).toConstantValue(documentOf)
   bind(APP.buildId).toConstantValue(BUILD_ID)
 
+  bind(PLUGINS.ownHost).toResolvedValue(
+    ({ publicUrl }, at) => ({ publicUrl, local: at.local }),
+    [environment, address],
+  )
   bind(PLUGINS.security).toResolvedValue(
     ({ formTargets }, at, { config }, { sha256 }) => ({
       formTargets,
@@ -78,11 +83,11 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(PLUGINS.rates).toResolvedValue(
     (shared, services, { rates }) => ({
       rates,
-      rateOf,
       own: memoryCallCounts(),
       claimed: memoryCallCounts(),
       shared,
       digest: services.callerDigest,
+      isKnownDevice: (mailbox, token) => isKnownDevice(services, mailbox, token),
       clock: services.clock,
     }),
     [INSIDE.callCounts, services, environment],
@@ -162,10 +167,11 @@ export const routes = new ContainerModule(({ bind }) => {
       until: () => until(clock.now()),
       edition: () => redirects.version(),
       languages,
-      own: ownPages(get(services)),
+      services: get(services),
       basis,
       config: pageConfig(get(APP.config), get(address)),
       assets: get(APP.assets),
+      document: get(APP.document),
       buildId: get(APP.buildId),
       sha256,
       clock,
@@ -180,6 +186,7 @@ export const routes = new ContainerModule(({ bind }) => {
     shop: get(shop),
     payment: get(payment),
     options: {
+      ownHost: get(PLUGINS.ownHost),
       security: get(PLUGINS.security),
       refusals: get(PLUGINS.refusals),
       origin: get(PLUGINS.origin),

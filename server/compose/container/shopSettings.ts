@@ -6,9 +6,9 @@ import { localiseConfig } from '../../../application/contract/files/appConfig.ts
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { termsPage } from '../../../application/shop/mail/termsPage.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
-import { sendBackText } from '../../../application/pages/returnTerms.ts'
-import { mailLook } from '../mailLook.ts'
-import { themeSheet } from '../themeSheet.ts'
+import { sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { mailLook } from '../outside/mailLook.ts'
+import { themeSheet } from '../pages/themeSheet.ts'
 import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
 const { shop } = CIRCUMSTANCES

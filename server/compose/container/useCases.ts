@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify'
 import { resultPath } from '../../../application/pages/paths.ts'
-import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
+import { accountHandlers } from '../../../application/shop/accounts/accountHandlers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
-import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
 import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
-import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
+import { endOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
@@ -15,6 +15,7 @@ import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { fillShop } from '../fillShop.ts'
 import { postText } from '../witness/postText.ts'
@@ -58,75 +59,11 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.keptCarts).toResolvedValue(keptCarts)
   bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes, [SERVICES.kit])
 
-  bind(services).toDynamicValue(({ get }) => ({
-    store: get(SERVICES.store),
-    storedRows: get(SERVICES.storedRows),
-    sessionList: get(SERVICES.sessionList),
-    logTree: get(SERVICES.logTree),
-    treeHash: get(SERVICES.treeHash),
-    logSigner: get(SERVICES.logSigner),
-    catalogue: get(SERVICES.catalogue),
-    catalogueWriter: get(SERVICES.catalogueWriter),
-    catalogueChanges: get(SERVICES.catalogueChanges),
-    productAddresses: get(SERVICES.productAddresses),
-    couponUses: get(SERVICES.couponUses),
-    cartKeys: get(SERVICES.cartKeys),
-    payments: get(SERVICES.payments),
-    orderNumbers: get(SERVICES.orderNumbers),
-    placedOrders: get(SERVICES.placedOrders),
-    orderHolds: get(SERVICES.orderHolds),
-    tickets: get(SERVICES.tickets),
-    ticketFiles: get(SERVICES.ticketFiles),
-    fileRoom: get(SERVICES.fileRoom),
-    issuedDocuments: get(SERVICES.issuedDocuments),
-    printDocument: get(SERVICES.printDocument),
-    sessions: get(SERVICES.sessions),
-    knownDevices: get(SERVICES.knownDevices),
-    challenges: get(SERVICES.challenges),
-    passkeys: get(SERVICES.passkeys),
-    accounts: get(SERVICES.accounts),
-    mailedLinks: get(SERVICES.mailedLinks),
-    stockNotices: get(SERVICES.stockNotices),
-    passwords: get(SERVICES.passwords),
-    vault: get(SERVICES.vault),
-    outbox: get(SERVICES.outbox),
-    redirectStore: get(SERVICES.redirectStore),
-    redirects: get(SERVICES.redirects),
-    provider: get(SERVICES.provider),
-    mailer: get(SERVICES.mailer),
-    letterhead: get(SERVICES.letterhead),
-    thumbnails: get(SERVICES.thumbnails),
-    addresses: get(SERVICES.addresses),
-    pickupPoints: get(SERVICES.pickupPoints),
-    pictures: get(SERVICES.pictures),
-    sanitise: get(SERVICES.sanitise),
-    clock: get(SERVICES.clock),
-    monotonic: get(SERVICES.monotonic),
-    schedule: get(SERVICES.schedule),
-    ids: get(SERVICES.ids),
-    sha256: get(SERVICES.sha256),
-    callerDigest: get(SERVICES.callerDigest),
-    customerDigest: get(SERVICES.customerDigest),
-    accountDigest: get(SERVICES.accountDigest),
-    partyDigest: get(SERVICES.partyDigest),
-    config: get(SERVICES.config),
-    informationRules: get(SERVICES.informationRules),
-    couponOffers: get(SERVICES.couponOffers),
-    kit: get(SERVICES.kit),
-    articles: get(SERVICES.articles),
-    synonyms: get(SERVICES.synonyms),
-    defaultSort: get(SERVICES.defaultSort),
-    basis: get(SERVICES.basis),
-    facets: get(SERVICES.facets),
-    languages: get(SERVICES.languages),
-    resultUrl: get(SERVICES.resultUrl),
-    publicUrl: get(SERVICES.publicUrl),
-    webhookUrl: get(SERVICES.webhookUrl),
-    endOrder: get(SERVICES.endOrder),
-    cartLock: get(SERVICES.cartLock),
-    keptCarts: get(SERVICES.keptCarts),
-    pageIndexes: get(SERVICES.pageIndexes),
-  }))
+  bind(services).toDynamicValue(({ get }) => {
+    const named = Object.entries(SERVICES).map(([name, service]) => [name, get<unknown>(service)])
+    // each name is bound to what it is the name of
+    return Object.fromEntries(named) as Services
+  })
 
   bind(USE_CASES.logSequencer).toDynamicValue(({ get }) => {
     const tell = get(BACKGROUND.failed)('the log is signed no more: toonbank audit verify says more')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import { textIn, type Fields } from '../formActions.ts'
+import { textIn, type Fields } from '../forms.ts'
 
 const NAMES = ['email', 'emailAddress'] as const
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 /** How many calls of a kind are answered in a window of time. */
 export interface Rate {
   /** of one session (a cart or a log-in), or about one e-mail address where the kind says so */
@@ -25,8 +26,12 @@ export const RATES = {
   consents: { session: 20, network: 1_000, ...quarter },
   /** discount codes that are tried */
   coupons: { session: 20, network: 600, ...quarter },
-  /** questions whether an e-mail address is known, so many about one address */
-  presessions: { session: 10, network: 600, ...quarter },
+  /** questions whether an e-mail address is known, so many about one address: a list of addresses takes days to try */
+  presessions: { session: 10, network: 60, ...quarter },
+  /** withdrawals that are stated, so many with one address */
+  withdrawals: { session: 10, network: 600, ...quarter },
+  /** challenges for passkeys, before anybody is known */
+  challenges: { session: 10, network: 600, ...quarter },
   /** log-ins that are tried, so many with one address */
   logins: { session: 5, network: 20, ...quarter },
   /** new passwords and accounts that are asked for, so many with one address */
@@ -39,6 +44,8 @@ export const RATES = {
   lookups: { session: 100, network: 6_000, ...quarter },
   /** tickets and messages in them, with their files: each file is read, sealed and kept; returns, each answered by mail; all of one's own data, opened */
   tickets: { session: 20, network: 400, ...quarter },
+  /** invitations to companies, each a mail to anybody */
+  invitations: { session: 20, network: 100, windowMs: 1_440 * MINUTE_MS },
   /** payments that are begun, and orders that are put into a cart again: hundreds of lines at once */
   payments: { session: 15, network: 600, ...quarter },
   /** news of the payment provider */
@@ -50,3 +57,6 @@ export const RATES = {
 export type RateName = keyof typeof RATES
 
 export type Rates = Readonly<Record<RateName, Rate>>
+
+/** As what a route's requests are counted. It may depend on the address, or on having a cart. */
+export type RouteRate = RateName | ((request: FastifyRequest, hasCart: boolean) => RateName)

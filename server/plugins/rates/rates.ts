@@ -4,20 +4,22 @@ import fp from 'fastify-plugin'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { networkOf } from '../../../domain/account/network.ts'
+import { networksOf, WIDER } from '../../../domain/account/network.ts'
 import { cartUidOf } from '../cartBearer.ts'
-import { cartKeyOf, cookieName } from '../cookies.ts'
-import { SESSION_COOKIE } from '../session.ts'
+import { cartKeyOf } from '../cookies/cookies.ts'
+import { deviceCookieOf } from '../cookies/deviceCookie.ts'
+import { customerIdOf, sessionTokenOf } from '../session.ts'
 import { mailboxIn } from './mailboxIn.ts'
 import { OverLimit } from './overLimit.ts'
 import type { RateName, Rates } from './rate.ts'
+import { rateOf } from './rateOf.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
-import { callerIp } from '../callerIp.ts'
+import { callerIp } from '../network/callerIp.ts'
 
 export interface RateOptions {
   readonly rates: Rates
-  /** as what a request is counted, of one who has a cart or not; null for one that is not */
-  readonly rateOf: (request: FastifyRequest, hasCart: boolean) => RateName | null
+  /** whether the account of a mailbox was used with the device before that keeps this token */
+  readonly isKnownDevice: (mailbox: string, token: string) => Promise<boolean>
   /** counts what is cheap to answer, and comes often */
   readonly own: CallCounts
   /** counts page reads by keys that nobody looks up: whoever makes up many pushes out no other counts than these */
@@ -33,6 +35,9 @@ export interface RateOptions {
 const SHARED: ReadonlySet<RateName> = new Set([
   'coupons',
   'presessions',
+  'withdrawals',
+  'challenges',
+  'invitations',
   'logins',
   'resets',
   'confirmations',
@@ -42,18 +47,31 @@ const SHARED: ReadonlySet<RateName> = new Set([
 ])
 
 /** Calls about an e-mail address or a customer: what is counted first is that, not a session. */
-const BY_SUBJECT: ReadonlySet<RateName> = new Set(['presessions', 'logins', 'resets', 'confirmations'])
+const BY_SUBJECT: ReadonlySet<RateName> = new Set([
+  'presessions',
+  'withdrawals',
+  'challenges',
+  'logins',
+  'resets',
+  'confirmations',
+])
+
+/** Calls about an account that a stranger can make as well: who comes from a device of theirs is counted apart, so that nobody shuts them out. */
+const APART: ReadonlySet<RateName> = new Set(['logins', 'resets'])
 
 /** Too many calls: what Fastify's error handling takes for the client's doing. */
 class TooMany extends Error {
   readonly statusCode = 429
 }
 
+/** Whose calls are counted together; `known network`: those from devices that their accounts were used with before. */
+type Whose = 'session' | 'network' | 'device' | 'known network'
+
 /** Under which name calls of one kind are counted as one session's or one network's. */
-export const countKey = (name: RateName, of: 'session' | 'network', caller: string): string =>
-  `${name} ${of} ${caller}`
+const countKey = (name: RateName, of: Whose, caller: string): string => `${name} ${of} ${caller}`
 
 type Caller = (request: FastifyRequest) => string | Promise<string>
+type Apart = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 interface Limiter {
@@ -63,15 +81,30 @@ interface Limiter {
   readonly left: (request: FastifyRequest) => Promise<number>
 }
 
-/** The key of a cart or the token of a session that a request comes with, whether there is one to it or not. */
+/** The token of a session, by cookie or as a bearer, else the key of a cart that a request comes with, whether it opens anything or not. */
 const claimOf = (request: FastifyRequest): string | null =>
-  cartKeyOf(request)?.key ?? request.cookies[cookieName(request, SESSION_COOKIE)] ?? null
+  sessionTokenOf(request) ?? cartKeyOf(request)?.key ?? null
 
-/** Whose a request is: of a cart, else of a session. Null for one that comes without, and for a key or token that opens nothing. */
+/**
+ * Whose a request is: of the customer who is logged in, however they come and whatever cart they bring; else of a cart, else of a guest's
+ * session. Null for one that comes without, and for a key or token that opens nothing.
+ */
 const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
-  (await cartUidOf(request)) ?? (await request.bearerSession())?.session.customerId ?? null
+  (await customerIdOf(request)) ??
+  (await cartUidOf(request)) ??
+  (await request.bearerSession())?.session.customerId ??
+  null
 
-const networkIn = (request: FastifyRequest): string => networkOf(callerIp(request))
+/** The networks that a request comes from, narrowest first, with how many calls each may make. */
+export const networkCounts = (
+  name: RateName,
+  most: number,
+  ip: string,
+): readonly { readonly key: string; readonly most: number }[] =>
+  networksOf(ip).map((network, index) => ({
+    key: countKey(name, 'network', network),
+    most: most * (WIDER[index] ?? 1),
+  }))
 
 /** Whom a call is about: a mailbox, or whose session it is, whatever cart they bring; null for nobody. A guest's mail names none. */
 const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> => {
@@ -89,26 +122,28 @@ const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')
  * is the network alone. Needs the `cookies`, `cart bearer` and `session` plugins around it.
  */
 export const rates = fp(
-  async (app: FastifyInstance, { rates: all, rateOf, own, claimed, shared, digest, clock }: RateOptions) => {
+  async (app: FastifyInstance, options: RateOptions) => {
+    const { rates: all, own, claimed, shared, digest, clock, isKnownDevice } = options
     const standard: CountedBy & { readonly global: false } = { global: false, counts: own, clock }
     await app.register(rateLimit, { ...standard, store: RateStore })
 
     const limiter = (
       name: RateName,
-      of: 'session' | 'network',
+      of: Whose,
       counts: CallCounts,
       callerOf: Caller,
+      max: number = all[name].session,
     ): Limiter => {
       const keyOf: Caller = async (request) => countKey(name, of, await callerOf(request))
-      const options: CreateRateLimitOptions & CountedBy = {
+      const one: CreateRateLimitOptions & CountedBy = {
         counts,
         clock,
-        max: all[name][of],
+        max,
         timeWindow: all[name].windowMs,
         // what stays in this process needs no digest, which a page that is kept would wait for longer than for all else
         keyGenerator: counts === shared ? async (request) => digest(await keyOf(request)) : keyOf,
       }
-      const limit = app.createRateLimit(options)
+      const limit = app.createRateLimit(one)
       const leftOf = async (counting: ReturnType<typeof limit>): Promise<number> => {
         const counted = await counting
         return counted.isAllowed || !counted.isExceeded ? 0 : Math.max(1, counted.ttl)
@@ -117,6 +152,28 @@ export const rates = fp(
         count: (request) => leftOf(limit(request)),
         left: (request) => leftOf(limit(request, { increment: false })),
       }
+    }
+    /** Of each network that a request comes from, narrowest first: the first that is over its limit refuses. */
+    const ofNetworks = (name: RateName, of: 'network' | 'known network', counts: CallCounts): Limiter => {
+      const each = WIDER.map((times, index) =>
+        limiter(
+          name,
+          of,
+          counts,
+          (request) => networksOf(callerIp(request))[index] ?? '',
+          all[name].network * times,
+        ),
+      )
+      const first =
+        (work: keyof Limiter): Limiter['count'] =>
+        async (request) => {
+          for (const one of each.slice(0, networksOf(callerIp(request)).length)) {
+            const left = await one[work](request)
+            if (left > 0) return left
+          }
+          return 0
+        }
+      return { count: first('count'), left: first('left') }
     }
     const limiters = new Map(
       (Object.keys(all) as RateName[]).map((name) => {
@@ -127,7 +184,7 @@ export const rates = fp(
         return [
           name,
           {
-            network: limiter(name, 'network', counts, networkIn),
+            network: ofNetworks(name, 'network', counts),
             session: limiter(name, 'session', isClaimed ? claimed : counts, caller),
           },
         ]
@@ -137,6 +194,16 @@ export const rates = fp(
       [...BY_SUBJECT].map((name) => [
         name,
         limiter(name, 'session', shared, async (request) => (await subjectOf(name, request)) ?? ''),
+      ]),
+    )
+    const devices = new WeakMap<FastifyRequest, string>()
+    const perDevice = new Map(
+      [...APART].map((name) => [
+        name,
+        {
+          network: ofNetworks(name, 'known network', shared),
+          device: limiter(name, 'device', shared, (request) => devices.get(request) ?? ''),
+        },
       ]),
     )
     const closed = new OverLimit()
@@ -160,8 +227,8 @@ export const rates = fp(
       if (name === 'pages') return refuseFor(reply, await session.count(request))
       // whose network makes too many calls anyway is not looked up
       refuseFor(reply, await network.left(request))
-      const key = `${name} ${claim}`
-      // who was refused is not looked up again
+      const key = `${name} ${claim} ${cartKeyOf(request)?.key ?? ''}`
+      // who was refused is not looked up again, unless with another cart
       refuseFor(reply, closed.left(key, clock.now(), all[name].windowMs))
       if ((await sessionOf(request)) === null) return
       const left = await session.count(request)
@@ -183,11 +250,28 @@ export const rates = fp(
       if (without !== null && without !== name && (await cartUidOf(request)) === null)
         await limitAs(without, request, reply)
     }
+    /** Whether a request may come from a known device: that is known once its address is read. */
+    const mayBeApart = (request: FastifyRequest): boolean => {
+      const name = rateOf(request, false)
+      return name !== null && APART.has(name) && deviceCookieOf(request) !== null
+    }
+    /** Counts what comes from a device that its account was used with before; false for anything else. */
+    const limitApart: Apart = async (request, reply) => {
+      const [name, token, mailbox] = [rateOf(request, false), deviceCookieOf(request), mailboxIn(request)]
+      const apart = name === null ? undefined : perDevice.get(name)
+      if (apart === undefined || token === null || mailbox === null) return false
+      if (!(await isKnownDevice(mailbox, token))) return false
+      devices.set(request, `${mailbox} ${token}`)
+      refuseFor(reply, await apart.device.count(request))
+      refuseFor(reply, await apart.network.count(request))
+      return true
+    }
     app.addHook('onRequest', async (request, reply) => {
-      if (!isForm(request)) await limit(request, reply)
+      if (!isForm(request) && !mayBeApart(request)) await limit(request, reply)
     })
     app.addHook('preHandler', async (request, reply) => {
-      if (isForm(request)) await limit(request, reply)
+      if (mayBeApart(request) && (await limitApart(request, reply))) return
+      if (isForm(request) || mayBeApart(request)) await limit(request, reply)
       const name = rateOf(request, false)
       const ofSubject = name === null ? undefined : perSubject.get(name)
       if (name !== null && ofSubject !== undefined && (await subjectOf(name, request)) !== null)

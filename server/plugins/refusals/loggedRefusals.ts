@@ -4,7 +4,7 @@ import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Schedule } from '../../../application/ports/outside/schedule.ts'
 import { networkOf } from '../../../domain/account/network.ts'
 import { RefusalLog, type RefusalKind } from './refusalLog.ts'
-import { callerIp } from '../callerIp.ts'
+import { callerIp } from '../network/callerIp.ts'
 
 export interface LoggedRefusalOptions {
   /** names callers without telling who they are */

@@ -1,12 +1,12 @@
-import type { Thing, WithContext } from 'schema-dts'
+import { returnPolicy } from './returnPolicy.ts'
+import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import type { ArticlePage, PostTile } from '../../../application/pages/shopPage.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
+import type { Absolute } from './absolute.ts'
+import type { Thing, WithContext, BreadcrumbList, BlogPosting, Event, OnlineStore } from 'schema-dts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
-import { breadcrumbData } from './breadcrumbData.ts'
-import { postData } from './postData.ts'
 import { productData } from './productData.ts'
-import { storeData } from './storeData.ts'
-
-/** An address of the shop as others know it. */
-export type Absolute = (path: string) => string
 
 /** What search engines read of a page (schema.org), as text for an inert `<script type="application/ld+json">`; null for none. */
 export const dataOf = ({
@@ -39,4 +39,77 @@ export const dataOf = ({
   )
   // nothing in it can end the element
   return JSON.stringify(all).replaceAll('<', '\\u003c')
+}
+
+/** The way to a page. */
+const breadcrumbData = (trail: readonly Breadcrumb[], at: Absolute): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ position, label, slug }) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item: at(slug),
+  })),
+})
+
+/** A blog post, or an event with when and where it is. */
+const postData = (
+  page: ArticlePage,
+  tile: PostTile,
+  config: Pick<AppConfig, 'organizationName'>,
+  locale: Locale,
+  at: Absolute,
+): BlogPosting | Event => {
+  const seller = { '@type': 'Organization', name: config.organizationName, url: at('/') } as const
+  const shared = {
+    description: tile.description,
+    image: at(tile.image.src),
+    url: at(page.url),
+    inLanguage: LANGUAGE_TAG[locale],
+  }
+  if (tile.event === null)
+    return {
+      '@type': 'BlogPosting',
+      ...shared,
+      headline: page.title,
+      datePublished: tile.createdAt,
+      author: seller,
+      publisher: seller,
+    }
+  return {
+    '@type': 'Event',
+    ...shared,
+    name: page.title,
+    startDate: tile.event.start,
+    endDate: tile.event.end,
+    location: { '@type': 'Place', name: tile.event.place, address: tile.event.place },
+    organizer: seller,
+  }
+}
+
+/** The shop itself: who sells, where to reach them, and what may be sent back. */
+const storeData = (config: AppConfig, at: Absolute): OnlineStore => {
+  const { company, support } = config
+  return {
+    '@type': 'OnlineStore',
+    name: config.organizationName,
+    legalName: company.name,
+    url: at('/'),
+    logo: at(config.logoUrl),
+    vatID: company.vatNumber,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${company.streetName} ${company.houseNumber}`,
+      postalCode: company.zipCode,
+      addressLocality: company.city,
+      addressCountry: company.countryCode,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: support.phoneNumber,
+      email: support.emailAddress,
+    },
+    hasMerchantReturnPolicy: returnPolicy(company.countryCode, config.returnPolicy.returnDays),
+  }
 }

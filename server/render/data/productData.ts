@@ -1,3 +1,4 @@
+import type { Absolute } from './absolute.ts'
 import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
@@ -6,9 +7,8 @@ import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Product, type Stock } from '../../../domain/catalogue/product.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import type { Absolute } from './dataOf.ts'
 import { euros } from './euros.ts'
-import { NO_RETURN, returnPolicy } from './returnPolicy.ts'
+import { noReturn, returnPolicy } from './returnPolicy.ts'
 import { shippingDetails } from './shippingDetails.ts'
 
 const availability = (stock: Stock): ItemAvailability => {
@@ -33,7 +33,7 @@ const madeOnly = ({ options }: Pick<Product, 'options'>): readonly OptionItem[] 
 /** A product and what the shop asks for it: without options, or with the cheapest where it costs nothing else (`fromPrice`), incl. VAT, as a consumer pays it. */
 export const productData = (
   { product, priorPrice, breadcrumb }: ProductPage,
-  config: Pick<AppConfig, 'organizationName' | 'deliveryMethods' | 'returnPolicy'>,
+  config: Pick<AppConfig, 'organizationName' | 'company' | 'deliveryMethods' | 'returnPolicy'>,
   at: Absolute,
 ): ProductThing => {
   const from = fromPrice(product)
@@ -85,7 +85,10 @@ export const productData = (
         product.weight,
         deliveryDaysOf(product, made),
       ),
-      hasMerchantReturnPolicy: made.length > 0 ? NO_RETURN : returnPolicy(config.returnPolicy.returnDays),
+      hasMerchantReturnPolicy:
+        made.length > 0
+          ? noReturn(config.company.countryCode)
+          : returnPolicy(config.company.countryCode, config.returnPolicy.returnDays),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { BUILDER_STEPS, builderPath } from '../../../application/pages/builderPage.ts'
 import { routeOf } from '../../../application/pages/route.ts'
-import { LONGEST_CODE } from '../../../domain/kit/selectionCode.ts'
+import { LONGEST_CODE } from '../../../domain/builder/selectionCode.ts'
 import { urlOf } from '../pages/urlOf.ts'
 
 /** Characters of a floor plan's code at most. */

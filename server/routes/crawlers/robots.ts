@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { closedToCrawlers } from '../../../application/pages/ownWords.ts'
+import { closedToCrawlers } from '../../../application/pages/account/ownWords.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 /** A page and what stands below it: a path alone would close every other one that begins with its letters. */
 const whole = (path: string): readonly string[] => [`${path}$`, `${path}?`, `${path}/`]
@@ -7,13 +8,20 @@ const whole = (path: string): readonly string[] => [`${path}$`, `${path}?`, `${p
 /** What no search engine has any use for: calls, forms, and pages that are a visitor's own or nobody's. */
 const CLOSED = ['/api/', '/actions/', ...closedToCrawlers().flatMap(whole)]
 
+const ROUTE = {
+  at: 'GET /robots.txt',
+  access: 'everyone',
+  rate: 'pages',
+  cache: 'public, max-age=3600',
+  schema: 'address',
+} as const
+
 /** Tells crawlers where they have nothing to look for, and where every page is named (RFC 9309). */
 export const robotsRoute =
   (appUrl: () => string): FastifyPluginAsync =>
   async (app) => {
-    app.get('/robots.txt', (_request, reply) =>
+    addRoute(app, ROUTE, (_request, reply) =>
       reply
-        .header('cache-control', 'public, max-age=3600')
         .type('text/plain; charset=utf-8')
         .send(
           [

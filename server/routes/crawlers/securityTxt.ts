@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 /** Where it stands for every host (RFC 9116, section 3). */
-export const SECURITY_TXT = '/.well-known/security.txt'
+export const SECURITY_TXT = '/.well-known/security.txt' as const
 
 /** A page that is asked for anew is true for half a year; more than a whole one is advised against (RFC 9116, section 2.5.5). */
 const VALID_MS = 182 * 86_400_000
@@ -21,13 +22,20 @@ export interface SecurityTxtOptions {
 /** Days are exact enough, and the same text is sent all day. */
 const day = (ms: number): string => `${new Date(ms).toISOString().slice(0, 10)}T00:00:00Z`
 
+const ROUTE = {
+  at: `GET ${SECURITY_TXT}`,
+  access: 'everyone',
+  rate: 'pages',
+  cache: 'public, max-age=3600',
+  schema: 'address',
+} as const
+
 /** Tells whoever found a hole in the shop whom to tell (RFC 9116). */
 export const securityTxtRoute =
   ({ contact, appUrl, languages, clock }: SecurityTxtOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get(SECURITY_TXT, (_request, reply) =>
+    addRoute(app, ROUTE, (_request, reply) =>
       reply
-        .header('cache-control', 'public, max-age=3600')
         .type('text/plain; charset=utf-8')
         .send(
           [

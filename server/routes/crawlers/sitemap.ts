@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { IndexedAddress } from '../../../application/shop/content/indexedAddresses.ts'
+import { addRoute } from '../../plugins/route.ts'
 import { memoFor } from '../../render/memoFor.ts'
 import { unzipped } from '../../render/zipped.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
@@ -52,12 +54,22 @@ export const sitemapRoutes =
         ? reply.header('content-encoding', 'gzip').send(file)
         : reply.send(unzipped(file))
     }
-    app.get('/sitemap.xml', { compress: false }, (request, reply) => send(request, reply, FIRST))
-    app.get(
-      '/sitemap-:nr(^[1-9]\\d{0,5}).xml',
+    const shared = { access: 'everyone', rate: 'pages', cache: 'by answer' } as const
+    addRoute(
+      app,
+      { ...shared, at: 'GET /sitemap.xml', schema: 'address' },
+      (request, reply) => send(request, reply, FIRST),
       { compress: false },
-      (request: FastifyRequest<{ Params: { nr: string } }>, reply) =>
-        send(request, reply, Number(request.params.nr)),
+    )
+    addRoute(
+      app,
+      {
+        ...shared,
+        at: 'GET /sitemap-:nr(^[1-9]\\d{0,5}).xml',
+        schema: { params: z.object({ nr: z.string() }) },
+      },
+      (request, reply) => send(request, reply, Number(request.params.nr)),
+      { compress: false },
     )
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { addRoute } from '../../plugins/route.ts'
 import { PICTURE_PREFIXES } from './pictures.ts'
 
 export interface FileOptions {
@@ -12,15 +13,21 @@ export interface FileOptions {
 const ASSETS_PREFIX = '/assets/'
 export const FILE_PREFIXES = [ASSETS_PREFIX, ...PICTURE_PREFIXES] as const
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
 /** The browser's build and the theme, compressed ahead and never changing under a name. */
 export const fileRoutes =
   ({ clientDir, theme }: FileOptions): FastifyPluginAsync =>
   async (app) => {
     if (theme !== null)
-      app.get(theme.path, (_, reply) =>
-        reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(theme.css),
+      addRoute(
+        app,
+        {
+          at: `GET ${theme.path}`,
+          access: 'everyone',
+          rate: null,
+          cache: 'public, max-age=31536000, immutable',
+          schema: 'address',
+        },
+        (_request, reply) => reply.type('text/css; charset=utf-8').send(theme.css),
       )
     await app.register(fastifyStatic, {
       root: join(clientDir, 'assets'),

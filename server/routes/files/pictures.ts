@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isStoredPicture } from '../../../domain/catalogue/storedPicture.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 export interface PictureOptions {
   /** the shop's own pictures */
@@ -54,5 +55,10 @@ export const pictureRoutes =
       }
       return reply.sendFile(file, root, { maxAge: versioned ? '1y' : '1d', immutable: versioned })
     }
-    for (const prefix of PICTURE_PREFIXES) app.get(`${prefix}*`, answer)
+    for (const prefix of PICTURE_PREFIXES)
+      addRoute(
+        app,
+        { at: `GET ${prefix}*`, access: 'everyone', rate: null, cache: 'by answer', schema: 'address' },
+        answer,
+      )
   }

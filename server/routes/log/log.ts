@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { LOG_KEY } from '../../../application/pages/orderReceipt.ts'
+import { LOG_KEY } from '../../../application/pages/orders/orderReceipt.ts'
 import { toBase64 } from '../../../application/shop/proof/base64.ts'
 import {
   consistencyOf,
@@ -8,6 +8,7 @@ import {
   publishedNote,
   type ProofServices,
 } from '../../../application/shop/proof/logProofs.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 /** A checkpoint is followed by the next within seconds. */
 const MOMENT = 'public, max-age=5'
@@ -29,14 +30,17 @@ const refuse = (reply: FastifyReply, status: 400 | 404, why: string): FastifyRep
 export const logRoutes =
   (services: ProofServices): FastifyPluginAsync =>
   async (app) => {
-    app.get('/log/checkpoint', async (_request, reply) => {
+    const shared = { access: 'everyone', rate: 'pages', cache: 'by answer', schema: 'address' } as const
+    addRoute(app, { ...shared, at: 'GET /log/checkpoint' }, async (_request, reply) => {
       const last = await lastCheckpoint(services)
       return last !== null
         ? say(reply, MOMENT, publishedNote(last))
         : refuse(reply, 404, 'nothing is signed yet')
     })
-    app.get(LOG_KEY, (_request, reply) => say(reply, HOUR, services.logSigner().verifierKey))
-    app.get('/log/consistency', async (request, reply) => {
+    addRoute(app, { ...shared, at: `GET ${LOG_KEY}` }, (_request, reply) =>
+      say(reply, HOUR, services.logSigner().verifierKey),
+    )
+    addRoute(app, { ...shared, at: 'GET /log/consistency' }, async (request, reply) => {
       const sizes = Sizes.safeParse(request.query)
       if (!sizes.success) return refuse(reply, 400, 'from and to are sizes of the log: whole numbers')
       const { from, to } = sizes.data

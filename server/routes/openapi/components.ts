@@ -5,15 +5,15 @@ import { cartTotals, lineTotals } from '../../../application/contract/api/cartTo
 import { CountryRequest } from '../../../application/contract/api/checkout.ts'
 import { customSize } from '../../../application/contract/api/customSize.ts'
 import { RefusalAnswer } from '../../../application/contract/api/envelope.ts'
-import { filterGroup } from '../../../application/contract/api/filters.ts'
+import { filterGroup } from '../../../application/contract/api/catalogue/filters.ts'
 import { Image, Stock } from '../../../application/contract/api/goods.ts'
-import { OptionGroupWire } from '../../../application/contract/api/options.ts'
+import { OptionGroupWire } from '../../../application/contract/api/catalogue/options.ts'
 import { orderView } from '../../../application/contract/api/order.ts'
-import { article, Post, posts } from '../../../application/contract/api/post.ts'
+import { article, Post, posts } from '../../../application/contract/api/catalogue/post.ts'
 import { feePrices, optionPrice, priceBreak, prices } from '../../../application/contract/api/prices.ts'
-import { product } from '../../../application/contract/api/product.ts'
-import { Tile } from '../../../application/contract/api/tile.ts'
-import { variationGroup } from '../../../application/contract/api/variations.ts'
+import { product } from '../../../application/contract/api/catalogue/product.ts'
+import { Tile } from '../../../application/contract/api/catalogue/tile.ts'
+import { variationGroup } from '../../../application/contract/api/catalogue/variations.ts'
 
 /** A schema as JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>

@@ -3,14 +3,16 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { call } from '../../plugins/call.ts'
-import { CART_COOKIE } from '../../plugins/cookies.ts'
+import { CART_COOKIE } from '../../plugins/cookies/cookies.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
+import { addRoute } from '../../plugins/route.ts'
 import { SESSION_COOKIE } from '../../plugins/session.ts'
 import { Components, type JsonSchema } from './components.ts'
 import { operationOf, SECURITY_SCHEMES } from './operation.ts'
 
 const DESCRIPTION = call({
   operationId: 'describe',
+  rate: 'pages',
   summary: 'This description',
   tag: 'shop',
   access: 'everyone',
@@ -62,16 +64,19 @@ export const openApi = (sha256: Sha256) =>
         if (schema?.operationId === undefined || methods.length === 0 || !isApiAddress(url)) return
         calls.push({ path: url.replaceAll(/:(\w+)/g, '{$1}'), methods, schema })
       })
-      app.get(
-        '/api/openapi.json',
-        { schema: DESCRIPTION, config: { isPrivate: false } },
-        async (request, reply) => {
-          const { text, etag } = document()
-          reply.header('cache-control', 'public, max-age=300').header('etag', etag)
-          if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-          return reply.type('application/json; charset=utf-8').send(text)
-        },
-      )
+      const route = {
+        at: 'GET /api/openapi.json',
+        access: 'everyone',
+        rate: 'pages',
+        cache: 'public, max-age=300',
+        schema: DESCRIPTION,
+      } as const
+      addRoute(app, route, async (request, reply) => {
+        const { text, etag } = document()
+        reply.header('etag', etag)
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+        return reply.type('application/json; charset=utf-8').send(text)
+      })
     },
     { name: 'openApi', dependencies: ['contract'] },
   )

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod/mini'
 import { linkedDocument, type LinkServices } from '../../../application/shop/orderLink/linkedOrder.ts'
-import type { Services } from '../../../application/shop/services.ts'
-import { linkedOrderIn } from '../../plugins/orderLinkCookie.ts'
+import { documentFile, type FileServices } from '../../../application/shop/invoices/documentFiles.ts'
+import { linkedOrderIn } from '../../plugins/cookies/orderLinkCookie.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 const FILE = /^(?<uid>[0-9a-f-]{36}-\d{1,4})\.pdf$/u
 
@@ -12,21 +14,29 @@ class NoSuchDocument extends Error {
 
 /** The invoices and credit notes of the one order whose mailed link was followed (`foundFile`). Needs `cookies` around it. */
 export const foundDocuments =
-  (services: LinkServices & Pick<Services, 'issuedDocuments' | 'printDocument'>): FastifyPluginAsync =>
+  (services: LinkServices & FileServices): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { readonly file: string } }>(
-      '/found-order/:file',
-      { config: { isPrivate: true } },
+    addRoute(
+      app,
+      {
+        at: 'GET /found-order/:file',
+        access: 'everyone',
+        rate: 'pages',
+        cache: 'no-store',
+        schema: { params: z.object({ file: z.string() }) },
+      },
       async (request, reply) => {
         const linked = await linkedOrderIn(services, request)
         const { uid } = FILE.exec(request.params.file)?.groups ?? {}
         const document =
           linked === null || uid === undefined ? null : await linkedDocument(services, linked, uid)
-        if (document === null) throw new NoSuchDocument('there is no such document of this order')
+        const pdf = document && (await documentFile(services, document, 'pdf'))
+        if (document === null || pdf === null)
+          throw new NoSuchDocument('there is no such document of this order')
         return reply
           .type('application/pdf')
           .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
-          .send(Buffer.from(await services.printDocument(document)))
+          .send(Buffer.from(pdf))
       },
     )
   }

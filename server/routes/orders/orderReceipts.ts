@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { RECEIPT_FILES, receiptName } from '../../../application/pages/orderReceipt.ts'
+import * as z from 'zod/mini'
+import { RECEIPT_FILES, receiptName } from '../../../application/pages/orders/orderReceipt.ts'
 import type { LinkServices } from '../../../application/shop/orderLink/linkedOrder.ts'
 import { buyersReceipt, type OrderReceiptServices } from '../../../application/shop/proof/orderReceipt.ts'
-import { linkedOrderIn } from '../../plugins/orderLinkCookie.ts'
+import { linkedOrderIn } from '../../plugins/cookies/orderLinkCookie.ts'
+import { addRoute } from '../../plugins/route.ts'
 
 const NAME = /^(?<uid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<end>[\w-]+)$/u
 
@@ -23,9 +25,15 @@ class NoSuchReceipt extends Error {
 export const orderReceipts =
   (services: OrderReceiptServices & LinkServices): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { readonly receipt: string } }>(
-      '/receipts/:receipt',
-      { config: { isPrivate: true } },
+    addRoute(
+      app,
+      {
+        at: 'GET /receipts/:receipt',
+        access: 'session',
+        rate: 'pages',
+        cache: 'no-store',
+        schema: { params: z.object({ receipt: z.string() }) },
+      },
       async (request, reply) => {
         const { uid, end } = NAME.exec(request.params.receipt)?.groups ?? {}
         const file = RECEIPT_FILES.find((one) => one === end)

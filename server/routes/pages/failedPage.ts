@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { RefusalCode } from '../../../application/refusals/refusals.ts'
+import { notFoundAt } from '../../pages/shownAddress.ts'
 
 /**
  * What is shown instead of a page. 503 is a shop that is not ready, one whose database is
@@ -12,7 +13,7 @@ export const failedPage = (
   path: string,
   config: Pick<AppConfig, 'status' | 'code'>,
 ): Page => {
-  if (status === 404) return { type: 'not-found', path: path.slice(0, 200) }
+  if (status === 404) return notFoundAt(path)
   if (code === 'read-only' || code === 'busy') return { type: 'error', status, why: code }
   if (status !== 503) return { type: 'error', status }
   return { type: 'inactive', code: config.status === 'ready' ? 'database' : config.code }

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { networkOf } from '../../../domain/account/network.ts'
 import { homePath } from '../../../application/pages/paths.ts'
-import { CART_COOKIE } from '../../plugins/cookies.ts'
+import { CART_COOKIE } from '../../plugins/cookies/cookies.ts'
 import { isHalfRead } from '../../plugins/halfRead.ts'
-import { hosts } from '../../plugins/oneAddress.ts'
+import { hosts } from '../../plugins/network/oneAddress.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
-import { countKey, type RateOptions } from '../../plugins/rates/rates.ts'
+import { networkCounts, type RateOptions } from '../../plugins/rates/rates.ts'
 import { securityHeaders, type SecurityOptions } from '../../plugins/security.ts'
 import { SESSION_COOKIE } from '../../plugins/session.ts'
 import type { Encoding, SentPage } from '../../render/sentPage.ts'
@@ -14,7 +13,7 @@ import { encodingOf } from './encodingOf.ts'
 import { VARIES, type PageRouteOptions } from './pages.ts'
 import { cacheKey } from './publicPage.ts'
 import { formOf, isKnown, TYPES } from './sendPage.ts'
-import { callerIp } from '../../plugins/callerIp.ts'
+import { callerIp } from '../../plugins/network/callerIp.ts'
 
 export interface KeptPageOptions {
   readonly pages: Pick<PageRouteOptions, 'cache' | 'addressOf' | 'edition' | 'basis'>
@@ -81,10 +80,10 @@ export const keptPages = fp(
       const encoding = encodingOf(request.headers['accept-encoding'] as string | undefined)
       const body = page?.in(encoding)
       if (page === null || !(body instanceof Buffer)) return done()
-      const network = countKey('pages', 'network', networkOf(callerIp(request)))
-      own.count(network, windowMs, clock.now()).then(({ calls }) => {
+      const networks = networkCounts('pages', most, callerIp(request))
+      Promise.all(networks.map(({ key }) => own.count(key, windowMs, clock.now()))).then((counted) => {
         // who makes too many is refused like everybody
-        if (calls > most) done()
+        if (counted.some(({ calls }, index) => calls > (networks[index]?.most ?? most))) done()
         else send(request, reply, page, encoding, body)
       }, done)
     })

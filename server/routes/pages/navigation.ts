@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import { NavigationAnswer, NavigationRequest } from '../../../application/contract/api/navigation.ts'
+import {
+  NavigationAnswer,
+  NavigationRequest,
+} from '../../../application/contract/api/catalogue/navigation.ts'
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 import { navigationEntries } from '../../../application/shop/content/navigationEntries.ts'
-import { call } from '../../plugins/call.ts'
-import { byContract } from '../../plugins/contract.ts'
-import { takesJson } from '../../plugins/limits.ts'
+import { callAction, success, type Action } from '../../plugins/action.ts'
 import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
@@ -15,26 +15,24 @@ export interface NavigationOptions {
   readonly expandItems: boolean
 }
 
-const NAVIGATION = call({
-  operationId: 'navigation',
-  summary: 'The tree of categories, a level or more at a time',
-  tag: 'pages',
-  access: 'everyone',
-  body: z.prefault(NavigationRequest, {}),
-  answer: NavigationAnswer,
-  refusals: ['not-found'],
-})
-
-/** The shop's tree of categories, a level or more at a time (specification, section 7). */
-export const navigationRoutes =
-  ({ catalogue, expandItems }: NavigationOptions): FastifyPluginAsync =>
-  async (app) => {
-    takesJson(app)
-    byContract(app).post('/api/public/navigation', { schema: NAVIGATION }, async (request, reply) => {
+/** The shop's tree of categories, a level or more at a time [7-007]. */
+export const navigationRoutes = ({ catalogue, expandItems }: NavigationOptions): Action =>
+  callAction({
+    access: 'everyone',
+    rate: 'pages',
+    at: 'POST /api/public/navigation',
+    schema: {
+      operationId: 'navigation',
+      summary: 'The tree of categories, a level or more at a time',
+      tag: 'pages',
+      body: z.prefault(NavigationRequest, {}),
+      answer: NavigationAnswer,
+      refusals: ['not-found'],
+    },
+    answer: async ({ request, reply }) => {
       const { parentId = null, currentId = null, expand = expandItems } = request.body
       const query = { locale: requestLocale(request), parentId, currentId, expand }
       const data = navigationEntries(await catalogue.categories(), query)
-      if (data === null) return refuse(reply, 'not-found')
-      return reply.send({ status: 'success', data: [...data] })
-    })
-  }
+      return data === null ? refuse(reply, 'not-found') : success([...data])
+    },
+  })

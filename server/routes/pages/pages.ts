@@ -4,11 +4,13 @@ import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
-import { formLocale } from '../../plugins/formActions.ts'
+import { formLocale } from '../../plugins/forms.ts'
 import { priceModeOf, sendPriceMode } from '../../plugins/priceMode.ts'
+import { addRoute } from '../../plugins/route.ts'
 import type { RefusalCode } from '../../../application/refusals/refusals.ts'
 import { homePath, partsPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
@@ -16,17 +18,19 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
-import { documentOf } from '../../render/document.tsx'
+import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
 import { failedPage } from './failedPage.ts'
-import type { Found, FoundPage } from './found.ts'
-import { pageAt, publicAt, spoken, type OwnPages } from './pageAt.ts'
+import type { Found, FoundPage } from '../../pages/found.ts'
+import { pageAt, publicAt, spoken } from '../../pages/pageAt.ts'
+import { rateOfPage } from '../../pages/rateOfPage.ts'
 import { publicPage, type PublicAnswer, type PublicPageOptions, type readAddresses } from './publicPage.ts'
 import { replayPage, type Replay } from './replay.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
+import { shownAddress } from '../../pages/shownAddress.ts'
 import { urlOf } from './urlOf.ts'
 
 /** What pages are rendered with. */
@@ -37,6 +41,8 @@ export interface RenderOptions {
   /** the shop's languages: the first is its own */
   readonly languages: readonly Locale[]
   readonly assets: (type: Page['type'], locale: Locale) => Assets
+  /** makes the document of a page */
+  readonly document: typeof documentOf
   readonly buildId: string
   readonly sha256: Sha256
   readonly clock: Clock
@@ -49,7 +55,7 @@ export interface PageRouteOptions extends RenderOptions {
   readonly source: ServedPages
   /** the same, noting what is read of the catalogue */
   readonly noting: PublicPageOptions['noting']
-  readonly own: (request: FastifyRequest) => OwnPages
+  readonly services: Services
   readonly cache: PageCache<PublicAnswer>
   readonly addressOf: ReturnType<typeof readAddresses>
   readonly until: PublicPageOptions['until']
@@ -69,24 +75,38 @@ const partsIn = async (locale: Locale, source: PageSource): Promise<FoundPage> =
   return { kind: 'page', locale, page: { type: 'parts', products }, cart: null, own: true }
 }
 
+/** What each page's own data say is read where it is loaded: server/pages. */
+const PAGE = { access: 'session', cache: 'by answer', schema: 'address' } as const
+
+/** A page comes compressed, once for all who get the same. */
+const COMPRESSED = { compress: false } as const
+
 /** Every page of the shop. Public ones are the same for everyone; a visitor's own are never kept by anyone. */
 export const pageRoutes =
   (options: PageRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    // `compress: false`: a page comes compressed, once for all who get the same
     for (const locale of options.development ? LOCALES : [])
-      app.get(partsPath(locale), { compress: false }, async (request, reply) =>
-        send(options, request, reply, await partsIn(locale, options.source)),
+      addRoute(
+        app,
+        { ...PAGE, at: `GET ${partsPath(locale)}`, rate: 'pages' },
+        async (request, reply) => send(options, request, reply, await partsIn(locale, options.source)),
+        COMPRESSED,
       )
     if (options.replay !== null) await app.register(replayPage(options.replay, options.assets))
     const answer = answering(options)
-    app.get('/*', { compress: false }, async (request, reply) => {
-      if (isApiAddress(request.url)) return reply.callNotFound()
-      const elsewhere = rootRedirect(options.languages, request, reply)
-      return elsewhere ?? answer(request, reply)
-    })
+    addRoute(
+      app,
+      { ...PAGE, at: 'GET /*', rate: rateOfPage },
+      async (request, reply) => {
+        if (isApiAddress(request.url)) return reply.callNotFound()
+        const elsewhere = rootRedirect(options.languages, request, reply)
+        return elsewhere ?? answer(request, reply)
+      },
+      COMPRESSED,
+    )
     // files stand below these, and nothing else: without a slash at the end they are addresses like any other
-    for (const prefix of FILE_PREFIXES) app.get(prefix, { compress: false }, answer)
+    for (const prefix of FILE_PREFIXES)
+      addRoute(app, { ...PAGE, at: `GET ${prefix}`, rate: null }, answer, COMPRESSED)
   }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -113,8 +133,9 @@ const answering = (options: PageRouteOptions): Answer => {
     // what an address leads to takes along all of its query, which is each visitor's own
     const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
-    const sources = { source: options.source, languages, own: options.own(request), basis }
-    return sendFound(options, request, reply, isTheirs ? await pageAt(url, sources) : answer)
+    const { source, services } = options
+    const found = isTheirs ? await pageAt(request, url, { source, services, languages, basis }) : answer
+    return sendFound(options, request, reply, found)
   }
 }
 
@@ -160,17 +181,17 @@ const send = (
 }
 
 const textOf = (
-  { config, assets, buildId, clock, development }: RenderOptions,
+  { config, assets, document, buildId, clock, development }: RenderOptions,
   { locale, page, cart, own }: FoundPage,
   { url, basis, form }: { readonly url: string; readonly basis: Basis; readonly form: Form },
 ): string => {
   if (form === 'data') return JSON.stringify({ page })
   const shop = config(locale, basis)
-  return documentOf(
+  return document(
     {
       locale,
       config: shop,
-      url,
+      url: shownAddress(page, url),
       page,
       cart,
       moment: orderMoment(clock.now(), shop.deliveryCalendar.cutOff),

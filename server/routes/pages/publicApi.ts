@@ -1,21 +1,25 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
-import type { Warning } from '../../../application/contract/api/ready.ts'
-import type { ContentAnswer } from '../../../application/contract/api/content.ts'
-import { wireGroups } from '../../../application/contract/api/search.ts'
+import * as z from 'zod/mini'
+import { BuildAnswer } from '../../../application/contract/api/build.ts'
+import { ContentAnswer, ContentRequest, ProductAnswer } from '../../../application/contract/api/content.ts'
+import { successOf } from '../../../application/contract/api/envelope.ts'
+import { ReadyAnswer, type Warning } from '../../../application/contract/api/ready.ts'
+import { ScriptsAnswer } from '../../../application/contract/api/scripts.ts'
+import {
+  SearchAnswer,
+  SearchRequest,
+  wireGroups,
+} from '../../../application/contract/api/catalogue/search.ts'
+import { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
-import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
 import { activeFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { byContract } from '../../plugins/contract.ts'
+import { allOf, callAction, success, type Action } from '../../plugins/action.ts'
 import { shopFailure } from '../../plugins/errors.ts'
-import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
 import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
-import { ALIVE, APP, BUILD, CONTENT, PRODUCT, READY, SCRIPTS, SEARCH } from './publicCallSchemas.ts'
 
 export interface PublicApiOptions {
   readonly source: PageSource
@@ -30,49 +34,108 @@ export interface PublicApiOptions {
   readonly warnings: () => readonly Warning[]
 }
 
-/** Of this process at this moment, and so kept by nobody. */
-const OWN = { config: { isPrivate: true } } as const
-const success = <Data>(data: Data) => ({ status: 'success' as const, data })
+const SHOP = { access: 'everyone', rate: 'pages' } as const
 
-/** The calls that anyone may make, and that are the same for everyone (specification, section 7). Needs the `contract` plugin around it. */
-export const publicApi =
-  (options: PublicApiOptions): FastifyPluginAsync =>
-  async (app) => {
-    await app.register(async (scope) => withoutBody(scope, options))
-    await app.register(async (scope) => withBody(scope, options))
-  }
+/** The calls that anyone may make, and that are the same for everyone [7-005]. */
+export const publicApi = (options: PublicApiOptions): Action =>
+  allOf([...aboutProcess(options), ...aboutShop(options), ...atAddresses(options)])
 
-const withoutBody = (scope: FastifyInstance, options: PublicApiOptions): void => {
-  const { product, config, buildId, ready, warnings } = options
-  takesNothing(scope)
-  const app = byContract(scope)
-  app.get('/build.json', { ...OWN, schema: BUILD }, () => ({ buildId }))
-  app.get('/healthz', { ...OWN, schema: ALIVE }, () => success(null))
-  app.get('/readyz', { ...OWN, schema: READY }, async (request, reply) => {
-    try {
-      const fault = await ready()
-      if (fault !== null) return refuse(reply, fault)
-      const given = warnings()
-      return success(given.length === 0 ? null : { warnings: [...given] })
-    } catch (error) {
-      request.failure = shopFailure('unavailable', error)
-      return refuse(reply, 'unavailable')
-    }
-  })
-  app.post('/api/v2/app', { schema: APP }, (request) => success(config(requestLocale(request))))
-  app.get('/api/v2/scripts', { schema: SCRIPTS }, (request) =>
-    success(scriptsOf(config(requestLocale(request)))),
-  )
-  app.post('/api/public/products/:id', { schema: PRODUCT }, async (request, reply) => {
-    const { id } = request.params
-    const page = /^[1-9]\d{0,14}$/.test(id) ? await product(Number(id), requestLocale(request)) : null
-    if (page === null) return refuse(reply, 'not-found')
-    return reply.send(success(page))
-  })
-}
+/** Of this process at this moment, for who runs it. */
+const aboutProcess = ({ buildId, ready, warnings }: PublicApiOptions): readonly Action[] => [
+  callAction({
+    ...SHOP,
+    at: 'GET /build.json',
+    schema: {
+      tag: 'shop',
+      reads: true,
+      operationId: 'build',
+      summary: 'Which build of the browser’s code is served',
+      answer: BuildAnswer,
+    },
+    answer: () => ({ buildId }),
+  }),
+  callAction({
+    ...SHOP,
+    at: 'GET /healthz',
+    schema: {
+      tag: 'shop',
+      reads: true,
+      operationId: 'alive',
+      summary: 'The process answers',
+      answer: successOf(z.null()),
+    },
+    answer: () => success(null),
+  }),
+  callAction({
+    ...SHOP,
+    at: 'GET /readyz',
+    schema: {
+      tag: 'shop',
+      reads: true,
+      operationId: 'ready',
+      summary: 'The database answers as well, and takes what is written',
+      answer: ReadyAnswer,
+      refusals: ['read-only'],
+    },
+    answer: async ({ request, reply }) => {
+      try {
+        const fault = await ready()
+        if (fault !== null) return refuse(reply, fault)
+        const given = warnings()
+        return success(given.length === 0 ? null : { warnings: [...given] })
+      } catch (error) {
+        request.failure = shopFailure('unavailable', error)
+        return refuse(reply, 'unavailable')
+      }
+    },
+  }),
+]
+
+const aboutShop = ({ product, config }: PublicApiOptions): readonly Action[] => [
+  callAction({
+    ...SHOP,
+    at: 'POST /api/v2/app',
+    schema: {
+      tag: 'shop',
+      operationId: 'app',
+      summary: 'The shop’s config in one language',
+      answer: successOf(AppConfig),
+    },
+    answer: ({ request }) => success(config(requestLocale(request))),
+  }),
+  callAction({
+    ...SHOP,
+    at: 'GET /api/v2/scripts',
+    schema: {
+      tag: 'shop',
+      reads: true,
+      operationId: 'scripts',
+      summary: 'The scripts that the shop’s owner added',
+      answer: ScriptsAnswer,
+    },
+    answer: ({ request }) => success(scriptsOf(config(requestLocale(request)))),
+  }),
+  callAction({
+    ...SHOP,
+    at: 'POST /api/public/products/:id',
+    schema: {
+      tag: 'pages',
+      operationId: 'product',
+      summary: 'A product with what its page shows',
+      params: z.object({ id: z.string() }),
+      answer: ProductAnswer,
+      refusals: ['not-found'],
+    },
+    answer: async ({ request, reply }) => {
+      const { id } = request.params
+      const page = /^[1-9]\d{0,14}$/.test(id) ? await product(Number(id), requestLocale(request)) : null
+      return page === null ? refuse(reply, 'not-found') : success(page)
+    },
+  }),
+]
 
 /** The shop owner's scripts, without what only the pages' policy needs. */
-const scriptsOf = ({ display }: AppConfig): ScriptRecord[] =>
+const scriptsOf = ({ display }: AppConfig) =>
   display.cookieWall.scripts.map(({ id, content, script_status, script_position, cookie_type }) => ({
     id,
     content,
@@ -81,22 +144,42 @@ const scriptsOf = ({ display }: AppConfig): ScriptRecord[] =>
     cookie_type,
   }))
 
-const withBody = (scope: FastifyInstance, { source, basis: standard }: PublicApiOptions): void => {
-  takesJson(scope)
-  const app = byContract(scope)
-  app.post('/api/public/content', { schema: CONTENT }, async (request, reply) => {
-    const { slug, pageNumber, sort } = request.body
-    const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
-    const basis = priceModeOf(request, standard)
-    const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null, basis })
-    if (found === null) return refuse(reply, 'not-found')
-    return reply.send(contentAnswer(found))
-  })
-  app.post('/api/search', { schema: SEARCH }, async (request, reply) => {
-    const groups = await source.search(request.body.q, requestLocale(request))
-    return reply.send(success(wireGroups(groups)))
-  })
-}
+const atAddresses = ({ source, basis: standard }: PublicApiOptions): readonly Action[] => [
+  callAction({
+    ...SHOP,
+    at: 'POST /api/public/content',
+    schema: {
+      tag: 'pages',
+      operationId: 'content',
+      summary: 'What stands at an address of the shop',
+      body: z.prefault(ContentRequest, {}),
+      answer: ContentAnswer,
+      refusals: ['not-found'],
+    },
+    answer: async ({ request, reply }) => {
+      const { slug, pageNumber, sort } = request.body
+      const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
+      const basis = priceModeOf(request, standard)
+      const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null, basis })
+      return found === null ? refuse(reply, 'not-found') : contentAnswer(found)
+    },
+  }),
+  callAction({
+    access: 'everyone',
+    rate: 'search',
+    at: 'POST /api/search',
+    schema: {
+      tag: 'pages',
+      operationId: 'search',
+      summary: 'Products, categories and pages by words',
+      body: SearchRequest,
+      answer: SearchAnswer,
+      refusals: ['busy'],
+    },
+    answer: async ({ request }) =>
+      success(wireGroups(await source.search(request.body.q, requestLocale(request)))),
+  }),
+]
 
 type Found = NonNullable<Awaited<ReturnType<PageSource['content']>>>
 

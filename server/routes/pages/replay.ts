@@ -1,3 +1,6 @@
+import type { Assets } from '../../../ui/app/Head.tsx'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Page } from '../../../application/pages/page.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { BrowserLog } from '../../../application/contract/log/browserLog.ts'
 import {
@@ -5,10 +8,9 @@ import {
   REPLAY_PATH,
   replayedSnapshot,
 } from '../../../application/storefront/recording/replayed.ts'
-import { noStore } from '../../plugins/privacy.ts'
+import { addRoute } from '../../plugins/route.ts'
 import { documentOf } from '../../render/document.tsx'
 import { TYPES } from './sendPage.ts'
-import type { RenderOptions } from './pages.ts'
 
 /** A recorded session that is played, and the script that plays it. */
 export interface Replay {
@@ -20,15 +22,16 @@ export interface Replay {
 /** The page that a session is played on, made once. @throws Error where a page can't be rendered of what the session says */
 export const replayPage = (
   { lines, log, script }: Replay,
-  assets: RenderOptions['assets'],
+  assets: (type: Page['type'], locale: Locale) => Assets,
 ): FastifyPluginAsync => {
   const snapshot = replayedSnapshot(log)
   const files = { ...assets(snapshot.page.type, snapshot.locale), scripts: [script] }
   const text = documentOf(snapshot, files, encodeReplay(lines))
   return async (app) => {
-    app.get(REPLAY_PATH, (_request, reply) => {
-      noStore(reply)
-      return reply.header('content-type', TYPES.html).send(text)
-    })
+    addRoute(
+      app,
+      { at: `GET ${REPLAY_PATH}`, access: 'everyone', rate: 'pages', cache: 'no-store', schema: 'address' },
+      (_request, reply) => reply.header('content-type', TYPES.html).send(text),
+    )
   }
 }

@@ -60,7 +60,7 @@ const pageOf = (
 }
 
 describe('tasks in the browser’s storage', () => {
-  it('a page that is gone leaves its tasks, in order, to the next one', async () => {
+  it('a page that is gone leaves its tasks, in order, to the next one [3-025]', async () => {
     const browser = new PretendBrowser()
     const first = pageOf(browser, 'one')
     const leave = first.listen()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
+import { refundKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import { API_KEY } from './fixture.ts'
 
 const clientOf = (answers: readonly (() => Promise<Response>)[], timeoutMs = 1_000) => {
@@ -30,6 +30,33 @@ it.each([
   ])
   expect(await client.find('tr_1')).toEqual({ ok: false, refusal })
 })
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'tel:123', '//elders.example'])(
+  'leads nobody to %s: a payment is made with a web address, or is not',
+  async (href) => {
+    const led = { ...payment, _links: { checkout: { href } } }
+    const { client } = clientOf([answer(201, led)])
+    const request = {
+      idempotencyKey: 'k' as never,
+      amount: cents(100),
+      description: 'Bestelling',
+      method: null,
+      redirectUrl: 'https://shop.test',
+      webhookUrl: null,
+      locale: 'nld',
+      metadata: { paymentUid: 'p', orderUid: 'o' },
+    } as const
+    expect(await client.create(request)).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
+    // what became of one that there is is read all the same
+    expect(await client.find('tr_1')).toMatchObject({ ok: true, value: { checkoutUrl: null } })
+    const good = clientOf([
+      answer(201, { ...payment, _links: { checkout: { href: 'https://betalen.example/1' } } }),
+    ])
+    expect(await good.client.create(request)).toMatchObject({
+      value: { checkoutUrl: 'https://betalen.example/1' },
+    })
+  },
+)
 
 it('repeats a call once when the provider is down, and not when it would cancel twice', async () => {
   const down = answer(500, {})

@@ -6,7 +6,9 @@ import {
   beginPasskeyLogin,
   CHALLENGE_MS,
   openByPasskey,
-} from '../../../application/shop/access/passkeys.ts'
+  removePasskey,
+} from '../../../application/shop/accounts/passkeys.ts'
+import { passkeysOf } from '../../../application/shop/accounts/passkeyList.ts'
 import type { Session } from '../../../application/ports/database/sessions.ts'
 import { accountShop, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { softDevice } from '../../support/access/softDevice.ts'
@@ -56,6 +58,34 @@ describe('a passkey that is made', () => {
     const answer = device.make(options)
     expect(await add(token, answer)).toEqual({ ok: true, value: null })
     expect(await add(token, answer)).toEqual(NOT_RIGHT)
+  })
+
+  it('that is kept already is not kept twice, also by two at once: removed it is gone, and one mail was sent', async () => {
+    const asked = [await begun(), await begun(), await begun()]
+    const [first, ...more] = asked.map(
+      ({ token, options }) =>
+        () =>
+          add(token, device.make(options)),
+    )
+    expect(await first!()).toEqual({ ok: true, value: null })
+    for (const answer of await Promise.all(more.map((one) => one()))) expect(answer.ok).toBe(true)
+    const kept = await passkeysOf(services, session.customerId)
+    expect(kept).toHaveLength(1)
+    const passkeyUid = kept[0]!.uid
+    await removePasskey(services, session, { password: PASSWORD, passkeyUid, locale: 'nld' })
+    const { token, options } = await login()
+    expect(await openByPasskey(services, token, device.use(options, session.customerId))).toBeNull()
+    const told = (await shop.mails()).filter(({ subject }) => subject.includes('passkey toegevoegd'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('has a name of one line, without signs that nobody sees', async () => {
+    const { token, options } = await begun()
+    const name = ' Mijn\r\n\u001b[31mtelefoon\u0000\u202e '
+    await addPasskey(services, session, { token, name, answer: device.make(options), locale: 'nld' })
+    expect((await passkeysOf(services, session.customerId)).map((one) => one.name)).toEqual([
+      'Mijn [31mtelefoon',
+    ])
   })
 
   it('is not kept for another session, nor without the token that its browser held', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gathered } from '../../../application/shop/account/gathered.ts'
-import { jsonText } from '../../../application/shop/account/jsonText.ts'
+import { gathered } from '../../../application/shop/privacy/gathered.ts'
+import { jsonText } from '../../../application/shop/privacy/jsonText.ts'
 import { runs } from '../../support/runs.ts'
 
 const textOf = async (value: unknown): Promise<string> => (await gathered(jsonText(value))).join('')

@@ -67,7 +67,7 @@ const settle = async () => {
 }
 
 describe('consent', () => {
-  it('failure 22, Shopify/hydrogen#3752: nothing is sent before a choice, and what was held is released once', async () => {
+  it('failure 22, Shopify/hydrogen#3752: nothing is sent before a choice, and what was held is released once [7-048]', async () => {
     const { names, openCart, consent$ } = load({ page: PAGES['listing']! })
     openCart()
     await settle()
@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_item', 'view_cart'])
   })
 
-  it('that is refused drops what was held, and a later yes brings only what follows it', async () => {
+  it('that is refused drops what was held, and a later yes brings only what follows it [7-048]', async () => {
     const { names, openCart, consent$, fates } = load()
     openCart()
     consent$.next(REFUSED)
@@ -208,7 +208,7 @@ it('knows what was shown before a fact, although others answer it first', async 
 describe('a purchase', () => {
   const paid = PAGES['result paid'] as ResultPage
 
-  it('failure 13, mollie/WooCommerce#1264: purchase is sent once, over reloads and in a second tab', async () => {
+  it('failure 13, mollie/WooCommerce#1264: purchase is sent once, over reloads and in a second tab [7-057]', async () => {
     const claims = claimsOf()
     const first = load({ page: paid, consent: GRANTED, claims })
     const second = load({ page: paid, consent: GRANTED, claims })
@@ -220,7 +220,7 @@ describe('a purchase', () => {
     expect([first.names(), second.names(), reloaded.names()]).toEqual([['purchase'], [], []])
   })
 
-  it('is sent when the status becomes paid, and each order has its own', async () => {
+  it('is sent when the status becomes paid, and each order has its own [7-057]', async () => {
     const claims = claimsOf()
     const { log, names } = load({ page: { ...paid, status: 'open' }, consent: GRANTED, claims })
     await settle()
@@ -245,7 +245,7 @@ describe('a purchase', () => {
 })
 
 describe('an error', () => {
-  it('in the making of an event is swallowed, and the next is sent', async () => {
+  it('in the making of an event is swallowed, and the next is sent [8-038]', async () => {
     const { names, log, openCart } = load({ consent: GRANTED })
     log.append('pages', { type: 'PageShown', data: { url: '/', page: { type: 'product' } as ProductPage } })
     log.append('pages', { type: 'PageRequested', data: { url: 'http://[' } })
@@ -315,7 +315,7 @@ describe('with consent, every kind of fact that makes an event is heard', () => 
       ['add_shipping_info'],
       ({ log }) => log.append('checkout', { type: 'StepTaken', data: { step: 'delivery', choice: 'home' } }),
     ],
-  ])('%s: %j', async (_, events, happen) => {
+  ])('%s: %j [7-058]', async (_, events, happen) => {
     const loaded = load({ consent: GRANTED })
     await settle()
     happen(loaded)

@@ -27,7 +27,7 @@ const filled = cartOf([lineOf(1, 2), lineOf(2, 1)])
 const FILLED = { currency: 'EUR', value: 290, items: [item(2, 0, 1), item(1, 1, 2)] } as const
 
 describe('a page', () => {
-  it('with a product is view_item', () => {
+  it('with a product is view_item [7-058]', () => {
     given(sight())
       .when('pages', pageShown(product))
       .then({
@@ -114,7 +114,7 @@ describe('a page', () => {
       })
   })
 
-  it('of search results is search, and view_item_list of them', () => {
+  it('of search results is search, and view_item_list of them [7-058]', () => {
     const page: Page = { ...SEARCH, query: 'melder', products: [tileOf(2)] }
     for (const before of [sight(), null])
       given(before)
@@ -146,7 +146,7 @@ describe('a page', () => {
       })
   })
 
-  it('that is the cart is view_cart', () => {
+  it('that is the cart is view_cart [7-053]', () => {
     given(sight({ cart: filled }))
       .when('pages', pageShown({ type: 'cart' }))
       .then({ name: 'view_cart', params: FILLED })
@@ -174,7 +174,7 @@ describe('a product that is asked for', () => {
     },
   })
 
-  it('is select_item of the list that the page shows', () => {
+  it('is select_item of the list that the page shows [7-058]', () => {
     given(sight({ page: listing }))
       .when('pages', asked)
       .then(chosen('centrales', 'Centrales', 25))
@@ -204,7 +204,7 @@ describe('a product that is asked for', () => {
       .then(chosen('centrales', 'Centrales', 24))
   })
 
-  it('is select_item of the search panel while that was opened last', () => {
+  it('is select_item of the search panel while that was opened last [7-058]', () => {
     const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
     const elsewhere = { ...listing, products: [tileOf(1)] } as Page
     for (const seen of [
@@ -263,13 +263,13 @@ describe('the cart', () => {
       ),
     })
 
-  it('fires add_to_cart for a new line, on top of the list, with what its options cost', () => {
+  it('fires add_to_cart for a new line, on top of the list, with what its options cost [4-029, 7-051]', () => {
     given(shows({ 1: 2 }))
       .when('cart', queued('add', 3, 1), shows({ 1: 2, 3: 1 }, [task('add', 3, 1)]))
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 110, items: [item(3, 0, 1)] } })
   })
 
-  it('fires add_to_cart with the pieces that came on top of a line', () => {
+  it('fires add_to_cart with the pieces that came on top of a line [7-051]', () => {
     given(shows({ 1: 1, 2: 2 }))
       .when('cart', queued('add', 1, 3), shows({ 1: 4, 2: 2 }, [task('add', 1, 3)]))
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 300, items: [item(1, 1, 3)] } })
@@ -342,7 +342,7 @@ describe('the cart', () => {
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 90, items: [item(2, 0, 1)] } })
   })
 
-  it('fires remove_from_cart for a line that is taken out, with all it held', () => {
+  it('fires remove_from_cart for a line that is taken out, with all it held [4-041, 7-052]', () => {
     given(shows({ 1: 2, 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
       .then({ name: 'remove_from_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
@@ -391,7 +391,7 @@ describe('the cart', () => {
     given(waits).when('cart', { type: 'CartAsked', data: null }, waits).then()
   })
 
-  it('is view_cart when its panel opens, also while it is empty', () => {
+  it('is view_cart when its panel opens, also while it is empty [2-072, 7-053]', () => {
     const opened = (name: 'cart' | 'search') => ({ type: 'OverlayOpened', data: { name } }) as const
     given(sight({ cart: filled }))
       .when('overlays', opened('cart'))
@@ -415,7 +415,7 @@ describe('the checkout', () => {
   const information = pageShown(PAGES['checkout information']!)
   const began = { name: 'begin_checkout', params: FILLED } as const
 
-  it('is begin_checkout when it is entered, from a page or by its address', () => {
+  it('is begin_checkout when it is entered, from a page or by its address [7-054]', () => {
     given(sight({ page: product, cart: filled }))
       .when('pages', information)
       .then(began)
@@ -424,13 +424,13 @@ describe('the checkout', () => {
       .then(began)
   })
 
-  it('begins once: going back to its first step is nothing', () => {
+  it('begins once: going back to its first step is nothing [7-054]', () => {
     given(sight({ page: PAGES['checkout delivery']!, cart: filled }))
       .when('pages', information)
       .then()
   })
 
-  it('is add_shipping_info and add_payment_info when the server took the steps', () => {
+  it('is add_shipping_info and add_payment_info when the server took the steps [7-055, 7-056]', () => {
     const taken = (step: 'delivery' | 'overview', choice: string) =>
       ({ type: 'StepTaken', data: { step, choice } }) as const
     given(sight({ cart: filled }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import type { ResultPage } from '../../../application/pages/page.ts'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import type { MoneyBack } from '../../../domain/orders/moneyBack.ts'
+import type { MoneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { given, item, lineOf, pageShown, sight } from './sights.ts'
 
@@ -60,7 +60,7 @@ describe('a payment result', () => {
   )
 
   it.each(['open', 'pending', 'failed', 'canceled', 'expired'] as const)(
-    'that is %s is nothing',
+    'that is %s is nothing [7-057]',
     (status) => {
       given(null)
         .when('pages', pageShown(result({ status })))
@@ -88,7 +88,7 @@ describe('a payment result', () => {
       .then()
   })
 
-  it('of which all went back is its refund as well, with its items', () => {
+  it('of which all went back is its refund as well, with its items [7-058]', () => {
     const all = { refundUid: 'r-1', amount: order.totals.totalInclVat, isSent: true, isOfOrder: true }
     const { value, items, currency, transaction_id } = purchase.params
     given(null)
@@ -100,7 +100,7 @@ describe('a payment result', () => {
       })
   })
 
-  it('of which a part went back is a refund of that share of its value for each time that it was sent', () => {
+  it('of which a part went back is a refund of that share of its value for each time that it was sent [7-058]', () => {
     const back = (refundUid: string, euros: number, parts: Partial<MoneyBack> = {}): MoneyBack => ({
       ...{ refundUid, amount: cents(euros * 100), isSent: true, isOfOrder: true },
       ...parts,

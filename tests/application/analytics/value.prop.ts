@@ -27,7 +27,7 @@ const inCents = (euros: number): number => {
   return all / 100 === euros ? all : NaN
 }
 
-it('value is Σ price × quantity of the items, to the cent', () => {
+it('value is Σ price × quantity of the items, to the cent [7-049]', () => {
   fc.assert(
     fc.property(someLines, (lines) => {
       const { value, items, currency } = seen(soldOf(lines))
@@ -41,7 +41,7 @@ it('value is Σ price × quantity of the items, to the cent', () => {
   )
 })
 
-it('an item is the price of one piece without VAT, after what is taken off it', () => {
+it('an item is the price of one piece without VAT, after what is taken off it [7-050]', () => {
   fc.assert(
     fc.property(
       anyPrice,
@@ -66,7 +66,7 @@ it('an item is the price of one piece without VAT, after what is taken off it', 
   )
 })
 
-it('a purchase’s value is the same whatever delivery, payment and VAT cost', () => {
+it('a purchase’s value is the same whatever delivery, payment and VAT cost [7-049]', () => {
   fc.assert(
     fc.property(someLines, fc.option(anyFee), fc.option(anyFee), (snapshots, shipping, paymentFee) => {
       const lines = soldOf(snapshots)
@@ -106,7 +106,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
   )
 })
 
-it('names at most 200 items, and the value is theirs', () => {
+it('names at most 200 items, and the value is theirs [7-050]', () => {
   const lines = Array.from({ length: MAX_ITEMS + 5 }, (_, n) => lineOf(10 + n, 1))
   const { items, value } = seen(lines)
   expect(items.length).toBe(200)

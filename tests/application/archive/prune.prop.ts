@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { verifyExport, type Verified } from '../../../application/contract/log/export.ts'
 import { archivable } from '../../../application/shop/archive/archivable.ts'
 import { noteArchive } from '../../../application/shop/archive/noteArchive.ts'
 import { pruneArchive } from '../../../application/shop/archive/pruneArchive.ts'
 import { exportLog } from '../../../application/shop/audit/export.ts'
-import { pastFindings } from '../../../application/shop/audit/pastAudit.ts'
+import { pastFindings } from '../../../application/shop/audit/checks/pastAudit.ts'
 import { treeFindings } from '../../../application/shop/proof/treeAudit.ts'
-import type { BegunRow } from '../../../application/ports/database/storedRows.ts'
+import type { BegunRow } from '../../../application/ports/database/log/storedRows.ts'
 import { append, collect, each, fresh } from '../../support/database/commits.ts'
 import { runs } from '../../support/runs.ts'
 import { sequencedLog } from '../proof/sequencedLog.ts'
@@ -108,7 +108,7 @@ it('given any carts that come and go, then all that is left verifies, and so doe
             size,
             ...totals,
           })
-          const call = { uid, lines: lines.map(({ line }) => line), by: 'Anna', isDry: false }
+          const call = { uid, lines, by: 'Anna', isDry: false }
           const done = await pruneArchive(services, call)
           expect(done).toStrictEqual({ streams, facts: lines.length, before: 0, kept: [] })
           expect(await pruneArchive(services, call)).toMatchObject({ streams: 0, before: streams })

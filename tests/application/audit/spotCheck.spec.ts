@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
-import { SpotCheck, type FindingNotice } from '../../../application/shop/audit/spotCheck.ts'
+import { SpotCheck, type FindingNotice } from '../../../application/shop/audit/checks/spotCheck.ts'
 import { auditedShop, type AuditedShop } from '../../support/shop/auditedShop.ts'
 
 /** so many that every stream of the shop is among them */
@@ -16,7 +16,11 @@ afterAll(() => shop.stop())
 const checked = (streams = ALL) => {
   const notices: FindingNotice[] = []
   const storedRows = sqlStoredRows(shop.database)
-  const check = new SpotCheck({ storedRows, sha256 }, streams, (finding) => void notices.push(finding))
+  const check = new SpotCheck(
+    { ...shop.shop.deps, storedRows, sha256 },
+    streams,
+    (finding) => void notices.push(finding),
+  )
   return { check, notices }
 }
 const script = async (text: string) => void (await shop.database.session((run) => run(text)))
@@ -46,7 +50,7 @@ it('looks again at what was wrong, whatever is picked then', async () => {
   const storedRows = sqlStoredRows(shop.database)
   let picked: readonly string[] = [`order-${shop.open}`]
   const rows = { ...storedRows, picked: async () => picked }
-  const check = new SpotCheck({ storedRows: rows, sha256 }, 1, () => undefined)
+  const check = new SpotCheck({ ...shop.shop.deps, storedRows: rows, sha256 }, 1, () => undefined)
   await status(shop.open, 'paid')
   await check.look()
   picked = []

@@ -5,7 +5,7 @@ import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
@@ -187,7 +187,7 @@ describe('a cart', () => {
     expect(await linesOf(cartUid)).toStrictEqual([])
   })
 
-  it('changes only by its holder, who holds one', async () => {
+  it('changes only by its holder, who holds one [7-036]', async () => {
     const set = { lineUid: 'any', quantity: 1, productId: 1 }
     expect(resultOf(await setLine(shop.deps, call(null), set))).toStrictEqual(
       refused({ why: 'cart-not-found' }),

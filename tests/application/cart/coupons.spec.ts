@@ -5,8 +5,9 @@ import { replayStream, type ReplayRow } from '../../../application/shop/audit/re
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
@@ -132,6 +133,20 @@ describe('an order with a coupon', () => {
     expect(await payNow(second)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
     expect(await lastFact(second)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
     expect((await shop.paid(second)).order.state.order?.coupons).toStrictEqual([])
+  })
+
+  it('ends the order whose payment failed when another took its last coupon meanwhile', async () => {
+    const [first, second] = [await withCoupon('ONCE'), await withCoupon('ONCE')]
+    const failed = await shop.paid(first)
+    shop.provider.settle(failed.providerId, 'failed')
+    await recordPayment(shop.deps, failed.providerId)
+    await shop.paid(second)
+    expect(await payNow(first)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
+    expect(await lastFact(first)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
+    const { state } = await loadOrder(shop.deps.store, failed.order.uid)
+    expect(state).toMatchObject({ status: 'canceled', canceledFor: 'cart-changed' })
+    const { order } = await shop.paid(first)
+    expect([order.uid === failed.order.uid, order.state.order?.coupons]).toStrictEqual([false, []])
   })
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentCart } from '../../../application/contract/api/cart.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
-import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { chooseDelivery } from '../../../application/shop/checkout/choose.ts'
 import { mergeCarts, type Merged } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { exportLog } from '../../../application/shop/audit/export.ts'
@@ -59,18 +59,18 @@ describe('two carts of one shopper', () => {
       ['3', 2],
     ])
     expect((await typesOf(into)).slice(3)).toStrictEqual(['LineQuantityChanged', 'LineAdded', 'CartMerged'])
-    const last = (await shop.facts(from)).at(-1)
-    expect([last?.type, last?.data, last?.meta.actor]).toStrictEqual([
-      'CartClosed',
-      { reason: 'merged' },
-      'customer:7',
+    expect(
+      (await shop.facts(from)).slice(-2).map(({ type, data, meta }) => [type, data, meta.actor]),
+    ).toStrictEqual([
+      ['CartClosed', { reason: 'merged' }, 'customer:7'],
+      ['CartMergedInto', { into }, 'customer:7'],
     ])
     expect(message).toBe(
       'Je winkelwagens zijn samengevoegd. Melder 2: 3 in plaats van 4; Melder 3: 2 toegevoegd.',
     )
   })
 
-  it('tell on the wire what changed, in the reader’s words, until a line is changed', async () => {
+  it('tell on the wire what changed, in the reader’s words, until a line is changed [2-074]', async () => {
     const { cartUid: into } = await added(shop.deps, null, 2)
     const { cartUid: from } = await added(shop.deps, null, 1)
     await merge(from, into)

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { boxOffer } from '../../../application/shop/builder/boxOffer.ts'
 import { kitNow } from '../../../application/shop/builder/kitNow.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { repriceCart } from '../../../application/shop/cart/repriceCart.ts'
-import { revalidate } from '../../../application/shop/orders/revalidate.ts'
+import { listFor, withList } from '../../../application/shop/cart/ownPrices.ts'
+import { productsOf } from '../../../application/shop/catalogue/productFinder.ts'
+import { corrections } from '../../../application/shop/checkout/revalidate.ts'
 import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
-import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { sentLine } from '../../../application/contract/api/cartLine.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { SECURITY_KIT } from '../../support/shop/securityKit.ts'
@@ -90,7 +97,7 @@ describe('a customer’s own prices in the cart', () => {
     const [, added] = await facts(uid)
     expect(added).toMatchObject({
       type: 'LineAdded',
-      meta: { schema: 5 },
+      meta: { schema: 6 },
       data: {
         rules: 2,
         line: {
@@ -99,10 +106,37 @@ describe('a customer’s own prices in the cart', () => {
             { from: 1, base: 968 },
             { from: 10, base: 847 },
           ],
+          list: { group: 'installers', version: 1 },
         },
         totals: { totalInclVat: 968 },
       },
     })
+  })
+
+  it('name the list and version that they are of, in each event that prices a line, and to no browser', async () => {
+    const { add, deps, facts, call, now, cartOf } = await shopWithList()
+    const uid = await add(null, null)
+    await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
+    const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
+    await setPriceList(deps, { ...LIST, prices: dearer }, ANNA)
+    await add(uid, CUSTOMER, 2)
+    await assignGroup(deps, CUSTOMER, null, ANNA)
+    await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
+    const priced = (await facts(uid)).filter(({ type }) => type === 'LineRepriced')
+    expect(priced.map(({ data }) => (data as { readonly line: CartLine }).line.list)).toStrictEqual([
+      { group: 'installers', version: 1 },
+      { group: 'installers', version: 2 },
+      undefined,
+    ])
+    const own = await add(null, CUSTOMER)
+    expect((await cartOf(own)).state.lines.get('1')).not.toHaveProperty('list')
+    await assignGroup(deps, CUSTOMER, 'installers', ANNA)
+    const { state } = await cartOf(await add(null, CUSTOMER))
+    const line = state.lines.get('1')!
+    expect(line).toHaveProperty('list')
+    expect(
+      sentLine(line, paidPrice(state, line), pricedCart(state).lines.get('1')!, 'nld'),
+    ).not.toHaveProperty('list')
   })
 
   it('fall for all pieces once a break is reached', async () => {
@@ -168,15 +202,23 @@ describe('a customer’s own prices in the cart', () => {
   })
 
   it('are looked at again before an order: a new list is told, the same one changes nothing', async () => {
-    const { add, deps, call, cartOf, eachOf } = await shopWithList()
+    const { add, deps, cartOf } = await shopWithList()
     const uid = await add(null, CUSTOMER)
-    expect(await revalidate(deps, await cartOf(uid), call(uid, CUSTOMER))).toBeNull()
+    const { state } = await cartOf(uid)
+    const corrected = async () => {
+      const list = await listFor(deps, { customerId: CUSTOMER })
+      const products = withList(await productsOf(deps.catalogue, state), list)
+      return corrections(state, { products, coupons: [], deliveryMethods: [], at: 0 })
+    }
+    expect(await corrected()).toStrictEqual([])
     const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
     await setPriceList(deps, { ...LIST, prices: dearer }, ANNA)
-    expect(await revalidate(deps, await cartOf(uid), call(uid, CUSTOMER))).toMatchObject([
-      { oldPrice: 968, newPrice: 980 },
+    expect(await corrected()).toMatchObject([
+      {
+        type: 'LineRepriced',
+        data: { line: { breaks: [{ from: 1, base: 980 }] }, totals: { totalInclVat: 980 } },
+      },
     ])
-    expect(await eachOf(uid)).toBe(980)
   })
 
   it('end with the group', async () => {
@@ -185,6 +227,52 @@ describe('a customer’s own prices in the cart', () => {
     await assignGroup(deps, CUSTOMER, null, ANNA)
     await add(uid, CUSTOMER, 2)
     expect(await lineOf(uid)).not.toHaveProperty('breaks')
+  })
+})
+
+describe('a price that is explained', () => {
+  const explained = async (shop: Awaited<ReturnType<typeof shopWithList>>, uid: string) => {
+    const { io, written } = recordedIo()
+    await runCommand(commandDeps(shop.deps.store), ['audit', 'explain', `cart-${uid}`, '--json'], io)
+    const steps = written.out.trimEnd().split('\n')
+    return new Map(
+      steps.map((step) => {
+        const { made, origin } = JSON.parse(step) as { made: { name: string }[]; origin?: object }
+        return [made[0]!.name, origin]
+      }),
+    )
+  }
+
+  it('names the list, its version, the event that set it and who did, and the event that brought it into the cart', async () => {
+    const shop = await shopWithList()
+    const uid = await shop.add(null, CUSTOMER)
+    const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
+    await setPriceList(shop.deps, { ...LIST, prices: dearer }, 'staff:Bram')
+    await shop.add(uid, CUSTOMER, 2)
+    const list = { group: 'installers', version: 2 }
+    expect((await explained(shop, uid)).get('lines["1"].breaks[0].base')).toMatchObject({
+      list,
+      setBy: { stream: 'prices-installers', version: 2, type: 'PriceListSet', actor: 'staff:Bram' },
+      pricedBy: { stream: `cart-${uid}`, version: 3, type: 'LineRepriced', actor: 'visitor' },
+    })
+    const { io, written } = recordedIo()
+    await runCommand(commandDeps(shop.deps.store), ['audit', 'explain', `cart-${uid}`], io)
+    expect(written.out).toMatch(
+      /breaks\[0\]\.base +9\.80 +entered +price list installers 2; PriceListSet prices-installers@2, \S+, by staff Bram; here by LineRepriced/u,
+    )
+  })
+
+  it('names the event of its product where everybody pays it, as it was when the line was priced', async () => {
+    const shop = await shopWithList()
+    const [product] = await shop.deps.catalogue.products([2])
+    const dearer = { ...product!, price: { ...product!.price, base: cents(1_200) } }
+    await shop.put(dearer)
+    const uid = await shop.add(null, null, 2)
+    expect((await explained(shop, uid)).get('lines["2"].base')).toMatchObject({
+      list: null,
+      setBy: { stream: 'product-2', version: 2, type: 'PriceSet', actor: 'system' },
+      pricedBy: { stream: `cart-${uid}`, version: 2, type: 'LineAdded', actor: 'visitor' },
+    })
   })
 })
 

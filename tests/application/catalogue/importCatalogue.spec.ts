@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
 import { importCatalogue } from '../../../application/shop/catalogue/importCatalogue.ts'
@@ -12,6 +12,8 @@ import { lineOf } from '../../support/samples/products.ts'
 
 const shop = () => memoryCatalogue(memoryTables(), sha256)
 
+const BY_ANNA = { actor: 'staff:Anna' } as const
+
 const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict = false) => {
   const refused: RefusedField[] = []
   const source = async function* () {
@@ -19,6 +21,7 @@ const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict 
   }
   const clock = { now: () => 0 }
   const watch = {
+    ...BY_ANNA,
     strict,
     onProgress: () => undefined,
     onRefused: (one: RefusedField) => void refused.push(one),
@@ -278,7 +281,7 @@ describe('importing a catalogue', () => {
       yield* many(1_000)
       throw new Error('damaged')
     }
-    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const watch = { ...BY_ANNA, strict: false, onProgress: () => undefined, onRefused: () => undefined }
     const deps = { catalogueWriter: catalogue, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
     await expect(importCatalogue(deps, source(), watch)).rejects.toThrow('damaged')
     expect(await size(catalogue)).toBe(1_000)
@@ -298,14 +301,14 @@ describe('importing a catalogue', () => {
     }
     const slow: CatalogueWriter = {
       ...catalogue,
-      put: async (batch, at) => {
+      put: async (batch, at, actor) => {
         await new Promise((resolve) => setImmediate(resolve))
-        const outcome = await catalogue.put(batch, at)
+        const outcome = await catalogue.put(batch, at, actor)
         put += batch.length
         return outcome
       },
     }
-    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const watch = { ...BY_ANNA, strict: false, onProgress: () => undefined, onRefused: () => undefined }
     const deps = { catalogueWriter: slow, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
     await importCatalogue(deps, source(), watch)
     expect(most).toBeLessThanOrEqual(1_000 + 1)

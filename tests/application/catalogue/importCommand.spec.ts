@@ -8,8 +8,8 @@ import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
@@ -27,6 +27,7 @@ const run = async (
   isTTY = false,
   fileLimits = FILE_LIMITS,
   pictures = namedPictures,
+  by: readonly string[] = ['--by', 'Anna'],
 ) => {
   let out = ''
   let err = ''
@@ -45,7 +46,7 @@ const run = async (
     clock: { now: () => 0 },
     fileLimits,
   }
-  return { code: await importCatalogueCommand(deps, args, io), out, err }
+  return { code: await importCatalogueCommand(deps, [...args, ...by], io), out, err }
 }
 
 test('a file, packed or not, with CR LF, a byte order mark and U+2028 in a text, goes in; again, nothing changes', async () => {
@@ -61,6 +62,26 @@ test('a file, packed or not, with CR LF, a byte order mark and U+2028 in a text,
   expect((await run(['a.jsonl.gz'], catalogue)).out).toBe(
     '2 lines: 0 added, 0 changed, 2 unchanged, 0 refused. Nothing changed.\n',
   )
+})
+
+test.each([
+  ['nobody', [], 'import catalogue: say who you are: --by NAME\n'],
+  ['a name that is none', ['--by', ' '], 'import catalogue: say who you are: --by NAME, of letters'],
+])('%s brings nothing in', async (_who, by, why) => {
+  await writeFile(join(cwd, 'a.jsonl'), lineOf(1))
+  const catalogue = memoryCatalogue(memoryTables(), sha256)
+  const { code, out, err } = await run(['a.jsonl'], catalogue, false, FILE_LIMITS, namedPictures, by)
+  expect([code, out, err.slice(0, why.length)]).toEqual([1, '', why])
+  expect(await catalogue.isEmpty()).toBe(true)
+})
+
+test('the event of each price names who brought it in', async () => {
+  await writeFile(join(cwd, 'a.jsonl'), lineOf(1))
+  const tables = memoryTables()
+  await run(['a.jsonl'], memoryCatalogue(tables, sha256))
+  expect(tables.log.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { type: 'PriceSet', meta: { actor: 'staff:Anna' } },
+  ])
 })
 
 test('refused lines are named and make the exit code 1', async () => {

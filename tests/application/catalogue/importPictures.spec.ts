@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
@@ -32,7 +32,7 @@ const shop = async (lines: readonly string[]) => {
   }
   const call = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
-    return { code: await importCatalogueCommand(deps, ['a.jsonl', ...args], io), ...written }
+    return { code: await importCatalogueCommand(deps, ['a.jsonl', '--by', 'Anna', ...args], io), ...written }
   }
   return { catalogue, call, made: () => made }
 }
@@ -106,7 +106,7 @@ test('a second time nothing is made and nothing changes', async () => {
 })
 
 test.each([
-  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]\n'],
+  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]\n'],
   [['--images', 'nowhere'], 'nowhere: there is no such folder\n'],
   [['--images', 'a.jsonl'], 'a.jsonl: there is no such folder\n'],
 ])('%j: %s', async (args, why) => {

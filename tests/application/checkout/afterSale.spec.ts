@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
-import type { TellPayload } from '../../../application/shop/afterSale/orderMessages.ts'
-import { tellBuyer } from '../../../application/shop/mail/tellBuyer.ts'
+import type { TellPayload } from '../../../application/shop/orders/orderMessages.ts'
+import { tellBuyer } from '../../../application/shop/orderNews/tellBuyer.ts'
 import { ORDER_TELL } from '../../../application/shop/outbox/messages.ts'
 import { refused } from '../../../domain/kernel/result.ts'
-import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
+import { issueDocument } from '../../../application/shop/invoices/issueDocument.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import { refundKey } from '../../../domain/orders/idempotencyKey.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { refundKey } from '../../../domain/orders/payments/idempotencyKey.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
@@ -50,12 +50,21 @@ const worked = async (): Promise<void> => {
 const stockOf = (productId: number) => shop.tables.stock.get(productId)?.onHand
 const subjects = () => shop.mails.map(({ subject }) => subject)
 
+const HASH = expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown
+
 describe('an invoice', () => {
   it('is issued once for what is paid, by the next number of its year', async () => {
     const [first, second] = [await bought(), await bought()]
     const amount = (await first.now()).order?.totals.totalInclVat
     expect((await first.now()).documents).toStrictEqual([
-      { kind: 'invoice', number: 'F2026-00001', revision: 0, amount },
+      {
+        kind: 'invoice',
+        number: 'F2026-00001',
+        revision: 0,
+        amount,
+        documentHash: HASH,
+        files: { pdf: HASH, xml: HASH },
+      },
     ])
     expect((await second.now()).documents).toMatchObject([{ number: 'F2026-00002' }])
     await recordPayment(shop.deps, first.providerId)

@@ -3,7 +3,7 @@ import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
 import {
   checkoutShop,
   cookieJar,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
+import { deliveryOptions, paymentOptions } from '../../../application/shop/checkout/readyCart.ts'
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { memoryPayments } from '../../../adapters/memory/payments.ts'
+import { basisPoints, cents, type Cents } from '../../../domain/kernel/cents.ts'
+import { memoryPayments } from '../../support/memory/payments.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT, type OnAccount } from '../../../domain/orders/onAccount.ts'
@@ -21,7 +21,7 @@ type Payment = (typeof METHODS)['paymentMethods'][number]
 const HOME: Delivery = METHODS.deliveryMethods[0]!
 const IDEAL: Payment = METHODS.paymentMethods[0]!
 const label = { nld: 'Proef', eng: 'Trial' }
-const PAYER = { countryCode: 'NL', isBusiness: false }
+const PAYER = { countryCode: 'NL', isBusiness: false, credit: null }
 const prices = { inclVat: cents(314), exclVat: cents(271) }
 
 const offered = async (delivery: Delivery, payment: Payment) => {
@@ -45,7 +45,7 @@ describe('a way of delivery', () => {
     ['vatPercentage', { vatPercentage: basisPoints(900) }, { fee: { rate: 900 } }],
     ['freeFromInclVat', { freeFromInclVat: cents(0) }, { fee: { inclVat: 0, exclVat: 0 } }],
     ['countries', { countries: ['BE'] }, undefined],
-  ])('is offered by its %s', async (_, change, expected) => {
+  ])('is offered by its %s [3-026, 7-028]', async (_, change, expected) => {
     const usual = (await offered(HOME, IDEAL)).delivery
     const changed = (await offered({ ...HOME, ...change }, IDEAL)).delivery
     expect(usual).toBeDefined()
@@ -69,7 +69,7 @@ describe('a way of paying', () => {
       { credit: { lender: label, cost: label, role: label, warning: label } },
       { credit: { lender: 'Trial' } },
     ],
-  ])('is offered by its %s', async (_, change, expected) => {
+  ])('is offered by its %s [3-027]', async (_, change, expected) => {
     const usual = (await offered(HOME, IDEAL)).payment
     const changed = (await offered(HOME, { ...IDEAL, ...change })).payment
     expect(usual).toBeDefined()
@@ -91,7 +91,7 @@ describe('a way of paying is asked of the provider', () => {
     return (await paymentOptions(deps, cart!.state, payer, 'eng')).length > 0
   }
 
-  it('by the provider’s name for it', async () => {
+  it('by the provider’s name for it [7-029]', async () => {
     expect(await providing(['card'], { ...IDEAL, method: 'card' })).toBe(true)
     expect(await providing(['ideal'], { ...IDEAL, method: 'card' })).toBe(false)
   })
@@ -124,7 +124,7 @@ describe('a way of paying is asked of the provider', () => {
 
 describe('3-029: on account', () => {
   const account: Payment = { ...IDEAL, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
-  const isOffered = async (onAccount: OnAccount, isBusiness: boolean) => {
+  const isOffered = async (onAccount: OnAccount, isBusiness: boolean, credit: Cents | null = null) => {
     const config = {
       ...METHODS,
       name: 'Proefwinkel',
@@ -132,7 +132,9 @@ describe('3-029: on account', () => {
       settings: { ...METHODS.settings, onAccount },
     }
     const { deps } = await checkoutShop({ config })
-    return (await paymentOptions(deps, emptyCart(), { countryCode: 'NL', isBusiness }, 'eng')).length > 0
+    return (
+      (await paymentOptions(deps, emptyCart(), { countryCode: 'NL', isBusiness, credit }, 'eng')).length > 0
+    )
   }
 
   it.each([
@@ -142,6 +144,11 @@ describe('3-029: on account', () => {
   ] as const)('is for whom the setting %s says', async (setting, consumer, business) => {
     expect(await isOffered(setting, false)).toBe(consumer)
     expect(await isOffered(setting, true)).toBe(business)
+  })
+
+  it('is for nobody whom the shop lets owe nothing', async () => {
+    expect(await isOffered('everyone', true, cents(0))).toBe(false)
+    expect(await isOffered('everyone', true, cents(1))).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
-import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
-import { setCreditLimit } from '../../../application/shop/account/setCreditLimit.ts'
-import { beginAccountSession } from '../../../application/shop/account/session.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
+import { setCreditLimit } from '../../../application/shop/customers/setCreditLimit.ts'
+import { beginAccountSession } from '../../../application/shop/sessions/session.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
-import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
-import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
+import { orderViewOf } from '../../../application/shop/orderViews/orderViewOf.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import type { PayOrder } from '../../../application/shop/checkout/readyCart.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import type { CustomerWish } from '../../../domain/account/customer.ts'
-import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, FORM } from '../../support/shop/checkoutShop.ts'
 
-const ofBusinesses = () =>
+const ofBusinesses = (over: { readonly creditLimit?: Cents } = {}) =>
   checkoutShop({
     config: {
       ...METHODS,
@@ -27,6 +27,7 @@ const ofBusinesses = () =>
         METHODS.paymentMethods[0]!,
       ],
       settings: { ...METHODS.settings, onAccount: 'businesses' },
+      ...over,
     },
   })
 
@@ -76,13 +77,13 @@ describe('3-029: on account for businesses', () => {
 })
 
 /** One company with this limit, in cents, and so many carts of 24.95. */
-const limited = async (limit: number, many: number) => {
-  const shop = await ofBusinesses()
+const limited = async (limit: number | null, many: number, over: Parameters<typeof ofBusinesses>[0] = {}) => {
+  const shop = await ofBusinesses(over)
   const { deps, ready, seen } = shop
   const first = await ready()
   const { customerId } = first.session.session
   await becomesCompany(shop, customerId)
-  await setCreditLimit(deps, customerId, cents(limit), 'staff:Anna')
+  if (limit !== null) await setCreditLimit(deps, customerId, cents(limit), 'staff:Anna')
   const known = await beginAccountSession(deps, null, {
     customerId,
     cartUid: first.cartUid,
@@ -105,6 +106,30 @@ const limited = async (limit: number, many: number) => {
   }
   return { ...shop, customerId, carts, paid }
 }
+
+describe('a stranger who says that they are a company', () => {
+  const strangersOrder = async (by: Partial<PayOrder> = {}, granted: number | null = null) => {
+    const { paid, deps, customerId, carts } = await limited(granted, 1, { creditLimit: cents(0) })
+    return { order: await paid(carts[0]!, by), deps, customerId }
+  }
+
+  it('orders nothing on account until the shop grants it', async () => {
+    const { order, deps, customerId } = await strangersOrder()
+    expect(order).toMatchObject({ refusal: { why: 'no-payment-option' } })
+    expect(await deps.placedOrders.ofCustomer(customerId, 9)).toEqual([])
+    expect((await strangersOrder({}, 2_495)).order).toMatchObject({ ok: true })
+  })
+
+  it('is granted an order that the shop’s own people take for them', async () => {
+    expect((await strangersOrder({ by: 'staff:Anna' })).order).toMatchObject({ ok: true })
+  })
+
+  it('whose grant is taken back owes no more than anybody', async () => {
+    const { paid, deps, customerId, carts } = await limited(2_495, 1, { creditLimit: cents(0) })
+    await setCreditLimit(deps, customerId, null, 'staff:Anna')
+    expect(await paid(carts[0]!)).toMatchObject({ refusal: { why: 'no-payment-option' } })
+  })
+})
 
 describe('a credit limit', () => {
   it.each([

@@ -1,13 +1,15 @@
-import { savingOf } from '../../../domain/pricing/linesSaving.ts'
+import { savingOf } from '../../../domain/pricing/shown/linesSaving.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
-import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { chooseDelivery } from '../../../application/shop/checkout/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
+import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
@@ -89,7 +91,7 @@ describe('paying', () => {
     })
   })
 
-  it('sends the payer to the provider’s page', async () => {
+  it('sends the payer to the provider’s page [1-010]', async () => {
     const buyer = await shop.ready()
     const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(result).toMatchObject({
@@ -98,7 +100,7 @@ describe('paying', () => {
     })
   })
 
-  it('gives the same payment for the same cart, also to ten clicks at once', async () => {
+  it('gives the same payment for the same cart, also to ten clicks at once [4-010]', async () => {
     const buyer = await shop.ready()
     const seen = await shop.seen(buyer)
     const clicks = await Promise.all(
@@ -125,6 +127,47 @@ describe('paying', () => {
     expect(second.paymentUid).not.toBe(first.paymentUid)
     expect(second.order.uid).toBe(first.order.uid)
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
+  })
+
+  it('ends the order whose payment failed when its stock went down meanwhile', async () => {
+    const buyer = await shop.ready(3, 5)
+    const failed = await shop.paid(buyer)
+    shop.provider.settle(failed.providerId, 'failed')
+    await recordPayment(shop.deps, failed.providerId)
+    await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 4 } }))
+    const again = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
+    expect(again).toMatchObject({
+      refusal: { why: 'cart-changed', lines: [{ oldQuantity: 5, newQuantity: 4 }] },
+    })
+    expect((await shop.orderOf(failed.paymentUid)).state).toMatchObject({ canceledFor: 'cart-changed' })
+    expect((await shop.paid(buyer)).order.uid).not.toBe(failed.order.uid)
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 4, reserved: 4 })
+  })
+
+  it('leads to its order whoever orders again just when that is paid', async () => {
+    const buyer = await shop.ready()
+    const failed = await shop.paid(buyer)
+    shop.provider.settle(failed.providerId, 'failed')
+    await recordPayment(shop.deps, failed.providerId)
+    const seen = await shop.seen(buyer)
+    let isPaid = false
+    const store: EventStore = {
+      ...shop.deps.store,
+      // between the cart and the order that it carries
+      present: async (stream) => {
+        if (stream === orderStream(failed.order.uid) && !isPaid) {
+          isPaid = true
+          shop.provider.settle(failed.providerId, 'paid')
+          await recordPayment(shop.deps, failed.providerId)
+        }
+        return shop.deps.store.present(stream)
+      },
+    }
+    expect(await pay({ ...shop.deps, store }, buyer.cartUid, buyer.session.session, seen)).toStrictEqual({
+      ok: true,
+      value: { paymentUrl: null, paymentUid: failed.paymentUid },
+    })
+    expect((await shop.orderOf(failed.paymentUid)).state.attempts.size).toBe(1)
   })
 
   it('goes where its buyer says when they try again: an attempt to another house gives way to a new order', async () => {
@@ -217,7 +260,7 @@ describe('paying is refused', () => {
       })
   })
 
-  it('when stock went down meanwhile: the line is lowered and told', async () => {
+  it('when stock went down meanwhile: the line is lowered and told [7-033]', async () => {
     const buyer = await shop.ready(3, 5)
     await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 2 } }))
     const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
@@ -231,7 +274,7 @@ describe('paying is refused', () => {
     expect(order.state.order?.lines.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  it('when a price went up meanwhile: nobody pays a sum that was not seen', async () => {
+  it('when a price went up meanwhile: nobody pays a sum that was not seen [7-032]', async () => {
     const buyer = await shop.ready(1, 1)
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
     const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))

@@ -4,16 +4,17 @@ import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
-import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
 import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { METHODS } from '../../support/shop/app.ts'
-import { basisPoints } from '../../../domain/kernel/cents.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { call } from '../cart/fixture.ts'
 
@@ -31,7 +32,7 @@ const changeLine = async ({ cartUid }: Ready, quantity: number): Promise<void> =
 }
 
 describe('what becomes of a payment', () => {
-  it('paid: stock is taken, the cart ends, the order is told to its owner alone', async () => {
+  it('paid: stock is taken, the cart ends, the order is told to its owner alone [3-030]', async () => {
     const buyer = await shop.ready(3, 2)
     const { paymentUid, providerId, order } = await shop.paid(buyer)
     shop.provider.settle(providerId, 'paid')
@@ -107,6 +108,57 @@ describe('what becomes of a payment', () => {
       }
     },
   )
+
+  it.each([1, 2_494, 2_496])(
+    'paid with another sum, %i cents: nobody is told that it is paid',
+    async (amount) => {
+      const shop = await checkoutShop()
+      const { provider } = shop.deps
+      const odd = {
+        ...shop.deps,
+        provider: { ...provider, find: async (id: string) => paidWith(id, amount) },
+      }
+      const paidWith = async (id: string, sum: number) => {
+        const found = await provider.find(id)
+        return found.ok ? ok({ ...found.value, status: 'paid' as const, amount: cents(sum) }) : found
+      }
+      const buyer = await shop.ready()
+      const { paymentUid, providerId } = await shop.paid(buyer)
+      await recordPayment(odd, providerId)
+      const told = await confirmation(odd, paymentUid, buyer.session.session)
+      expect([told?.status, told?.order?.status]).toEqual(['failed', 'pending_payment'])
+      const again = await shop.paid(buyer)
+      shop.provider.settle(again.providerId, 'paid')
+      await recordPayment(shop.deps, again.providerId)
+      for (const uid of [paymentUid, again.paymentUid])
+        expect(await confirmation(shop.deps, uid, null)).toMatchObject({ status: 'paid' })
+    },
+  )
+
+  it('whose id the provider gave another before is refused, and the next one is made anew', async () => {
+    const shop = await checkoutShop()
+    const first = await shop.paid(await shop.ready())
+    const { provider } = shop.deps
+    const repeating = {
+      ...shop.deps,
+      provider: {
+        ...provider,
+        create: async (request: Parameters<typeof provider.create>[0]) => {
+          const made = await provider.create(request)
+          return made.ok ? ok({ ...made.value, providerId: first.providerId }) : made
+        },
+      },
+    }
+    const buyer = await shop.ready()
+    const order = () => shop.seen(buyer)
+    expect(await pay(repeating, buyer.cartUid, buyer.session.session, await order())).toEqual({
+      ok: false,
+      refusal: { why: 'provider' },
+    })
+    expect(await pay(shop.deps, buyer.cartUid, buyer.session.session, await order())).toMatchObject({
+      ok: true,
+    })
+  })
 
   it('failure 11 (mollie/WooCommerce#1204): a second paid attempt is recorded and put up for refund', async () => {
     const buyer = await shop.ready()
@@ -318,7 +370,7 @@ describe('what becomes of a payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
   })
 
-  it('failure 14 (umbraco/Umbraco.Commerce.Issues#830): the result asks the provider, and shows what it says', async () => {
+  it('failure 14 (umbraco/Umbraco.Commerce.Issues#830): the result asks the provider, and shows what it says [2-028]', async () => {
     const { paymentUid, providerId } = await shop.paid(await shop.ready(3, 2))
     for (const status of ['pending', 'canceled'] as const) {
       shop.provider.settle(providerId, status)
@@ -444,7 +496,7 @@ describe('between intent and payment', () => {
     })
   })
 
-  it('an hour later it is given up, never made anew, and its stock is free', async () => {
+  it('an hour later it is given up, never made anew, and its stock is free [2-028]', async () => {
     const buyer = await shop.ready(3, 5)
     const provider = {
       ...shop.provider,
@@ -460,7 +512,7 @@ describe('between intent and payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
   })
 
-  it('a rejected payment is refused, its stock is free, and the next attempt is a new one', async () => {
+  it('a rejected payment is refused, its stock is free, and the next attempt is a new one [2-028]', async () => {
     const buyer = await shop.ready(3, 5)
     const provider = {
       ...shop.provider,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { couponsOf } from '../../support/samples/coupons.ts'
 import { productOf } from '../../support/samples/products.ts'
@@ -104,6 +104,16 @@ describe('what unpaid orders keep from others is capped', () => {
     for (let n = 0; n < 3; n++) uidOf(await from('192.0.2.7', 1))
     expect(await from('::ffff:192.0.2.7', 1)).toEqual(LIMIT)
     expect(reserved(shop)).toBe(18)
+  })
+
+  it('by pieces of what may be one IPv6 line: twice as many of a /56, four times as many of a /48', async () => {
+    const shop = await shopWith({ network: { attempts: 100, pieces: 10 } })
+    const from = async (ip: string) => payBy(shop, await stranger(shop, 5), 'ideal', ip)
+    for (const ip of ['200', '201', '202', '203']) uidOf(await from(`2001:db8:1:${ip}::1`))
+    expect(await from('2001:db8:1:2ff::1')).toEqual(LIMIT)
+    for (const ip of ['300', '400', '500', '600']) uidOf(await from(`2001:db8:1:${ip}::1`))
+    expect(await from('2001:db8:1:700::1')).toEqual(LIMIT)
+    uidOf(await from('2001:db8:2:700::1'))
   })
 
   it('by pieces of one session, and places no order that it refuses', async () => {

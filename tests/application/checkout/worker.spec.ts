@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
+import { memoryOutbox } from '../../support/memory/outbox.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import type { Lane } from '../../../application/ports/database/outbox.ts'
 import {
   LANES,
@@ -10,6 +10,7 @@ import {
   PAYMENT_CREATE,
   REFUND_SEND,
   DOCUMENT_ISSUE,
+  DOCUMENT_PRINT,
 } from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker, type Handler } from '../../../application/shop/outbox/worker.ts'
 import { NOON } from '../../support/database/commits.ts'
@@ -170,16 +171,15 @@ it('sends refunds and issues documents while a mail takes its time', async () =>
   const done: string[] = []
   const sent = Promise.withResolvers<'done'>()
   const handlers = Object.fromEntries(
-    [REFUND_SEND, PAYMENT_CREATE, DOCUMENT_ISSUE, 'unheard of'].map((kind): [string, Handler] => [
-      kind,
-      async () => (done.push(kind), 'done'),
-    ]),
+    [REFUND_SEND, PAYMENT_CREATE, DOCUMENT_PRINT, DOCUMENT_ISSUE, 'unheard of'].map(
+      (kind): [string, Handler] => [kind, async () => (done.push(kind), 'done')],
+    ),
   )
   await put('a', MAIL_SEND)
   for (const kind of Object.keys(handlers)) await put(kind, kind)
   const workers = LANES.map((lane) => workerOf({ ...handlers, [MAIL_SEND]: () => sent.promise }, lane))
   const [mails, ...others] = workers.map((worker) => worker.work())
-  expect(await Promise.all(others)).toEqual([2, 2])
+  expect(await Promise.all(others)).toEqual([2, 1, 2])
   expect(done.sort()).toEqual(Object.keys(handlers).sort())
   sent.resolve('done')
   expect(await mails).toBe(1)

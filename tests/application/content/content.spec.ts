@@ -53,7 +53,7 @@ const PRODUCTS = [productOf(1), productOf(2)]
 const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
 
 describe('a content file', () => {
-  it('is an article of the shop’s own frame unless it says otherwise', () => {
+  it('is an article of the shop’s own frame unless it says otherwise [1-007]', () => {
     const { layout, sections, post } = read(page('over-ons'))
     expect({ layout, sections, post }).toEqual({ layout: 'ecommerce', sections: [], post: null })
     expect(read(page('zakelijk', { layout: 'business' })).layout).toBe('business')
@@ -106,14 +106,14 @@ describe('a content file', () => {
 })
 
 describe('the lists of posts', () => {
-  it('stand at /blogs and /events in both languages', () => {
+  it('stand at /blogs and /events in both languages [2-011, 2-012]', () => {
     const urls = (['blog', 'event'] as const).flatMap((kind) =>
       LOCALES.map((locale) => postList(kind, locale).url),
     )
     expect(urls).toEqual(['/blogs', '/en/blogs', '/events', '/en/events'])
   })
 
-  it('hold their own kind, newest first, twelve to a page, and nothing beyond the last', () => {
+  it('hold their own kind, newest first, twelve to a page, and nothing beyond the last [3-044]', () => {
     const deps = depsOf(...days, page('open-dag', { post: EVENT }), page('over-ons'))
     const first = postsPage(deps, 'blog', 'nld', 1)
     expect(first?.posts.map(({ title }) => title)).toEqual(
@@ -129,7 +129,7 @@ describe('the lists of posts', () => {
     expect(postsPage(depsOf(), 'event', 'nld', 1)).toMatchObject({ type: 'posts', posts: [], totalHits: 0 })
   })
 
-  it('name a post on the wire as the specification does', () => {
+  it('name a post on the wire as the specification does [3-044]', () => {
     const data = postsPage(depsOf(blog('x', '2026-10-05T09:00:00Z')), 'blog', 'nld', 1)
     const wire = z.encode(ContentAnswer, { status: 'success', type: 'posts', data: data!, filters: [] })
     expect(wire).toMatchObject({
@@ -157,7 +157,7 @@ describe('the lists of posts', () => {
 })
 
 describe('a post’s page', () => {
-  it('stands below its list, beside two others of its kind, and comes back from the wire as it went', async () => {
+  it('stands below its list, beside two others of its kind, and comes back from the wire as it went [2-003]', async () => {
     const deps = depsOf(...days, page('open-dag', { post: EVENT }))
     const shown = await articlePage(deps, read(blog('b13', '2026-10-23T09:00:00Z')), 'eng')
     expect(shown.breadcrumb.map(({ slug }) => slug)).toEqual(['/en', '/en/blogs', '/en/blogs/b13-en'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import { ContentAnswer } from '../../../application/contract/api/content.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
@@ -48,7 +48,7 @@ const told = async (path: string, page = 1) => {
 }
 
 describe('a category on the wire', () => {
-  it('3-041, 3-042, 3-045: has each of its words, and the way to it, under their own names', async () => {
+  it('2-002, 3-041, 3-042, 3-045: has each of its words, and the way to it, under their own names', async () => {
     expect(await told('/video/cameras')).toMatchObject({
       id: 'cameras',
       parentId: 'video',

@@ -199,7 +199,7 @@ describe('a config with one field wrong', () => {
     ['settings.onAccount', 'nobody'],
     ['settings.deposit.percentage', -1, 1_001],
     ['returnPolicy.returnDays', 13, 0, -60, 14.5],
-  ])('names %s out of its range', (path, ...values) => {
+  ])('names %s out of its range [1-019, 1-033, 3-057]', (path, ...values) => {
     for (const value of values)
       expect([value, ...unnamed([[path.split('.'), value]], (wrong) => wrong)]).toEqual([value])
   })
@@ -210,7 +210,7 @@ describe('a config with one field wrong', () => {
 })
 
 describe('what a config may leave to the shop', () => {
-  it('has 30 days to return where it names none, and never fewer than 14', () => {
+  it('has 30 days to return where it names none, and never fewer than 14 [9-036]', () => {
     const days = (config: Json) => {
       const parsed = parseShopConfig(config)
       return parsed.ok ? parsed.value.returnPolicy.returnDays : null
@@ -243,7 +243,14 @@ describe('what a config may leave to the shop', () => {
     expect(parsed).toMatchObject({ value: { settings: { onAccount: 'businesses' } } })
   })
 
-  it('takes the days that its texts name from the one value', () => {
+  it('lets nobody owe anything on account where it does not say how much, and never less than nothing', () => {
+    const limit = (said: Json | undefined) => parseShopConfig(withField(['creditLimit'], said))
+    expect(limit(undefined)).toMatchObject({ value: { creditLimit: 0 } })
+    expect(limit(2_500)).toMatchObject({ value: { creditLimit: 250_000 } })
+    expect(limit(-1)).toMatchObject({ ok: false })
+  })
+
+  it('takes the days that its texts name from the one value [3-057]', () => {
     const parsed = parseShopConfig(withField(['returnPolicy', 'returnDays'], 45))
     const promises = parsed.ok ? parsed.value.promises.map(({ nld, eng }) => `${nld} / ${eng}`) : []
     expect(promises).toContain('45 dagen geld terug / Money back within 45 days')

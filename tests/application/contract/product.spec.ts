@@ -120,7 +120,7 @@ describe('a product on the wire', () => {
     expect(specifications).toStrictEqual([{ name: 'Norm', options: ['EN 50131-3', 'EN 50131-6'] }])
   })
 
-  it('3-008, 3-009, 3-010: has its variations, each with its state, product and picture', () => {
+  it('3-007, 3-008, 3-009, 3-010: has its variations, each with its state, product and picture', () => {
     expect(sent(hub).variations).toStrictEqual([
       {
         id: 'colour',
@@ -148,7 +148,7 @@ describe('a product on the wire', () => {
     ])
   })
 
-  it('3-011, 3-013: has its options, each with what it adds now and by default', () => {
+  it('3-007, 3-011, 3-013: has its options, each with what it adds now and by default', () => {
     const [group] = sent(hub).options
     expect(group?.items[1]).toStrictEqual({
       id: 'year',
@@ -279,7 +279,7 @@ describe('a product on the wire', () => {
     ['a rug', pageOf(rugOf(7))],
     ['the least that there is', pageOf(productOf(3))],
     ['nothing as usual', other()],
-  ])('is read back as it was: %s', (_name, page) => {
+  ])('is read back as it was: %s [3-001, 3-002, 3-003, 3-004, 3-006, 3-007, 3-010, 3-011]', (_name, page) => {
     const wire = JSON.parse(JSON.stringify(z.encode(ProductAnswer, { status: 'success', data: page })))
     expect(ProductAnswer.parse(wire).data).toStrictEqual(page)
   })

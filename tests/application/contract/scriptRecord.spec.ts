@@ -14,11 +14,11 @@ const scriptsOf = (...records: readonly object[]) => {
 }
 
 describe('a script record of the config', () => {
-  it('is necessary and reaches nothing else where it doesn’t say so', () => {
+  it('is necessary and reaches nothing else where it doesn’t say so [3-056]', () => {
     expect(scriptsOf(RECORD)).toStrictEqual([{ ...RECORD, cookie_type: 'necessary', sources: [] }])
   })
 
-  it('has one of exactly four categories', () => {
+  it('has one of exactly four categories [3-056, 9-057]', () => {
     expect(CATEGORIES).toStrictEqual(['necessary', 'preferences', 'statistics', 'marketing'])
     for (const cookie_type of CATEGORIES)
       expect(scriptsOf({ ...RECORD, cookie_type })).toStrictEqual([{ ...RECORD, cookie_type, sources: [] }])
@@ -33,7 +33,7 @@ describe('a script record of the config', () => {
     [{ sources: ['*'] }, 'sources'],
     [{ sources: ["https://a.example; script-src 'unsafe-inline'"] }, 'sources'],
     [{ sources: ['http://a.example'] }, 'sources'],
-  ])('is refused with %j, naming the field', (change, field) => {
+  ])('is refused with %j, naming the field [3-054]', (change, field) => {
     expect(scriptsOf({ ...RECORD, ...change })).toEqual([
       expect.stringMatching(new RegExp(`^display\\.cookieWall\\.scripts\\.0\\.${field}`)),
     ])

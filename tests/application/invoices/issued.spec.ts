@@ -1,10 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { canonical } from '../../../application/contract/log/canonical.ts'
+import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
+import { documentFile } from '../../../application/shop/invoices/documentFiles.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
@@ -19,6 +23,7 @@ import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const YEAR_MS = 366 * 86_400_000
+const HASH = expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown
 
 let shop: CheckoutShop
 beforeEach(async () => {
@@ -133,6 +138,81 @@ describe('what was issued', () => {
         ),
       ).toBe(0)
     for (const one of issued) expect(judged(ublDocument(one)).broken).toStrictEqual([])
+  })
+})
+
+describe('the files of what was issued', () => {
+  const filesOf = async (uid: string) => {
+    const [row] = await shop.deps.issuedDocuments.ofOrder(uid, shop.deps.clock.now())
+    if (row === undefined) throw new Error('nothing was issued')
+    return {
+      pdf: await documentFile(shop.deps, row, 'pdf'),
+      xml: await documentFile(shop.deps, row, 'xml'),
+      row,
+    }
+  }
+  const storedOf = async (uid: string) => (await loadOrder(shop.deps.store, uid)).state.documents[0]?.files
+
+  it('are made once, and every way to them sends the bytes that the log has the hash of', async () => {
+    const print = vi.fn(printDocument)
+    shop = await checkoutShop({ printDocument: print })
+    const { uid, customerId } = await bought()
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRejectedValue(new Error('nothing is printed anew'))
+    const { pdf, xml } = await filesOf(uid)
+    expect(await storedOf(uid)).toStrictEqual({ pdf: sha256(pdf!), xml: sha256(xml!) })
+    const path = join(tempFolder(), 'one.pdf')
+    const services = { ...commandDeps(shop.deps.store), ...shop.deps }
+    const { io } = recordedIo()
+    expect(await runCommand(services, ['invoices', 'export', 'F2026-00001', '--out', path], io)).toBe(0)
+    expect(sha256(readFileSync(path))).toBe(sha256(pdf!))
+    const { documents: exported } = (await exportCustomer(shop.deps, customerId))!
+    expect(exported[0]?.files).toStrictEqual({
+      pdf: Buffer.from(pdf!).toString('base64'),
+      xml: Buffer.from(xml!).toString('base64'),
+    })
+  })
+
+  it('have random characters in them and in what is hashed, so that no hash tells who guesses who bought', async () => {
+    const { uid } = await bought()
+    const { row, xml } = await filesOf(uid)
+    const document = await openDocument(shop.deps, row)
+    expect(document?.salt).toMatch(/^[0-9a-f-]{36}$/u)
+    expect(Buffer.from(xml!).toString()).toContain(document!.salt)
+    expect(Buffer.from(await printDocument(document!)).toString('latin1')).toContain(document!.salt)
+    const { state } = await loadOrder(shop.deps.store, uid)
+    const hash = state.documents[0]?.documentHash
+    expect(sha256((await shop.deps.vault.open(row.document!))!)).toBe(hash)
+    const shown: unknown = JSON.parse((await ran('invoices', 'show', 'F2026-00001')).out)
+    expect(sha256(canonical(shown))).toBe(hash)
+  })
+
+  it('are recorded by the outbox where a crash came after they were stored', async () => {
+    const { commit } = shop.deps.store
+    const crash = vi.spyOn(shop.deps.store, 'commit').mockImplementation(async (one) => {
+      if (one.appends.some(({ facts }) => facts[0]?.type === 'InvoiceDocumentStored'))
+        throw new Error('crash')
+      return commit(one)
+    })
+    const { uid } = await bought()
+    const [{ uid: document } = { uid: '' }] = await shop.deps.issuedDocuments.ofOrder(uid, 0)
+    expect(await shop.deps.issuedDocuments.file(document, 'pdf')).toMatchObject({ isRecorded: false })
+    expect(await storedOf(uid)).toBeUndefined()
+    crash.mockRestore()
+    shop.pass(60_000)
+    await worked()
+    expect(await shop.deps.issuedDocuments.file(document, 'pdf')).toMatchObject({ isRecorded: true })
+    expect(await storedOf(uid)).toStrictEqual({ pdf: HASH, xml: HASH })
+  })
+
+  it('go with the document once its legal term is over', async () => {
+    const { uid } = await bought()
+    const { row } = await filesOf(uid)
+    shop.pass(8 * YEAR_MS)
+    await ran('invoices', 'forget-old', '--by', 'Piet')
+    expect(await documentFile(shop.deps, { ...row, document: null }, 'pdf')).toBeNull()
+    expect(await shop.deps.issuedDocuments.file(row.uid, 'pdf')).toBeNull()
+    expect((await ran('invoices', 'export', 'F2026-00001', '--out', 'no.pdf')).err).toContain('was forgotten')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { memoryIssuedDocuments } from '../../support/memory/issuedDocuments.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
 import { documentSubject, type KeptDocument } from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -49,5 +49,24 @@ describe.each(Object.entries(STORES))('issued documents on the %s store', (_, op
     expect(await documents.find('o1-1')).toStrictEqual(kept(1, { document: null, customerId: '' }))
     expect(await documents.ofCustomer('anna')).toStrictEqual([kept(2)])
     expect(await documents.past(5_001)).toStrictEqual([])
+  })
+
+  it('have their files stored once, recorded, and removed when they are forgotten', async () => {
+    const { documents } = await opened
+    const uid = 'o5-1'
+    const file = (sealed: string) => ({ subject: documentSubject(uid), sealed })
+    const files = { pdf: file('AAEC'.repeat(40)), xml: file('AwQF') }
+    await documents.saveFiles(uid, files)
+    expect(await documents.file(uid, 'pdf'), 'there is no such document').toBeNull()
+    await documents.keep(kept(5))
+    await documents.saveFiles(uid, files)
+    await documents.saveFiles(uid, { pdf: file('CCCC'), xml: file('CCCC') })
+    expect(await documents.file(uid, 'pdf')).toStrictEqual({ file: files.pdf, isRecorded: false })
+    await documents.noteRecorded(uid)
+    expect(await documents.file(uid, 'xml')).toStrictEqual({ file: files.xml, isRecorded: true })
+    await documents.forget(uid, 'Piet')
+    expect(await documents.file(uid, 'xml')).toBeNull()
+    await documents.saveFiles(uid, files)
+    expect(await documents.file(uid, 'pdf')).toBeNull()
   })
 })

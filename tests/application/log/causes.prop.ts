@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { causedBy, told } from '../../support/audit/causedBy.ts'
@@ -40,6 +40,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   GoodsCredited: ['OrderCredited'],
   CreditNoteIssued: ['OrderCanceled', 'OrderChanged', 'OrderCredited'],
   NumberGiven: ['InvoiceIssued', 'CreditNoteIssued'],
+  InvoiceDocumentStored: ['InvoiceIssued', 'CreditNoteIssued'],
 }
 /** What somebody did. */
 const DONE_BY_HAND = new Set(['OrderShipped', 'OrderWithdrawn', 'OrderChanged', 'LineAdded', 'CartCreated'])

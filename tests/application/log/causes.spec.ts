@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { askApproval } from '../../../application/shop/companies/askApproval.ts'
-import { approve } from '../../../application/shop/companies/answerApproval.ts'
+import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
+import { approve } from '../../../application/shop/approvals/answerApproval.ts'
 import { removeMember } from '../../../application/shop/companies/manageMembers.ts'
 import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
 import { causedBy, told } from '../../support/audit/causedBy.ts'
@@ -25,11 +25,13 @@ it('a whole purchase, from its cart to the money that went back, is told by what
     'CartClosed <- OrderPaid',
     'InvoiceIssued <- OrderPaid',
     'NumberGiven <- InvoiceIssued',
+    'InvoiceDocumentStored <- InvoiceIssued',
     'OrderCredited <- OrderWithdrawn',
     'RefundRequested <- OrderCredited',
     'CreditNoteIssued <- OrderCredited',
     'NumberGiven <- CreditNoteIssued',
     'RefundSent <- RefundRequested',
+    'InvoiceDocumentStored <- CreditNoteIssued',
   ])
   const credit = all.find(({ fact }) => fact.type === 'CreditNoteIssued')
   expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.fact.data as { cause?: unknown }).cause })

@@ -1,23 +1,24 @@
-import { RETURN_TERMS } from '../../../application/pages/returnTerms.ts'
+import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
-import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryKeyRing } from '../../support/memory/keyRing.ts'
+import { memoryOutbox } from '../../support/memory/outbox.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
-import type { BackInStock, Letter, ShortLetter } from '../../../application/shop/mail/letter.ts'
-import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import type { BackInStock, Letter, LetterMatter, ShortLetter } from '../../../application/shop/mail/letter.ts'
+import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
 import { NOON } from '../../support/database/commits.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { METHODS } from '../../support/shop/app.ts'
@@ -272,5 +273,57 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(html).toContain('token=t&amp;x=&quot;&lt;script&gt;"')
     expect(html).not.toContain('<script>')
     expect(subject).toContain(LETTERHEAD.shop)
+  })
+})
+
+/** A letter of each kind that carries a name that somebody typed, with this text for each of its names. */
+const lettersWith = (name: string): readonly LetterMatter[] => {
+  const total = cents(1_000)
+  const company = { kind: 'company-told', url: 'https://shop.test/c' } as const
+  const money = { paid: total, outstanding: cents(0), payment: 'iDEAL', delivery: 'PostNL', arrivesOn: null }
+  const references = { reference: name, purchaseOrder: name }
+  const { totals } = priceCart({ lines: [], coupons: [], shipping: null, paymentFee: null })
+  const order = { number: '1', lines: [], totals, ...money, references, address: [name, name] }
+  const [url, withdrawUrl] = ['https://shop.test/o', 'https://shop.test/w']
+  const stated = { name, emailAddress: 'anna@voorbeeld.nl', goods: '', at: '2026-11-21T12:00:00.000Z' }
+  return [
+    { ...company, news: { about: 'invited', by: name, company: name, role: 'buyer' } },
+    { ...company, news: { about: 'invited', by: name, company: '', role: 'buyer' } },
+    { ...company, news: { about: 'asked', by: name, total } },
+    { ...company, news: { about: 'approved', by: name, total } },
+    { ...company, news: { about: 'refused', by: name, total, reason: 'Te duur' } },
+    { kind: 'order-confirmed', url, withdrawUrl, order },
+    { kind: 'order-confirmed', url, withdrawUrl, order: { ...order, pickup: ['Winkel'] } },
+    { kind: 'order-told', url, number: '1', news: { about: 'withdrawn', ...stated } },
+    { kind: 'return-stated', number: '1', name, goods: '', replyTo: 'anna@voorbeeld.nl' },
+    { kind: 'ticket-answered', url, subject: 'Hub', staff: name, answer: 'Ja' },
+    { kind: 'access-changed', url, news: { about: 'password', passkeysGone: [name] } },
+  ]
+}
+
+describe.each(LOCALES)('a name that somebody typed, in any mail in %s', (locale) => {
+  const mailsWith = (name: string) =>
+    lettersWith(name).map((matter) =>
+      mailOf(LETTERHEAD, { ...matter, to: 'eve@voorbeeld.nl', locale }, 'mail-1', NOON),
+    )
+
+  it('brings no line, no link and no sign of control of its own', () => {
+    const lure =
+      'Wacht\r\n\r\nGeblokkeerd:\u0007 https://wacht.evil.example/ideal evil.example/pay www.evil.example pay@evil.example evil．example'
+    for (const { subject, text, html } of mailsWith(lure)) {
+      expect(subject).not.toMatch(/evil[.．]example|[\p{Cc}\u2028]/u)
+      expect(text).not.toMatch(/evil[.．]example|\u0007|^Geblokkeerd/mu)
+      expect(html).not.toMatch(/evil[.．]example|\u0007/u)
+      expect(text).toContain('Wacht Geblokkeerd:')
+    }
+  })
+
+  it('is cut at sixty signs, and stays as it was typed where it is a name', () => {
+    for (const { subject, text } of mailsWith('Zwaan '.repeat(40))) {
+      expect(subject.length).toBeLessThan(140)
+      expect(text).not.toContain('Zwaan '.repeat(11).trim())
+    }
+    const name = 'Van ’t Hof & Zn. B.V. (Ünïcode) 24/7 - afd. PO.2026.01'
+    for (const { text } of mailsWith(name)) expect(text).toContain(name)
   })
 })

@@ -1,7 +1,11 @@
 import { stepPath } from '../../../application/pages/paths.ts'
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { describe, expect, it } from 'vitest'
-import { closedToCrawlers, isFreeForContent, isShopsOwn } from '../../../application/pages/ownWords.ts'
+import {
+  closedToCrawlers,
+  isFreeForContent,
+  isShopsOwn,
+} from '../../../application/pages/account/ownWords.ts'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
 import { contentPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
@@ -39,7 +43,7 @@ describe('the table of page kinds', () => {
     ['/account/orders/7f3', 'nld', 'unknown'],
     ['/account/constructor', 'nld', 'unknown'],
     ['/constructor', 'nld', 'content'],
-  ] as const)('%s is in %s and asks for %s', (path, locale, kind) => {
+  ] as const)('%s is in %s and asks for %s [2-027]', (path, locale, kind) => {
     expect(routeOf(path)).toMatchObject({ locale, kind })
   })
 
@@ -55,7 +59,7 @@ describe('the table of page kinds', () => {
       ['/en/checkout/information', '/en/checkout/delivery', '/en/checkout/overview', '/en/checkout/pay'],
     ],
   ] as const)(
-    '%s, 9-008: the four steps of the checkout stand at their words in %s',
+    '%s, 9-008: the four steps of the checkout stand at their words in %s [2-034, 2-035]',
     (_id, locale, paths) => {
       expect(CHECKOUT_STEPS.map((step) => stepPath(locale, step))).toEqual(paths)
       for (const path of paths) expect(routeOf(path)).toMatchObject({ locale, kind: 'checkout-step' })

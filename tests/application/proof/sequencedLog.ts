@@ -1,9 +1,12 @@
 import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import { memoryLogTree, memoryTree } from '../../../adapters/memory/logTree.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
-import type { KeptCheckpoints } from '../../../application/ports/outside/keptCheckpoints.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
+import { memoryLogTree, memoryTree } from '../../support/memory/logTree.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
+import type {
+  CheckpointHistory,
+  KeptCheckpoints,
+} from '../../../application/ports/outside/keptCheckpoints.ts'
 import { checkpointText } from '../../../application/shop/proof/logCheckpoint.ts'
 import { LogSequencer, type SequencerParts } from '../../../application/shop/proof/logSequencer.ts'
 import type { LogSigner } from '../../../application/shop/proof/logSigner.ts'
@@ -13,9 +16,14 @@ import { HASH } from './naiveTree.ts'
 export const ORIGIN = 'shop.example/log'
 
 /** A file of checkpoints in memory. */
-export const keptInMemory = (notes: string[] = []): KeptCheckpoints & { readonly notes: string[] } => ({
+export const keptInMemory = (
+  notes: string[] = [],
+): KeptCheckpoints & CheckpointHistory & { readonly notes: string[] } => ({
   notes,
   last: async () => notes.slice(-9).toReversed(),
+  all: async function* () {
+    yield [...notes]
+  },
   add: async (more) => void notes.push(...more),
 })
 
@@ -36,11 +44,12 @@ export const sequencedLog = () => {
       return key.sign(text)
     },
   }
-  const parts: SequencerParts = {
+  const keptCheckpoints = keptInMemory()
+  const parts: SequencerParts & { readonly keptCheckpoints: CheckpointHistory } = {
     logTree: memoryLogTree(sha256, tables, tree),
     treeHash: HASH,
     logSigner: () => signer,
-    keptCheckpoints: keptInMemory(),
+    keptCheckpoints,
     clock: { now: () => Date.now() },
     monotonic: { now: () => Date.now() },
     isWitnessed: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { memoryRedirects } from '../../support/memory/redirects.ts'
 import { importRedirects as imported } from '../../../application/shop/redirects/importRedirects.ts'
 import { redirectTable, type RedirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
-import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { memoryRedirects } from '../../support/memory/redirects.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { collapsed, ruleSet } from '../../../application/shop/redirects/ruleSet.ts'
 import { runs } from '../../support/runs.ts'
@@ -30,7 +30,7 @@ const taken = (list: readonly RedirectRule[]) => {
   return { outcomes, rules: set.rules }
 }
 
-test('collapsed rules have no chain and no loop, and each ends where following one by one would', () => {
+test('collapsed rules have no chain and no loop, and each ends where following one by one would [2-044]', () => {
   fc.assert(
     fc.property(rules, (list) => {
       const all = taken(list).rules

@@ -1,9 +1,9 @@
+import type { Inside } from '../../../application/storefront/storefront.ts'
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { accountPanel } from '../../../application/storefront/account/accountPanel.ts'
 import { factLog } from '../../../application/storefront/factLog.ts'
 import { overlays } from '../../../application/storefront/overlays/overlays.ts'
-import type { Inside } from '../../../application/storefront/part.ts'
 import { pages } from '../../../application/storefront/pages/pages.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
@@ -11,7 +11,7 @@ import { recogniseVisitor } from '../../../application/storefront/visitor/recogn
 import { visitor } from '../../../application/storefront/visitor/visitor.ts'
 import type { LaterPorts } from '../../../application/ports/browser/laterPorts.ts'
 import type { SessionAnswer, SessionApi } from '../../../application/ports/browser/sessionApi.ts'
-import type { AccountView } from '../../../application/pages/accountView.ts'
+import type { AccountView } from '../../../application/pages/account/accountView.ts'
 import { specOf } from '../../support/spec.ts'
 
 const ANNA: AccountView = {

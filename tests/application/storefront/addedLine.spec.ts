@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addedLine } from '../../support/walk/addedLine.ts'
 
-/** The most that one half of the walk may come to; those who only listen to it, for analytics and for reports, count. */
+/**
+ * The most that one half of the walk may come to, a noun counted as one folder; those who only listen, for
+ * analytics and reports, count.
+ */
 const BROWSER = { decisions: 2, pricings: 1, folders: 13 }
+// with the one that says whose doing it is: the customer of the session
 const SERVER = { decisions: 1, pricings: 1, folders: 15 }
 
 let walk: ReturnType<typeof addedLine> | undefined

@@ -23,6 +23,7 @@ const queued: Extract<BrowserCartFact, { readonly type: 'TaskQueued' }> = {
   type: 'TaskQueued',
   data: { id: 't', type: 'update', cartItemId: '1', quantity: 4, product: lineFor(1), readyAt: 0 },
 }
+const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
 const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
 const answerAt = (version: number) => ({ uid: 'cart-1', lUid: 'uid-1', version, updatedQuantity: 4 })
 const taskAnswered = (version: number): BrowserCartFact => ({
@@ -49,10 +50,25 @@ describe('what the server confirmed', () => {
       .then({ type: 'CartLoaded', data: confirmed(1, 1, 'cart-2') })
   })
 
-  it('a load that comes while a task is under way may have that task in it, and is made again', () =>
-    given(loaded(3, 1), queued, sent)
-      .when(load(confirmed(4, 4), 1))
-      .then(unavailable(1_250)))
+  it('a load that comes while a task is under way, at its first try or a later one, may have that task in it, and is made again', () => {
+    const added: BrowserCartFact = { ...queued, data: { ...queued.data, type: 'add' } }
+    for (const task of [queued, added])
+      for (const tries of [[sent], [sent, delayed, sent]])
+        given(loaded(3, 1), task, ...tries)
+          .when(load(confirmed(4, 4), 1))
+          .then(unavailable(1_250))
+  })
+
+  it('a load of the same cart counts though an answer came after it began, where it is no older', () =>
+    given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
+      .when(load(confirmed(5, 4), 1))
+      .then(loaded(5, 4)))
+
+  it('an answer to a second try changes the cart as one to the first does', () => {
+    const state = fold(browserCart, [loaded(3, 1), queued, sent, delayed, sent, taskAnswered(4)])
+    expect(state.confirmed.lines.get('1')?.quantity).toBe(4)
+    expect(state.version).toBe(4)
+  })
 
   it('a load that began before the cart was asked for again counts, and another follows it', () =>
     given(loaded(3, 1), cartAsked)
@@ -138,7 +154,7 @@ describe('what the server confirmed', () => {
       .when(answer(4))
       .then(taskAnswered(4), completed, cartAsked))
 
-  it('no answer puts the task off with back-off and jitter, a refusal drops it and loads the cart', () => {
+  it('no answer puts the task off with back-off and jitter, a refusal drops it and loads the cart [4-043]', () => {
     const unanswered = {
       ...answer(4),
       reply: refused({ why: 'unavailable', retryAfter: null } as const),
@@ -212,16 +228,21 @@ describe('what the server confirmed', () => {
     expect(workOf(fold(browserCart, facts('update')), 1_000, true)).toStrictEqual({ until: 5_000 })
   })
 
-  it('what is sent is frozen first, and stays so whatever the cart becomes', () => {
+  it('what is sent is frozen first, and stays so whatever the cart becomes [4-037]', () => {
     const request = { type: 'set', taskId: 't', lineUid: 'uid-1', productId: 1, quantity: 4 } as const
     const frozen: BrowserCartFact = {
       type: 'RequestFrozen',
       data: { request, from: { uid: 'cart-1', version: 3 } },
     }
     given(loaded(3, 1), queued).when({ type: 'Send', at: 1_000 }).then(frozen, sent)
-    const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
     const empty: BrowserCartFact = { type: 'CartLoaded', data: { cart: cart.initial(), version: 9 } }
     given(loaded(3, 1), queued, frozen, sent, delayed, empty).when({ type: 'Send', at: 1_000 }).then(sent)
+    const added: BrowserCartFact = { ...queued, data: add }
+    const frozenAdd: BrowserCartFact = {
+      type: 'RequestFrozen',
+      data: { request: addRequest, from: { uid: 'cart-1', version: 3 } },
+    }
+    given(loaded(3, 1), added, frozenAdd, sent, delayed, empty).when({ type: 'Send', at: 1_000 }).then(sent)
   })
 
   const add = { ...queued.data, type: 'add' as const, quantity: 2 }
@@ -270,7 +291,7 @@ describe('what the server confirmed', () => {
 
   it('a page takes over what was under way elsewhere with what was sent of it, wherever that stands', () => {
     const ready = { ...add, id: 'r', cartItemId: '2', status: 'concept', attempt: 0, retryAt: null } as const
-    const underWay = { ...add, status: 'pending', attempt: 0, retryAt: null } as const
+    const underWay = { ...add, status: 'pending', attempt: 3, retryAt: null } as const
     const from = { uid: 'cart-1', version: 3 }
     given(loaded(3, 1))
       .when({
@@ -288,7 +309,7 @@ describe('what the server confirmed', () => {
           type: 'QueueRestored',
           data: {
             tasks: [
-              { ...underWay, attempt: 1, retryAt: 1_000 },
+              { ...underWay, attempt: 4, retryAt: 1_000 },
               { ...ready, readyAt: 1_000 },
             ],
           },

@@ -19,7 +19,7 @@ const ready = async (outside: Parameters<typeof open>[0] = {}) => {
 }
 
 describe('the cart in the browser', () => {
-  it('shows an added line at once, opens the panel, and has the server’s name for it after the answer', async () => {
+  it('shows an added line at once, opens the panel, and has the server’s name for it after the answer [3-018, 4-030]', async () => {
     const { storefront, shop, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 2)
     expect(quantities()).toEqual({ '1': 2 })
@@ -34,7 +34,7 @@ describe('the cart in the browser', () => {
     expect(shop.loads, 'an expected answer needs no second load').toBe(1)
   })
 
-  it('knows at once how many days an added line takes, the longest of its options', async () => {
+  it('knows at once how many days an added line takes, the longest of its options [9-031]', async () => {
     const { storefront } = await ready()
     const product = { ...productOf(1), deliveryDays: 3 }
     storefront.cart.add(product, [], 1)
@@ -199,7 +199,7 @@ describe('the cart in the browser', () => {
     expect(quantities()).toEqual({ '1': 2 })
   })
 
-  it('takes the lower quantity that the server has, and says so', async () => {
+  it('takes the lower quantity that the server has, and says so [4-042]', async () => {
     const { storefront, shop, quantities } = await ready()
     shop.pieces = 3
     storefront.cart.add(productOf(1), [], 5)
@@ -213,7 +213,7 @@ describe('the cart in the browser', () => {
     expect(storefront.notices.now().shown, 'it goes with its line').toEqual([])
   })
 
-  it('given two lines of one product, when the server has none of one any more, then it names that one', async () => {
+  it('given two lines of one product, when the server has none of one any more, then it names that one [4-042]', async () => {
     const shop = new PretendShop()
     const sized = (id: string) => ({
       ...lineFor(1),
@@ -235,7 +235,7 @@ describe('the cart in the browser', () => {
     expect(storefront.announcements.now().news?.lines).toEqual([{ title: 'Melder 1 (L)', quantity: 0 }])
   })
 
-  it('a definite refusal drops the task, loads the cart anew and says so', async () => {
+  it('a definite refusal drops the task, loads the cart anew and says so [4-043]', async () => {
     const { storefront, shop, quantities } = await ready()
     shop.fate = 'refused'
     storefront.cart.add(productOf(1), [], 1)
@@ -308,7 +308,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now()).toMatchObject({ offline: false, busy: false })
   })
 
-  it('a reload restores what was not answered, and sends what was under way again unchanged', async () => {
+  it('a reload restores what was not answered, and sends what was under way again unchanged [4-043]', async () => {
     const [shop, storage] = [new PretendShop(), new PretendStorage()]
     const first = await ready({ shop, storage })
     first.storefront.cart.add(productOf(1), [], 1)
@@ -328,7 +328,7 @@ describe('the cart in the browser', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('an unreachable cart is asked for again, later and later, and never in a busy loop', async () => {
+  it('an unreachable cart is asked for again, later and later, and never in a busy loop [7-045]', async () => {
     const shop = new PretendShop()
     shop.loadFate = 'request lost'
     const { storefront } = open({ shop })

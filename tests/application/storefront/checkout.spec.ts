@@ -104,7 +104,7 @@ describe('what is typed into the first step', () => {
 })
 
 describe('the first step', () => {
-  it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in', async () => {
+  it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in [4-004, 8-010]', async () => {
     const { next, view, checkout, calls } = await atCheckout('information', {
       form: { ...FORM, city: '', emailAddress: 'x' },
     })
@@ -155,7 +155,7 @@ describe('the first step', () => {
     expect(view().problem).toBe('checkoutFailed')
   })
 
-  it('4-009: a guest of whom no customer could be made is told so, and stays', async () => {
+  it('4-009, 8-016: a guest of whom no customer could be made is told so, and stays', async () => {
     const { next, calls, browser, view, notices } = await atCheckout('information')
     calls.information.mockResolvedValueOnce(unavailable)
     await next()
@@ -163,7 +163,7 @@ describe('the first step', () => {
     expect([view().step, browser.go.mock.calls]).toEqual(['information', []])
   })
 
-  it('failure 28, postnl/postnl-magento2#230: another country clears the address', async () => {
+  it('failure 28, postnl/postnl-magento2#230: another country clears the address [4-080]', async () => {
     const { checkout, view } = await atCheckout('information')
     checkout.fill('houseNumberAddition', 'bis')
     checkout.fill('countryCode', 'NL')
@@ -308,7 +308,7 @@ describe('choosing', () => {
     expect(shop.choices).toEqual([{ shippingId: 'point' }])
   })
 
-  it('goes back to what was chosen when the server refuses it', async () => {
+  it('goes back to what was chosen when the server refuses it [4-025]', async () => {
     const { checkout, view, shop, texts } = await atCheckout('delivery')
     shop.choiceFate = 'refused'
     checkout.chooseDelivery('point')
@@ -385,7 +385,7 @@ describe('choosing', () => {
     expect(shop.loads).toBe(before + 1)
   })
 
-  it('what is not on offer falls back to the first', async () => {
+  it('what is not on offer falls back to the first [4-024]', async () => {
     const { checkout, view } = await atCheckout('delivery')
     checkout.chooseDelivery('pigeon')
     expect(view().deliveryId).toBe('home')
@@ -498,7 +498,7 @@ describe('delivery and overview', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
   })
 
-  it('says what is missing', async () => {
+  it('says what is missing [4-006, 4-007, 8-012, 8-013]', async () => {
     const delivery = await atCheckout('delivery', { deliveryId: null })
     await delivery.next()
     expect(delivery.view().problem).toBe('checkoutNoDelivery')
@@ -509,7 +509,7 @@ describe('delivery and overview', () => {
     expect(overview.calls.pay).not.toHaveBeenCalled()
   })
 
-  it('pays for the cart and the sum that are shown, once, and leaves the shop', async () => {
+  it('pays for the cart and the sum that are shown, once, and leaves the shop [4-012]', async () => {
     const { checkout, next, calls, browser, shop } = await atCheckout('overview')
     void checkout.next()
     await next()
@@ -565,7 +565,7 @@ describe('delivery and overview', () => {
     expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ totalInclVat: 24_695 })
   })
 
-  it('without a payment elsewhere it goes to the result', async () => {
+  it('without a payment elsewhere it goes to the result [4-013]', async () => {
     const { next, calls, browser } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(ok({ paymentUrl: null, paymentUid: 'uid-9' }))
     await next()
@@ -585,18 +585,21 @@ describe('delivery and overview', () => {
     [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
     [3, null, ['checkoutTermsMissing'], []],
     [null, null, ['checkoutFailed'], ['/checkout']],
-  ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
-    const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
-    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code }))
-    await next()
-    expect(texts()).toEqual(said)
-    // a page is gone to: what was said stays until it shows
-    if (step !== 3) expect(notices()).toMatchObject([{ kind: 'error' }])
-    if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
-    expect(browser.go.mock.calls.flat()).toEqual(gone)
-    expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
-    expect(browser.leave).not.toHaveBeenCalled()
-  })
+  ] as const)(
+    'a refusal with step %s and code %s [8-001, 8-002, 8-003, 8-004, 8-005, 8-006, 8-007, 8-008, 8-014]',
+    async (step, code, said, gone) => {
+      const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
+      calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code }))
+      await next()
+      expect(texts()).toEqual(said)
+      // a page is gone to: what was said stays until it shows
+      if (step !== 3) expect(notices()).toMatchObject([{ kind: 'error' }])
+      if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
+      expect(browser.go.mock.calls.flat()).toEqual(gone)
+      expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
+      expect(browser.leave).not.toHaveBeenCalled()
+    },
+  )
 
   it.each(['cart', 3] as const)(
     '8-001: a refusal with step %s has the cart loaded again if that is the cart',
@@ -661,7 +664,7 @@ describe('delivery and overview', () => {
     })
   })
 
-  it('tells which delivery and which way of paying the server took', async () => {
+  it('tells which delivery and which way of paying the server took [7-055]', async () => {
     const taken = async (step: 'delivery' | 'overview', more: object = {}) => {
       const { storefront, next } = await atCheckout(step, more)
       const facts: unknown[] = []

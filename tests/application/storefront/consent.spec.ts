@@ -57,14 +57,14 @@ const begin = async (
 const NOTHING = { choices: null, receipt: null }
 
 describe('a visitor who was not asked before', () => {
-  it('is asked by the wall, with all denied but what is necessary', async () => {
+  it('is asked by the wall, with all denied but what is necessary [4-093, 4-099]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING)
     expect(overlays.now().open).toBe('cookieWall')
     expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
     expect(happened).toStrictEqual(['script necessary'])
   })
 
-  it('allows all: signals first, then the cookie, the receipt and the scripts that waited', async () => {
+  it('allows all: signals first, then the cookie, the receipt and the scripts that waited [4-096, 4-097]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING)
     happened.length = 0
     consent.acceptAll()
@@ -80,7 +80,7 @@ describe('a visitor who was not asked before', () => {
     expect(overlays.now().open).toBeNull()
   })
 
-  it('allows a selection: only that is released, and the rest when it is allowed later, once', async () => {
+  it('allows a selection: only that is released, and the rest when it is allowed later, once [4-095, 4-097, 4-098]', async () => {
     const { consent, happened } = await begin(NOTHING)
     const scripts = () => happened.filter((one) => one.startsWith('script '))
     const selection = { ...ONLY_NECESSARY, statistics: true }
@@ -123,7 +123,7 @@ describe('a visitor who was not asked before', () => {
     expect(overlays.now().open).toBe('search')
   })
 
-  it('is shown the wall again on wish', async () => {
+  it('is shown the wall again on wish [4-095]', async () => {
     const { consent, overlays } = await begin(NOTHING)
     consent.acceptNecessary()
     consent.reopen()
@@ -134,7 +134,7 @@ describe('a visitor who was not asked before', () => {
 describe('a visitor who chose before', () => {
   const choices = { ...ONLY_NECESSARY, marketing: true }
 
-  it('is not asked: the choice is loaded, told and followed', async () => {
+  it('is not asked: the choice is loaded, told and followed [4-092]', async () => {
     const { consent, overlays, happened } = await begin({
       choices,
       receipt: { consentId: ID, version: VERSION },
@@ -251,7 +251,7 @@ describe('a choice that is made on another page while this one asks', () => {
 })
 
 describe('a shop without a wall', () => {
-  it('asks nothing: all is allowed, and nothing is kept of it', async () => {
+  it('asks nothing: all is allowed, and nothing is kept of it [4-091]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING, {}, { hasWall: false })
     expect(overlays.now().open).toBeNull()
     expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
@@ -281,7 +281,7 @@ it('a choice that this browser forgot holds on the page that it was made on', as
   expect(browser.leave).not.toHaveBeenCalled()
 })
 
-it('the cart is asked for at the start, once the choice was loaded', async () => {
+it('the cart is asked for at the start, once the choice was loaded [7-045, 7-046]', async () => {
   const order: string[] = []
   const shop = new PretendShop()
   vi.spyOn(shop, 'state').mockImplementation(() => {

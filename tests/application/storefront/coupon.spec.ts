@@ -45,7 +45,7 @@ describe('a discount code', () => {
     expect([shop.coupons, tell()]).toEqual([[], []])
   })
 
-  it('4-046, 8-026: is under way until the answer, then succeeds with a notice, and the cart is loaded with it', async () => {
+  it('4-046, 7-038, 8-026: is under way until the answer, then succeeds with a notice, and the cart is loaded with it', async () => {
     const { apply, coupon, shop, storefront, tell } = await filled()
     const { loads } = shop
     await apply('A10', 50)

@@ -64,7 +64,7 @@ describe('a made-to-measure choice in the browser', () => {
 })
 
 describe('choosing on a product page', () => {
-  it('changes the choices, ignores what is chosen, and reports what the product doesn’t offer', () => {
+  it('changes the choices, ignores what is chosen, and reports what the product doesn’t offer [4-049, 4-050]', () => {
     const report = vi.fn()
     const { storefront, stop } = open({ ports: { report } })
     const choosing = storefront.part(productChoices)

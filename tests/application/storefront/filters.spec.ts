@@ -211,7 +211,7 @@ describe('narrowing a listing', () => {
     expect(wished().chosen).toEqual([])
   })
 
-  it('starts at page one and keeps the order', async () => {
+  it('starts at page one and keeps the order [2-007]', async () => {
     const { asked, toggle } = begin('/hubs?sort=lowest-price&page=3')
     toggle('Merk', 'Ajax')
     await pass(200)
@@ -285,7 +285,7 @@ describe('narrowing a listing', () => {
 })
 
 describe('the price', () => {
-  it('is asked for once it stays where it was put', async () => {
+  it('is asked for once it stays where it was put [4-064]', async () => {
     const { filters: part, asked } = begin()
     for (const from of [20, 30, 40]) {
       part.send({ type: 'MovePrice', range: { from, to: 90 } })

@@ -5,7 +5,7 @@ import {
   type Opening,
   type OverlayFact,
 } from '../../../application/storefront/overlays/overlays.ts'
-import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
+import { EMPTY_FORM } from '../../../application/shop/customers/customerForms.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 

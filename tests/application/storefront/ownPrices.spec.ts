@@ -41,7 +41,7 @@ it('4-071, 4-072: a customer’s own prices are merged into the page that came w
   shop.stop()
 })
 
-it('4-071: they are asked for anew on each page that is shown: of tiles together, of a product by itself', async () => {
+it('4-071, 4-072: they are asked for anew on each page that is shown: of tiles together, of a product by itself', async () => {
   const ask = vi.fn(async () => [])
   const alone: ProductPage = { ...page, related: [] }
   const content = async ({ path }: { path: string }) => (path === url ? alone : listingAt(path))

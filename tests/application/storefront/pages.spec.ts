@@ -271,7 +271,7 @@ describe('going from page to page', () => {
     expect(business.shown()).toBe('/zakelijk')
   })
 
-  it('a page that has moved takes the place of the address asked for', async () => {
+  it('a page that has moved takes the place of the address asked for [2-059]', async () => {
     const { storefront, browser } = begin()
     void storefront.pages.goTo('/old')
     await pass(200)

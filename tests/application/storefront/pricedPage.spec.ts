@@ -54,7 +54,7 @@ describe('the prices of a customer', () => {
     expect(tilesOn(of('cart'))).toStrictEqual([])
   })
 
-  it('are merged wherever the product stands, and into no other', () => {
+  it('are merged wherever the product stands, and into no other [7-009]', () => {
     const own = productOf(4)
     const prices = [one, two, three, four].map((tile) => price(tile, cheap))
     const after = pagesOf(cheaper(one), cheaper(two), cheaper(three), {

@@ -1,12 +1,8 @@
+import type { MeasuringFact } from '../../../application/storefront/facts.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
-import {
-  measuring,
-  productMeasures,
-  typedOf,
-  type MeasuringFact,
-} from '../../../application/storefront/product/measuring.ts'
-import { NOTHING_TYPED } from '../../../domain/cart/measuring.ts'
+import { measuring, productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
+import { NOTHING_TYPED } from '../../../domain/cart/choices/measuring.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 import { specOf } from '../../support/spec.ts'
@@ -50,7 +46,7 @@ describe('what is typed into a size calculator', () => {
     expect(of(8)).toStrictEqual(NOTHING_TYPED)
   })
 
-  it('is kept by product, each side by itself', () => {
+  it('is kept by product, each side by itself [4-081]', () => {
     const { measures, of } = begin()
     measures.type(7, straight, 'width', '100')
     measures.type(7, straight, 'length', '200')

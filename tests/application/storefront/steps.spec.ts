@@ -16,7 +16,7 @@ const filled = async (quantity: number) => {
 }
 
 describe('the quantity of a line', () => {
-  it('goes up by one and down by one, to 0 and no lower', async () => {
+  it('goes up by one and down by one, to 0 and no lower [4-031, 4-032]', async () => {
     const { cart, id, quantities, stop } = await filled(2)
     cart.step(id, 1)
     expect(quantities()).toStrictEqual({ [id]: 3 })
@@ -30,7 +30,7 @@ describe('the quantity of a line', () => {
     stop()
   })
 
-  it('is set to the number that was typed; one below 0 or broken is told and changes nothing', async () => {
+  it('is set to the number that was typed; one below 0 or broken is told and changes nothing [4-033, 5-026]', async () => {
     const { cart, id, quantities, texts, stop } = await filled(2)
     cart.setQuantity(id, 7)
     expect(quantities()).toStrictEqual({ [id]: 7 })

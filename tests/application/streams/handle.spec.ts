@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import type { CommitRefusal, EventStore } from '../../../application/ports/database/eventStore.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
+import type { CommitRefusal, EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { decideAll } from '../../../application/streams/change.ts'
 import { handle, type AnswerPlace, type Command } from '../../../application/streams/handle.ts'
 import { load, streamOf, type Loaded } from '../../../application/streams/load.ts'
-import { product } from '../../../application/streams/product.ts'
+import { product } from '../../../application/streams/kinds/product.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import type { PriceState } from '../../../domain/catalogue/priceSet.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -106,7 +106,7 @@ describe('what is known before anything is read', () => {
       ...command,
       read: () => {
         reads += 1
-        return command.read()
+        return command.read(null)
       },
       decide: async ([one]) => {
         const base = one?.state.price?.base ?? 0

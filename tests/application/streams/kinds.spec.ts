@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { chain } from '../../../application/contract/log/line.ts'
 import { replayStream } from '../../../application/shop/audit/replay.ts'
-import { cart } from '../../../application/streams/cart.ts'
+import { cart } from '../../../application/streams/kinds/cart.ts'
 import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
 import { readFact, type FactRefusal } from '../../../application/streams/streamKind.ts'
 import { spelledOut } from '../../../application/streams/words.ts'
@@ -50,8 +50,12 @@ it('name as sealed what was sealed ever since, and nothing else', () => {
   expect(declared).not.toHaveLength(0)
 })
 
-/** A cart in no country yet says none, and an approval what nobody calls. */
-const MAY_BE_MISSING = new Set(['DeliveryChosen.countryCode', 'ApprovalAsked.references'])
+/** A cart in no country yet says none, an approval what nobody calls, and earlier ones no address. */
+const MAY_BE_MISSING = new Set([
+  'DeliveryChosen.countryCode',
+  'ApprovalAsked.references',
+  'ApprovalAsked.address',
+])
 
 describe('a fact of the log', () => {
   it('is told in both languages, in English by its own name', () => {
@@ -62,6 +66,18 @@ describe('a fact of the log', () => {
       expect(eng.value.words.startsWith(name), eng.value.words).toBe(true)
       expect(nld.value.words.startsWith(name), nld.value.words).toBe(false)
     }
+  })
+
+  it('is told with its members in words, its amounts in euros and its instants as times with their zone', () => {
+    const told = events.flatMap((event) =>
+      (['nld', 'eng'] as const).flatMap((locale) => {
+        const done = read(event, locale)
+        return done.ok ? [done.value.words] : []
+      }),
+    )
+    expect(told.filter((words) => /(?:^|[ ,:])[a-z]+[A-Z]\w* \S|\b\d{13}\b/u.test(words))).toStrictEqual([])
+    expect(told).toContainEqual(expect.stringContaining('bedrag €\u00a0192,16'))
+    expect(told).toContainEqual(expect.stringMatching(/until 21-11-2026 \d\d:\d\d:\d\d\.\d{3} \+01:00/u))
   })
 
   it('is refused when a member is missing, is of another shape, or is one too many', () => {
@@ -134,8 +150,8 @@ describe('an audit', () => {
       null,
       "can't be folded: no stream of this kind has a fact LineWrapped",
     ])
-    expect(await faultOf({ facts: [created], schema: 6 })).toStrictEqual([
-      "can't be folded: schema 6 of CartCreated is newer than this program",
+    expect(await faultOf({ facts: [created], schema: 7 })).toStrictEqual([
+      "can't be folded: schema 7 of CartCreated is newer than this program",
     ])
   })
 })

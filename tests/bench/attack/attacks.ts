@@ -15,6 +15,7 @@ import { reservedStock } from './reservedStock.ts'
 import { searches } from './searches.ts'
 import { slowClients } from './slowClients.ts'
 import { smuggling } from './smuggling.ts'
+import { tampering } from './tampering.ts'
 import { timing } from './timing.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -38,4 +39,5 @@ export const ATTACKS: readonly Attack[] = [
   searches,
   packedImport,
   flippedBytes,
+  tampering,
 ]

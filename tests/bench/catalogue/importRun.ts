@@ -33,7 +33,7 @@ export const importRun = async (place: DatabasePlace, file: string): Promise<Imp
   const from = performance.now()
   const child = spawn(
     join(process.cwd(), 'node_modules/.bin/node'),
-    ['build/server/toonbank.js', 'import', 'catalogue', file],
+    ['build/server/toonbank.js', 'import', 'catalogue', file, '--by', 'Anna'],
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environmentOf(place) },
       stdio: ['ignore', 'pipe', 'inherit'],

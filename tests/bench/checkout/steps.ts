@@ -2,7 +2,7 @@ import { ADDRESS } from '../../support/samples/address.ts'
 import { cartOf } from '../../support/shop/placeOrder.ts'
 import { visitor } from '../../support/shop/visitor.ts'
 
-/** What the browser's steps ask of the server, in order (specification, section 7); the cart is read anew after each, as it does. */
+/** What the browser's steps ask of the server, in order [7-028]; the cart is read anew after each, as it does. */
 export const STEPS = ['information', 'delivery', 'payment', 'pay'] as const
 export type Step = (typeof STEPS)[number]
 

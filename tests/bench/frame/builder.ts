@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { BUILDER_STEPS, builderPath } from '../../../application/pages/builderPage.ts'
-import { BUILDER_WORDS } from '../../../ui/builder/builderWords.ts'
+import { BUILDER } from '../../../application/texts/builder.ts'
 import { percentile } from '../load/latencies.ts'
 import type { Measured } from '../report.ts'
 import { paintedAfter, watchHeadings } from './navigation.ts'
@@ -14,7 +14,7 @@ const CODE = '1-1001-1007x3-1012x2-1025'
 
 const path = builderPath('nld', { step: 'hub', code: CODE })
 const linkTo = (nr: number): string =>
-  `main nav[aria-label="${BUILDER_WORDS.nld.stepsLabel}"] li:nth-child(${nr + 1}) a`
+  `main nav[aria-label="${BUILDER('nld')('stepsLabel')}"] li:nth-child(${nr + 1}) a`
 
 const throughSteps = async (browser: Browser, shop: string): Promise<readonly number[]> => {
   const { page, context } = await visitor(browser)

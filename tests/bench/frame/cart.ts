@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { nld } from '../../../ui/texts/nld.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import type { RunningShop } from '../../support/shop/shop.ts'
 import { percentile } from '../load/latencies.ts'
 import type { Measured } from '../report.ts'

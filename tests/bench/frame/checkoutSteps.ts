@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { CHECKOUT_WORDS } from '../../../ui/checkout/checkoutWords.ts'
+import { CHECKOUT } from '../../../application/texts/checkout/checkout.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import type { Measured } from '../report.ts'
 import { percentile } from '../load/latencies.ts'
@@ -42,7 +42,7 @@ const walk = async (page: Page, shop: string, nr: number): Promise<readonly numb
   await fillIn(page, nr)
   const times: number[] = []
   for (const step of STEPS) {
-    times.push(await paintedAfter(page, `main button:text-is("${CHECKOUT_WORDS.nld[NEXT[step]]}")`))
+    times.push(await paintedAfter(page, `main button:text-is("${CHECKOUT('nld')(NEXT[step])}")`))
     await page.waitForLoadState('networkidle')
   }
   return times

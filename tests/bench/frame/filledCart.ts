@@ -21,7 +21,7 @@ export const importCopies = (shop: RunningShop, amount: number): readonly number
   const folder = mkdtempSync(join(tmpdir(), 'toonbank-copies-'))
   const file = join(folder, 'copies.jsonl')
   writeFileSync(file, copies.map((line) => `${line}\n`).join(''))
-  const args = ['build/server/toonbank.js', 'import', 'catalogue', file, '--strict']
+  const args = ['build/server/toonbank.js', 'import', 'catalogue', file, '--strict', '--by', 'Anna']
   const { status, stderr } = spawnSync(process.execPath, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...shop.environment },
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Measured } from '../report.ts'
-import { nld } from '../../../ui/texts/nld.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { percentile } from '../load/latencies.ts'
 import { DESKTOP, PHONE, visitor } from './visitor.ts'
 

@@ -1,4 +1,5 @@
-import { openDatabase, type DatabasePlace } from '../../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
+import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { chain } from '../../../application/contract/log/line.ts'
 import { START } from '../../../domain/kernel/event.ts'

@@ -1,7 +1,8 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase, type DatabasePlace } from '../../../adapters/sql/engine/database.ts'
+import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 
 /** What a shop whose data are there is started with. */
 export const environmentOf = (place: DatabasePlace): Record<string, string> =>

@@ -100,6 +100,20 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await links.find(again, NOON)).toBeNull()
   })
 
+  test('of one customer’s links of a purpose one is taken, however many are at one instant; others stay', async () => {
+    const { links } = open()
+    const stored = link(undefined, { purpose: 'password' })
+    const hashes = Array.from({ length: 5 }, () => fresh('hash'))
+    const [other, order] = [fresh('hash'), fresh('hash')]
+    for (const hash of hashes) await links.save(hash, stored)
+    await links.save(other, link(undefined, { purpose: 'password' }))
+    await links.save(order, { ...stored, purpose: 'order' })
+    const taken = await Promise.all(hashes.map((hash) => links.take(hash, NOON)))
+    expect(taken.filter((one) => one !== null)).toStrictEqual([stored])
+    for (const hash of hashes) expect(await links.find(hash, NOON)).toBeNull()
+    for (const hash of [other, order]) expect(await links.find(hash, NOON)).not.toBeNull()
+  })
+
   test('all links to a mailbox go at once, whoever they were made for, and are answered', async () => {
     const { links } = open()
     const mailbox = fresh('digest')

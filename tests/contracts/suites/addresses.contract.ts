@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_PLACES } from '../../../adapters/addresses/publicPlaces.ts'
 import type { Addresses } from '../../../application/ports/outside/addresses.ts'
-import { DETAILED, START_CONTEXT, type AddressDetails } from '../../../domain/checkout/foundAddress.ts'
+import { DETAILED, type AddressDetails } from '../../../domain/checkout/foundAddress.ts'
+import { COUNTRIES, type Country } from '../../../domain/country/country.ts'
 import { runs } from '../../support/runs.ts'
 import type { StandIn } from '../../support/addresses/standIn.ts'
 
@@ -12,7 +13,7 @@ export interface AddressesUnderTest {
   /** the same, which waits for no more than a moment */
   readonly impatient: Addresses
   /** whose addresses it knows as they are typed */
-  readonly countries: readonly (keyof typeof START_CONTEXT)[]
+  readonly countries: readonly Country[]
   /** what it asks over HTTP; null where it asks nobody */
   readonly standIn: StandIn | null
   /** what may stand in no refusal */
@@ -69,7 +70,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
 
     it('3-037, 3-038: what it suggests leads, step by step, to the details of an address', async () => {
       for (const country of under.countries) {
-        const context = START_CONTEXT[country]
+        const context = COUNTRIES[country].searchContext
         const place = PUBLIC_PLACES.findLast((one) => one.country === context)!
         let [first] = await suggestions(context, place.street)
         for (let step = 0; step < 3 && first?.precision !== DETAILED; step += 1)
@@ -87,14 +88,14 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
     })
 
     it('suggests nothing where there is nothing', async () => {
-      expect(await suggestions(START_CONTEXT.NL, 'xqzxqz')).toEqual([])
+      expect(await suggestions(COUNTRIES.NL.searchContext, 'xqzxqz')).toEqual([])
       expect(await suggestions('xxx', 'Plein')).toEqual([])
     })
 
     it('is not asked for a text without a letter or a digit', async () => {
       const before = under.standIn?.asked.length
       for (const query of ['', ' ', '.', '..', '…/..', '%', '\u0000'])
-        expect(await suggestions(START_CONTEXT.NL, query)).toEqual([])
+        expect(await suggestions(COUNTRIES.NL.searchContext, query)).toEqual([])
       expect(under.standIn?.asked.length).toBe(before)
     })
 
@@ -110,7 +111,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
       fc.assert(
         fc.asyncProperty(fc.string({ maxLength: 40, unit: 'grapheme' }), async (query) => {
           const before = under.standIn?.asked.length ?? 0
-          expect(Array.isArray(await suggestions(START_CONTEXT.NL, query))).toBe(true)
+          expect(Array.isArray(await suggestions(COUNTRIES.NL.searchContext, query))).toBe(true)
           for (const url of under.standIn?.asked.slice(before) ?? [])
             expect(new URL(url, 'http://a.test').pathname).toMatch(
               /^\/(?:suggest|international\/v1\/autocomplete\/nld\/)/,
@@ -121,7 +122,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
 
     const calls = (of: Addresses): readonly (() => Promise<unknown>)[] => [
       () => of.lookUp(PLEIN),
-      () => of.suggest({ context: START_CONTEXT.NL, query: 'Plein', session: SESSION, locale }),
+      () => of.suggest({ context: COUNTRIES.NL.searchContext, query: 'Plein', session: SESSION, locale }),
       () => of.details({ context: 'nld1', session: SESSION }),
     ]
 

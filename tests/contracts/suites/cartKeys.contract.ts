@@ -54,4 +54,18 @@ export const cartKeysContract = (open: () => Store): void => {
       'refused',
     ])
   })
+
+  test('a cart whose key is renewed is opened by the new one alone, and never by its uid', async () => {
+    for (const hasKey of [true, false]) {
+      const own = await begun(hasKey)
+      const [more, fresh] = [key(own.cartUid), key(own.cartUid)]
+      if (hasKey) await open().cartKeys.add(more)
+      await open().cartKeys.renew(fresh)
+      const found = await Promise.all(
+        [own, more, fresh].map(({ keyHash }) => open().cartKeys.cartOf(keyHash)),
+      )
+      expect(found).toEqual([null, null, own.cartUid])
+      expect(await exchange(own.cartUid, NOON)).toBe('refused')
+    }
+  })
 }

@@ -4,7 +4,7 @@ import {
   type Catalogue,
   type CatalogueWriter,
 } from '../../../application/ports/database/catalogue.ts'
-import type { EventStore, SeenProduct } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore, SeenProduct } from '../../../application/ports/database/log/eventStore.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
 import { commitOf, fresh as named } from '../../support/database/commits.ts'
@@ -15,6 +15,11 @@ export interface CatalogueStore {
   readonly reader: Catalogue
   readonly writer: CatalogueWriter
   readonly events: EventStore
+}
+
+interface PriceEvent {
+  readonly data: unknown
+  readonly meta: { readonly actor: string }
 }
 
 const AT = Date.UTC(2026, 10, 21)
@@ -45,9 +50,9 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     return { ids: products.map(({ productId }) => productId), totalHits }
   }
   const priceLog = async (productId: number) => {
-    const events: { readonly data: unknown }[] = []
+    const events: PriceEvent[] = []
     for await (const text of store.events.read(`product-${productId}`))
-      events.push(JSON.parse(text) as { readonly data: unknown })
+      events.push(JSON.parse(text) as PriceEvent)
     return events
   }
 
@@ -229,6 +234,22 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect((await store.reader.product(1))?.price.base).toBe(1_200)
     expect((await store.reader.product(2))?.productId).toBe(2)
     expect((await priceLog(1)).length).toBe(3)
+  })
+
+  test('the event of a price names who put it, alone or with others, and the shop itself where nobody did', async () => {
+    const at = (base: number) => productOf(1, { prices: { base, vatIncluded: true, vatPercentage: 21 } })
+    await store.writer.put([at(10)], AT)
+    await store.writer.put([at(11)], AT, 'staff:Anna')
+    await store.writer.atomically(async (writer) => {
+      await writer.put([at(13)], AT, 'staff:Piet')
+      await store.writer.put([at(12)], AT, 'staff:Kas')
+    })
+    expect((await priceLog(1)).map(({ meta }) => meta.actor)).toEqual([
+      'system',
+      'staff:Anna',
+      'staff:Kas',
+      'staff:Piet',
+    ])
   })
 
   test('tells who holds a slug', async () => {

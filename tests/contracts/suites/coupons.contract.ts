@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CouponMove } from '../../../application/ports/database/eventStore.ts'
+import type { CouponMove } from '../../../application/ports/database/log/eventStore.ts'
 import { commitOf, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
@@ -25,7 +25,7 @@ export const couponsContract = (open: () => Store): void => {
     expect(await carried(fresh('never'))).toEqual({ total: 0 })
   })
 
-  test('of twenty orders at once one carries the single-use coupon', async () => {
+  test('of twenty orders at once one carries the single-use coupon [7-038]', async () => {
     for (let round = 0; round < 20; round++) {
       const code = fresh('single')
       const results = await Promise.all(

@@ -6,7 +6,7 @@ import type {
   Commit,
   LineRange,
   StoredAnswer,
-} from '../../../application/ports/database/eventStore.ts'
+} from '../../../application/ports/database/log/eventStore.ts'
 import { START, type Head } from '../../../domain/kernel/event.ts'
 import { append, AT, collect, commitOf, eventsOf, fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'

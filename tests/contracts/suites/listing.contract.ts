@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryTables } from '../../support/memory/tables.ts'
 import type {
   Catalogue,
   CatalogueWriter,

@@ -4,7 +4,7 @@ import {
   type HashedNode,
   type LogTree,
   type TreeNode,
-} from '../../../application/ports/database/logTree.ts'
+} from '../../../application/ports/database/log/logTree.ts'
 import { HASH } from '../../application/proof/naiveTree.ts'
 import { collect, commitOf, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
@@ -181,6 +181,10 @@ export const logTreeContract = (opened: () => Store): void => {
       ['note 2'],
       [],
     ])
+    const between = async (from: number, until: number) =>
+      (await tree.between(from, until)).map((one) => `${one.size - first} ${one.signer}`)
+    expect(await between(first - 1, first + 4)).toEqual([signer, other].toSorted().map((one) => `0 ${one}`))
+    expect(await between(first, first + 5)).toEqual([`5 ${signer}`])
   })
 
   it('given signed checkpoints, then cosignatures are settled once for ever, and of an unsigned one never', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { OutboxMessage } from '../../../application/ports/database/eventStore.ts'
+import type { OutboxMessage } from '../../../application/ports/database/log/eventStore.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatePayment, PaymentProvider } from '../../../application/ports/outside/payments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { partLine } from '../../../domain/orders/providerLines.ts'
+import { partLine } from '../../../domain/orders/payments/providerLines.ts'
 import {
   captureKey,
   paymentKey,
   refundKey,
   type IdempotencyKey,
-} from '../../../domain/orders/idempotencyKey.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+} from '../../../domain/orders/payments/idempotencyKey.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
 /** A provider under test, with the levers that a payer, the network and the test itself hold. */
 export interface PaymentsUnderTest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Append } from '../../../application/ports/database/eventStore.ts'
+import type { Append } from '../../../application/ports/database/log/eventStore.ts'
 import { append, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Commit, StockMove } from '../../../application/ports/database/eventStore.ts'
+import type { Commit, StockMove } from '../../../application/ports/database/log/eventStore.ts'
 import type {
   ReservationMove,
   ReservationParty,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StockMove } from '../../../application/ports/database/eventStore.ts'
+import type { StockMove } from '../../../application/ports/database/log/eventStore.ts'
 import { fresh } from '../../support/database/commits.ts'
 import type { Stock, Store } from '../../support/database/stores.ts'
 

@@ -208,6 +208,14 @@ describe('an order on account', () => {
       .when(draw(1, 6_000))
       .refused({ why: 'over-credit-limit', left: cents(0) }))
 
+  it('is judged by the shop’s standard where the shop granted nothing, and by what it granted else', () => {
+    const stranger = { ...draw(1, 0), standard: cents(0) } as CustomerWish
+    given(guest)
+      .when(stranger)
+      .refused({ why: 'over-credit-limit', left: cents(0) })
+    given(guest, limit).when(stranger).then(drawn(1))
+  })
+
   it('is told of nowhere where there is no limit, and leaves its customer as they were', () => {
     given(guest).when(draw(1_000_000, 0)).then()
     expect(fold(customer, [guest, limit, drawn(3_000)])).toEqual(fold(customer, [guest, limit]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../../domain/account/network.ts'
+import { networkOf, networksOf } from '../../../domain/account/network.ts'
 
 describe('the network of an IP address', () => {
   it.each([
@@ -22,6 +22,15 @@ describe('the network of an IP address', () => {
     ['', ''],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  it.each([
+    ['192.0.2.7', ['192.0.2.7']],
+    ['::ffff:192.0.2.7', ['192.0.2.7']],
+    ['2001:db8:1:23ff::1', ['2001:db8:1:23ff::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+    ['2001:db8:1:ff::1', ['2001:db8:1:ff::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ])('%s is in the networks %j, narrowest first', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks)
   })
 
   it.each([

@@ -13,7 +13,7 @@ describe('a password', () => {
     ['Abcdef1', ['length']],
     ['Abcdefg1', []],
     ['Äbcdéfg1', []],
-  ])('5-002 8 characters at the least: %s lacks %j', (password, rules) => {
+  ])('5-002 9-008 8 characters at the least: %s lacks %j', (password, rules) => {
     expect(missingRules(password)).toEqual(rules)
   })
 

@@ -14,7 +14,13 @@ const archiving: Archiving = {
   root: 'cd',
 }
 const written: ArchiveFact = { type: 'ArchiveWritten', data: archiving }
-const pruning = (streams: number, facts: number): Pruning => ({ streams, facts, root: 'ef' })
+const pruning = (streams: number, facts: number): Pruning => ({
+  streams,
+  facts,
+  root: 'ef',
+  indexes: [[2, facts + 1]],
+  leaves: '01',
+})
 const pruned = (streams: number, facts: number): ArchiveFact => ({
   type: 'StreamsPruned',
   data: pruning(streams, facts),

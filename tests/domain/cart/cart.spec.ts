@@ -65,7 +65,7 @@ describe('adding a line', () => {
     expect(totals.totalVat).toStrictEqual([{ percentage: 2100, amount: 347 }])
   })
 
-  it('adds to the quantity of a line with the same choices', () => {
+  it('adds to the quantity of a line with the same choices [4-028]', () => {
     const changed = { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 5 } }
     given(...two)
       .when(add(line(1, 3)))
@@ -138,7 +138,7 @@ describe('setting a quantity', () => {
       .when(set(2))
       .then())
 
-  it('takes the line out at 0, and when stock has none', () => {
+  it('takes the line out at 0, and when stock has none [4-040]', () => {
     const removed = then(two, { type: 'LineRemoved', data: { lineId: '1' } })
     given(...two)
       .when(set(0))

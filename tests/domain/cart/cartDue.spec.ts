@@ -25,7 +25,7 @@ const off = { state: false, percentage: basisPoints(2_000) }
 const on = { state: true, percentage: basisPoints(2_000) }
 const ALL = basisPoints(10_000)
 
-it('all of it, without a deposit', () => {
+it('all of it, without a deposit [9-042]', () => {
   expect(priced.lines.size).toBe(2)
   expect(cartDue(cart, priced, off, ALL)).toBe(total)
 })

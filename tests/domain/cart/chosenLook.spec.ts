@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenImage, chosenLook } from '../../../domain/cart/chosenLook.ts'
+import { chosenImage, chosenLook } from '../../../domain/cart/choices/chosenLook.ts'
 import type { OptionItem, Product, ProductImage } from '../../../domain/catalogue/product.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 
@@ -64,7 +64,7 @@ describe('the picture of what is chosen', () => {
     expect(chosenLook(doorbell(...parts), choice('contact'))).toBe(0)
   })
 
-  it('is the first for what has no such choice, and none for what has no picture', () => {
+  it('is the first for what has no such choice, and none for what has no picture [3-021]', () => {
     expect(chosenLook(doorbell(...colours), choice('pink'))).toBe(0)
     expect(chosenLook({ ...doorbell(...colours), options: [] }, choice('black'))).toBe(0)
     expect(chosenImage({ images: [], options: [] }, [])).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { configuratorOf } from '../../../domain/cart/configurator.ts'
+import { configuratorOf } from '../../../domain/cart/choices/configurator.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { productOf } from '../../support/samples/products.ts'
 

@@ -60,7 +60,7 @@ describe('applying a coupon', () => {
     expect(cartTotals(fold(cart, withTen))).toMatchObject({ coupon: 200, totalInclVat: 1_800 })
   })
 
-  it('takes several, percentages of the goods and fixed amounts of what is left', () => {
+  it('takes several, percentages of the goods and fixed amounts of what is left [9-028]', () => {
     given(...withTen)
       .when(apply(offerOf({ coupon: five })))
       .then(...priced(withTen, applied(five)))
@@ -186,7 +186,7 @@ describe('a coupon’s name', () => {
     expect(isCalled(ten, name)).toBe(false)
   })
 
-  it('is one code however it is spaced and cased, and never a title', () => {
+  it('is one code however it is spaced and cased, and never a title [5-022]', () => {
     expect([sameCode('WELKOM-10', ' wel kom-10'), sameCode('TEN', '10 procent')]).toStrictEqual([true, false])
     expect(sameCode('GRÜSSE', 'grüße'), 'one sharp s is two capitals').toBe(true)
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineIdOf, lineOf, type CartLineOption } from '../../../domain/cart/cartLine.ts'
-import { optionText } from '../../../domain/cart/optionText.ts'
-import { MAX_SIDE, SIDES, sizedPrice, sizesOf } from '../../../domain/cart/sizeChoice.ts'
+import { optionText } from '../../../domain/cart/choices/optionText.ts'
+import { MAX_SIDE, SIDES, sizedPrice, sizesOf } from '../../../domain/cart/choices/sizeChoice.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
@@ -83,14 +83,14 @@ describe('a made-to-measure choice', () => {
     })
   })
 
-  it('is at most as wide as the shop says, however long', () => {
+  it('is at most as wide as the shop says, however long [3-012]', () => {
     const wide = { why: 'size-too-wide', ...at, max: 400 }
     expect(refusalOf('straight', { width: 4_001, length: 1_000 })).toStrictEqual(wide)
     expect(refusalOf('straight', { width: 4_000, length: 90_000 })).toBeNull()
     expect(refusalOf('round', { diameter: 5_000 })).toBeNull()
   })
 
-  it('has at least the area that the shop says, a round one counted as its square', () => {
+  it('has at least the area that the shop says, a round one counted as its square [3-012]', () => {
     expect(refusalOf('straight', { width: 999, length: 1_000 })).toStrictEqual({
       why: 'size-too-small',
       ...at,
@@ -156,7 +156,7 @@ describe('a made-to-measure choice', () => {
     ['Rond', ['diameter']],
     ['Round', ['diameter']],
     ['Blauw', null],
-  ])('%s asks for %j', (name, sizes) => {
+  ])('%s asks for %j [5-034, 5-035]', (name, sizes) => {
     expect(sizesOf(name)).toStrictEqual(sizes)
   })
 })
@@ -178,7 +178,7 @@ const anySize: fc.Arbitrary<CustomSize> = fc.oneof(
 const idOf = (custom: CustomSize): string => lineIdOf(7, [{ groupId: 'size', id: 'x', custom }])
 
 describe('the line of a made-to-measure choice', () => {
-  it('has the same id for the same size, whatever the order of its sides', () => {
+  it('has the same id for the same size, whatever the order of its sides [4-027]', () => {
     fc.assert(
       fc.property(anyMm, anyMm, (width, length) => {
         expect(idOf({ length, width })).toBe(idOf({ width, length }))
@@ -188,7 +188,7 @@ describe('the line of a made-to-measure choice', () => {
     )
   })
 
-  it('has another id for another size', () => {
+  it('has another id for another size [4-027]', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anySize, { minLength: 2, maxLength: 60, selector: keyOf }), (sizes) => {
         expect(new Set(sizes.map(idOf)).size).toBe(sizes.length)
@@ -197,7 +197,7 @@ describe('the line of a made-to-measure choice', () => {
     )
   })
 
-  it('is built from the product id and the sorted option ids', () => {
+  it('is built from the product id and the sorted option ids [4-026]', () => {
     const choices = [
       { groupId: 'b', id: '2' },
       { groupId: 'a', id: '1' },
@@ -219,7 +219,7 @@ describe('what a made-to-measure choice is called', () => {
     ...(custom === undefined ? {} : { custom }),
   })
 
-  it('says its size in cm, in Dutch and in English', () => {
+  it('says its size in cm, in Dutch and in English [4-085, 4-086]', () => {
     const straight = option({ width: 1_555, length: 2_330 })
     expect(optionText(straight, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (B x L) 155,5 x 233 cm')
     expect(optionText(straight, 'eng')).toBe('Made to measure - Rechthoek - Size: (W x L) 155.5 x 233 cm')

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { measured, NOTHING_TYPED, typedMm, typeSize } from '../../../domain/cart/measuring.ts'
-import { MAX_SIDE, sizedPrice, type CustomItem, type Side } from '../../../domain/cart/sizeChoice.ts'
+import { measured, NOTHING_TYPED, typedMm, typeSize } from '../../../domain/cart/choices/measuring.ts'
+import { MAX_SIDE, sizedPrice, type CustomItem, type Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { runs } from '../../support/runs.ts'
@@ -131,7 +131,7 @@ describe('the size calculator, whatever is typed', () => {
       runs(2_000),
     ))
 
-  it('costs the price per m² times the area, to the cent', () =>
+  it('costs the price per m² times the area, to the cent [4-084, 9-046]', () =>
     fc.assert(
       fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
         const inputs: [Side, string][] = [

@@ -6,8 +6,8 @@ import {
   typeSize,
   withSizes,
   type TypedSizes,
-} from '../../../domain/cart/measuring.ts'
-import type { Side } from '../../../domain/cart/sizeChoice.ts'
+} from '../../../domain/cart/choices/measuring.ts'
+import type { Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { OptionItem } from '../../../domain/catalogue/product.ts'
 import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
@@ -59,7 +59,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('5-035: counts a round piece as the square of its diameter, and asks for that alone', () => {
+  it('5-031, 5-035: counts a round piece as the square of its diameter, and asks for that alone', () => {
     const made = after(round, ['width', '1'], ['diameter', '150'])
     expect(made).toMatchObject({
       sides: ['diameter'],
@@ -69,7 +69,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('4-081: tells both flags anew at each input, of what stands there now', () => {
+  it('3-014, 4-081: tells both flags anew at each input, of what stands there now', () => {
     const big: Input[] = [
       ['width', '155'],
       ['length', '233'],
@@ -85,7 +85,7 @@ describe('the size calculator', () => {
     expect(none).toEqual({ isSizeValid: false, isMinimumMet: false, isCartable: false })
   })
 
-  it('4-082, 9-050: has its minimum met from the very area on, which is kept in cm² and said in m²', () => {
+  it('3-014, 4-082, 5-031, 9-050: has its minimum met from the very area on, which is kept in cm² and said in m²', () => {
     expect(after(straight, ['width', '100'], ['length', '100'])).toMatchObject({
       isMinimumMet: true,
       problem: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineName } from '../../../domain/cart/lineName.ts'
-import { chosenOf, optionsText } from '../../../domain/cart/optionText.ts'
+import { chosenOf, optionsText } from '../../../domain/cart/choices/optionText.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
 

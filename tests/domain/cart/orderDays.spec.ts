@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderDays } from '../../../domain/cart/orderDays.ts'
+import { orderDays } from '../../../domain/cart/delivery/orderDays.ts'
 
 it('an order takes as long as its slowest line', () => {
   expect(orderDays([{ deliveryDays: 1 }, { deliveryDays: 8 }])).toBe(8)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenItems, choose, firstChoices } from '../../../domain/cart/selection.ts'
+import { chosenItems, choose, firstChoices } from '../../../domain/cart/choices/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
@@ -25,7 +25,7 @@ describe('choosing an option', () => {
     expect(choose(two, [wide, high], low)).toStrictEqual({ ok: true, value: [wide, low] })
   })
 
-  it('is ignored when it is chosen already: the very same list comes back', () => {
+  it('is ignored when it is chosen already: the very same list comes back [4-049]', () => {
     const made = [straight]
     const again = choose(options, made, { ...straight, custom: { length: 2_000, width: 1_000 } })
     expect(again.ok && again.value).toBe(made)
@@ -33,7 +33,7 @@ describe('choosing an option', () => {
     expect(other.ok && other.value).not.toBe(made)
   })
 
-  it('names the group or the item that is missing', () => {
+  it('names the group or the item that is missing [4-050]', () => {
     expect(choose(options, [stock], { groupId: 'colour', id: 'red' })).toStrictEqual({
       ok: false,
       refusal: { why: 'unknown-group', groupId: 'colour' },

@@ -15,7 +15,7 @@ const early = (today: string) => ({ today, isLate: false })
 const late = (today: string) => ({ today, isLate: true })
 
 describe('when a parcel arrives', () => {
-  it('is tomorrow before the cut-off, and a day later after it', () => {
+  it('is tomorrow before the cut-off, and a day later after it [9-032]', () => {
     expect(deliveredIn(1, early('2026-11-18'), CALENDAR)).toBe(1)
     expect(deliveredIn(1, late('2026-11-18'), CALENDAR)).toBe(2)
   })
@@ -97,14 +97,14 @@ describe('the moment of an order', () => {
 })
 
 describe('the days a product takes', () => {
-  it('are the largest that a chosen option names', () => {
+  it('are the largest that a chosen option names [9-030]', () => {
     expect(
       deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 0 }, { deliveryTime: 10 }, { deliveryTime: 5 }]),
     ).toBe(10)
     expect(deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 1 }])).toBe(1)
   })
 
-  it('are its own where no option names any', () => {
+  it('are its own where no option names any [9-031]', () => {
     expect(deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 0 }])).toBe(2)
     expect(deliveryDaysOf({ deliveryDays: 0 }, [])).toBe(0)
   })

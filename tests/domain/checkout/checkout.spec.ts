@@ -62,11 +62,14 @@ describe('going on', () => {
     ['4-004', 'information', [SIREN], 'information-missing'],
     ['4-005', 'information', [SIREN, ADDRESSES, ANOTHER], 'address-missing'],
     ['4-006', 'delivery', [SIREN, INFORMED, { type: 'GoNext' }], 'delivery-missing'],
-  ] as const)('%s: from %s it is refused while that step is not done', (_id, step, wishes, why) => {
-    const state = after(wishes)
-    expect(state.step).toBe(step)
-    expect(refusalOf({ type: 'GoNext' }, state)).toBe(why)
-  })
+  ] as const)(
+    '%s: from %s it is refused while that step is not done [4-004, 4-005, 4-006]',
+    (_id, step, wishes, why) => {
+      const state = after(wishes)
+      expect(state.step).toBe(step)
+      expect(refusalOf({ type: 'GoNext' }, state)).toBe(why)
+    },
+  )
 
   it('4-005, 4-021: a customer’s first saved address is chosen, and is enough', () => {
     const state = after([SIREN, ADDRESSES, { type: 'GoNext' }])
@@ -189,7 +192,7 @@ describe('a cart that changes', () => {
     ['4-015', 'delivery', 'delivery'],
     ['4-014', 'overview', 'delivery'],
     ['4-014', 'pay', 'delivery'],
-  ] as const)('%s: on %s it leads to %s, and says what changed', (_id, from, to) => {
+  ] as const)('%s: on %s it leads to %s, and says what changed [4-014]', (_id, from, to) => {
     const decided = checkout.decide(changed, at(from))
     expect(decided.ok && decided.value.find(({ type }) => type === 'OrderChanged')).toEqual({
       type: 'OrderChanged',

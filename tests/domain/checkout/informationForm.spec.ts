@@ -30,6 +30,38 @@ const refuses = (typed: Partial<CheckoutForm>, errors: object): void =>
   expect(validated(typed)).toEqual({ ok: false, refusal: errors })
 
 describe('the checkout’s first step', () => {
+  it.each(CHECKOUT_FIELDS)('no sign that nobody can see stands in a form that is right, in %s', (field) => {
+    const unseen = fc.constantFrom(
+      ...['\u0000', '\u0007', '\u001b[31m', '\r\n', '\u007f', '\u0085', '\u2028', '\u2029'],
+      ...[
+        '\u202e',
+        '\u2066',
+        '\u200b',
+        '\ufeff',
+        '\ufff9',
+        '\u{e0041}',
+        '\ud800',
+        '\udfff',
+        '\ufffe',
+        '\ue000',
+      ],
+    )
+    const typed = fc.tuple(fc.nat(FORM[field].length), unseen, fc.constantFrom('', 'x'))
+    fc.assert(
+      fc.property(typed, ([at, sign, after]) => {
+        const own = { ...FORM, companyName: 'Bank & Zn.', houseNumberAddition: 'bis' }[field]
+        const value = `${own.slice(0, at)}${sign}${after}${own.slice(at)}`
+        const form = { ...FORM, companyName: 'Bank & Zn.', [field]: value }
+        const checked = validateInformation(form, { ...RULES, isPrinted })
+        for (const text of checked.ok ? Object.values(checked.value) : [])
+          expect(text).not.toMatch(
+            /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufff9\u{e0041}]/u,
+          )
+      }),
+      runs(200),
+    )
+  })
+
   it('5-001: values are trimmed before they are looked at', () => {
     fc.assert(
       fc.property(
@@ -195,7 +227,7 @@ describe('the checkout’s first step', () => {
     keeps({ companyName: 'Bank', houseNumberAddition: 'II' })
   })
 
-  it.each(['DE', 'nl', 'XX', '__proto__'])('5-020: %s is no country of the shop', (countryCode) =>
+  it.each(['DE', 'nl', 'XX', '__proto__'])('5-020, 9-008: %s is no country of the shop', (countryCode) =>
     expect(validated({ countryCode })).toMatchObject({
       ok: false,
       refusal: { countryCode: 'field.countryCode' },
@@ -207,7 +239,7 @@ describe('the checkout’s first step', () => {
     ['NL', ' 1234  aB ', '1234 AB'],
     ['BE', ' 1000 ', '1000'],
     ['BE', '9999', '9999'],
-  ])('5-021: in %s the postcode %j is kept as %s', (countryCode, zipCode, kept) =>
+  ])('5-021, 9-008: in %s the postcode %j is kept as %s', (countryCode, zipCode, kept) =>
     keeps({ countryCode, zipCode }, { countryCode, zipCode: kept }),
   )
   it.each([

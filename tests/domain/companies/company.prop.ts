@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { company as kind } from '../../../application/streams/company.ts'
+import { company as kind } from '../../../application/streams/kinds/company.ts'
 import { company } from '../../../domain/companies/company.ts'
 import {
   mayApprove,
@@ -19,6 +19,7 @@ const cart = fc.record({
   cartUid: fc.constantFrom('x', 'y'),
   cartVersion: fc.integer({ min: 1, max: 3 }),
   total: fc.constantFrom(cents(100), cents(200)),
+  address: fc.constantFrom(...['AAAA', 'BBBB'].map((text) => ({ subject: 'b', sealed: text }))),
 })
 const wishes = fc.array(
   fc.oneof(
@@ -26,6 +27,7 @@ const wishes = fc.array(
       type: fc.constant('InviteMember' as const),
       by: who,
       at: fc.constant(0),
+      invitedToday: fc.constant(0),
       invitationUid: uid,
       role: fc.constantFrom(...ROLES),
       until: fc.constantFrom(5, 50),
@@ -105,8 +107,9 @@ test('a company, whatever is wished of it: one manages, only members act, and wh
             expect(before.approvals.get(fact.data.approvalUid)?.customerId).not.toBe(fact.data.customerId)
           }
           if (fact.type === 'ApprovalGiven' && wish.type === 'GiveApproval') {
-            const { cartUid, cartVersion, total } = wish
-            expect(before.approvals.get(fact.data.approvalUid)).toMatchObject({ cartUid, cartVersion, total })
+            const { cartUid, cartVersion, total, address } = wish
+            const given = { cartUid, cartVersion, total, address }
+            expect(before.approvals.get(fact.data.approvalUid)).toMatchObject(given)
           }
           company.evolve(state, fact)
         }

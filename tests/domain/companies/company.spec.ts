@@ -18,7 +18,8 @@ const joined = (invitationUid: string, customerId: string): CompanyFact => ({
 const ben: readonly CompanyFact[] = [invited('i-ben', 'buyer'), joined('i-ben', 'ben')]
 const ada: readonly CompanyFact[] = [invited('i-ada', 'approver'), joined('i-ada', 'ada')]
 const vic: readonly CompanyFact[] = [invited('i-vic', 'viewer'), joined('i-vic', 'vic')]
-const asked = { cartUid: 'cart', cartVersion: 4, total: cents(50_001) }
+const home = { subject: 'ben', sealed: 'HHHH' }
+const asked = { cartUid: 'cart', cartVersion: 4, total: cents(50_001), address: home }
 const question: CompanyFact = {
   type: 'ApprovalAsked',
   data: { approvalUid: 'a', customerId: 'ben', ...asked },
@@ -42,6 +43,7 @@ describe('a company', () => {
       type: 'InviteMember',
       by: 'mo',
       at: 0,
+      invitedToday: 0,
       ...(invited('i-ben', 'buyer').data as object),
     } as never
     const join = { type: 'JoinCompany', by: 'ben', invitationUid: 'i-ben' } as const
@@ -70,7 +72,7 @@ describe('a company', () => {
   it('has a most of members and open invitations; those that are over don’t count', () => {
     const many = Array.from({ length: MOST_MEMBERS - 1 }, (_, n) => invited(`i-${n}`, 'viewer'))
     const data = { invitationUid: 'next', role: 'viewer', until: 5_000, emailAddress: sealed } as const
-    const invite = { type: 'InviteMember', by: 'mo', ...data } as const
+    const invite = { type: 'InviteMember', by: 'mo', invitedToday: 0, ...data } as const
     given(founded, ...many)
       .when({ ...invite, at: 999 })
       .refused({ why: 'full' })
@@ -83,7 +85,7 @@ describe('a company', () => {
     const data = { invitationUid: 'i', role: 'manager', until: 1, emailAddress: sealed } as const
     for (const by of ['ben', 'ada', 'vic'])
       for (const wish of [
-        { type: 'InviteMember', at: 0, ...data },
+        { type: 'InviteMember', at: 0, invitedToday: 0, ...data },
         { type: 'WithdrawInvitation', invitationUid: 'i' },
         { type: 'ChangeRole', customerId: by, role: 'manager' },
         { type: 'SetSpendingLimit', customerId: 'ben', limit: cents(1) },
@@ -215,6 +217,24 @@ describe('an approval', () => {
       .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
   })
 
+  it('that says no address, as it was asked before addresses were kept, is asked anew and never given', () => {
+    const { address: _, ...before } = asked
+    const old: CompanyFact = {
+      type: 'ApprovalAsked',
+      data: { approvalUid: 'a', customerId: 'ben', ...before },
+    }
+    given(...all, old)
+      .when({ ...ask, approvalUid: 'b' })
+      .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...asked } })
+    for (const wish of [
+      give,
+      { ...before, type: 'GiveApproval', by: 'ada', approvalUid: 'a', orderUid: 'o' } as const,
+    ])
+      given(...all, old)
+        .when(wish)
+        .refused({ why: 'cart-changed' })
+  })
+
   it('keeps what the order is called: asked again under that name it stands, under another or none it is asked anew', () => {
     const named = { ...asked, references: { subject: 'ben', sealed: 'AAAA' } }
     const called: CompanyFact = {
@@ -241,6 +261,9 @@ describe('an approval', () => {
     given(...all, question)
       .when({ ...change, cartVersion: 4 })
       .then()
+    given(...all, question)
+      .when({ ...change, cartVersion: null })
+      .then(lapsed)
     given(...all, question)
       .when({ ...change, cartUid: 'other', cartVersion: 9 })
       .then()
@@ -271,7 +294,8 @@ describe('an approval', () => {
       given(...all, question, end)
         .when(give)
         .refused({ why: 'unknown-approval' })
-    for (const other of [{ cartVersion: 5 }, { total: cents(1) }, { cartUid: 'other' }])
+    const elsewhere = { address: { subject: 'ben', sealed: 'EEEE' } }
+    for (const other of [{ cartVersion: 5 }, { total: cents(1) }, { cartUid: 'other' }, elsewhere])
       given(...all, question)
         .when({ ...give, ...other })
         .refused({ why: 'cart-changed' })

@@ -10,11 +10,11 @@ const statistics = { preferences: false, statistics: true, marketing: false }
 const chosen: ConsentGiven = { type: 'ConsentGiven', data: { ...statistics, version } }
 
 describe('consent', () => {
-  it('denies everything but the necessary until it is decided', () => {
+  it('denies everything but the necessary until it is decided [9-020]', () => {
     expect(consent.initial()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
   })
 
-  it('is given to all three categories by Accept all', () => {
+  it('is given to all three categories by Accept all [4-094]', () => {
     given()
       .when({ type: 'AcceptAll', version })
       .then({
@@ -23,7 +23,7 @@ describe('consent', () => {
       })
   })
 
-  it('is given to what was selected, and to nothing else', () => {
+  it('is given to what was selected, and to nothing else [4-095]', () => {
     given()
       .when({ type: 'AcceptSelected', choices: statistics, version })
       .then({ type: 'ConsentGiven', data: { ...statistics, version } })
@@ -72,7 +72,7 @@ describe('consent', () => {
     given().when({ type: 'Load', choices: ALL, agreedTo: '2025-01-01', version }).then()
   })
 
-  it('is assumed for all categories where the shop has no wall', () => {
+  it('is assumed for all categories where the shop has no wall [4-091]', () => {
     given().when({ type: 'AcceptWithoutWall' }).then({ type: 'ConsentAssumed', data: ALL })
     expect(fold(consent, [{ type: 'ConsentAssumed', data: ALL }])).toStrictEqual({
       choices: ALL,

@@ -11,7 +11,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '', 'utf
 const WHOLE = { necessary: true, preferences: true, statistics: true, marketing: true }
 
 describe('the consent cookie', () => {
-  it('is base64 of JSON with exactly the four categories, necessary always true', () => {
+  it('is base64 of JSON with exactly the four categories, necessary always true [3-053, 9-018]', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         const { preferences, statistics, marketing } = chosen

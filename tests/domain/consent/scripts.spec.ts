@@ -15,12 +15,12 @@ const idsOf = (...call: Parameters<typeof releasable>) => releasable(...call).ma
 const NONE: ReadonlySet<string> = new Set()
 
 describe('scripts that may be injected now', () => {
-  it('are only those in the necessary category while nothing else is allowed', () => {
+  it('are only those in the necessary category while nothing else is allowed [4-100]', () => {
     expect(idsOf(RECORDS, ONLY_NECESSARY, NONE)).toStrictEqual(['necessary'])
   })
 
   it.each(['preferences', 'statistics', 'marketing'] as const)(
-    'are those of %s too when it is allowed',
+    'are those of %s too when it is allowed [4-099, 9-023]',
     (category) => {
       const choices = { ...ONLY_NECESSARY, [category]: true }
       expect(idsOf(RECORDS, choices, NONE)).toStrictEqual(['necessary', category])
@@ -31,7 +31,7 @@ describe('scripts that may be injected now', () => {
     expect(idsOf(RECORDS, ALL, NONE)).toStrictEqual([...CATEGORIES])
   })
 
-  it('are never those with another status than 1', () => {
+  it('are never those with another status than 1 [3-054, 4-101]', () => {
     const statuses = [0, 2, -1, 1.5].map((script_status) => record(`s${script_status}`, { script_status }))
     expect(idsOf(statuses, ALL, NONE)).toStrictEqual([])
   })

@@ -9,27 +9,30 @@ const marketingIs = (signal: string) => ({
   personalization_storage: signal,
 })
 
-it.each([false, true])('tells the seven signals of each choice, with preferences %s', (preferences) => {
-  const signals = (statistics: boolean, marketing: boolean) =>
-    signalsOf({ preferences, statistics, marketing })
-  expect(signals(false, false)).toStrictEqual({
-    ...marketingIs('denied'),
-    analytics_storage: 'denied',
-    ...ALWAYS,
-  })
-  expect(signals(true, false)).toStrictEqual({
-    ...marketingIs('denied'),
-    analytics_storage: 'granted',
-    ...ALWAYS,
-  })
-  expect(signals(false, true)).toStrictEqual({
-    ...marketingIs('granted'),
-    analytics_storage: 'denied',
-    ...ALWAYS,
-  })
-  expect(signals(true, true)).toStrictEqual({
-    ...marketingIs('granted'),
-    analytics_storage: 'granted',
-    ...ALWAYS,
-  })
-})
+it.each([false, true])(
+  'tells the seven signals of each choice, with preferences %s [4-097, 7-059, 9-021, 9-022, 9-023]',
+  (preferences) => {
+    const signals = (statistics: boolean, marketing: boolean) =>
+      signalsOf({ preferences, statistics, marketing })
+    expect(signals(false, false)).toStrictEqual({
+      ...marketingIs('denied'),
+      analytics_storage: 'denied',
+      ...ALWAYS,
+    })
+    expect(signals(true, false)).toStrictEqual({
+      ...marketingIs('denied'),
+      analytics_storage: 'granted',
+      ...ALWAYS,
+    })
+    expect(signals(false, true)).toStrictEqual({
+      ...marketingIs('granted'),
+      analytics_storage: 'denied',
+      ...ALWAYS,
+    })
+    expect(signals(true, true)).toStrictEqual({
+      ...marketingIs('granted'),
+      analytics_storage: 'granted',
+      ...ALWAYS,
+    })
+  },
+)

@@ -34,10 +34,10 @@ describe.each([
   })
 })
 
-it('a document says the same things in either language, each in its own; only registers keep their names', () => {
+it('a document says the same things in either language, each in its own', () => {
   expect(ENGLISH.map(([name]) => name)).toEqual(DUTCH.map(([name]) => name))
   const alike = ENGLISH.filter(([, text], place) => text === DUTCH[place]?.[1])
-  expect(alike.map(([name]) => name)).toEqual(['coc', 'kbo'])
+  expect(alike.map(([name]) => name)).toEqual([])
 })
 
 it('VAT that the buyer owes is named by the very words of Directive 2006/112/EC, article 226(11a)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
+import { memoryIndex } from '../../support/memory/catalogueIndex.ts'
 import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 import { indexedPage } from '../../../domain/listing/indexedListing.ts'

@@ -57,7 +57,7 @@ describe('the price of a listing', () => {
     expect(priceOf(listing([]))).toBeNull()
   })
 
-  it('is all of it until some is chosen, and its ends stay where they are', () => {
+  it('is all of it until some is chosen, and its ends stay where they are [3-048]', () => {
     const products = costs(10, 11, 12, 13)
     const marks = { min: 10, max: 13 }
     expect(priceOf(listing(products))).toEqual({ marks, range: { from: 10, to: 13 } })

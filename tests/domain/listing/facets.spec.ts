@@ -87,7 +87,7 @@ describe('which groups a listing has', () => {
     expect(namesOf([])).toEqual([])
   })
 
-  it('3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them', () => {
+  it('3-046, 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them', () => {
     const products = six((n) => ({
       Kleur: [n % 2 ? 'Wit' : 'Zwart'],
       Nummer: [`${n}`],

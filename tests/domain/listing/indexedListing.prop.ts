@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
+import { memoryIndex } from '../../support/memory/catalogueIndex.ts'
 import { foundListing, indexedListing } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
@@ -186,7 +186,7 @@ describe('what a query found, out of the index', () => {
     )
   })
 
-  it('is sorted by its price, and where that is equal the better answer comes first', () => {
+  it('is sorted by its price, and where that is equal the better answer comes first [9-009]', () => {
     fc.assert(
       fc.property(anyFound, anyListing, ({ batches, found }, asked) => {
         const { hits, priceOn } = naive(

@@ -1,4 +1,4 @@
-import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
+import { memoryIndex } from '../../support/memory/catalogueIndex.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'

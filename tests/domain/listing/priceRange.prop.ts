@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 const BOUNDS = { min: 0, max: 100, step: 1 }
 
 describe('a price range', () => {
-  it('is clamped to its bounds and rounded to its step', () => {
+  it('is clamped to its bounds and rounded to its step [5-036, 5-037]', () => {
     const range = { from: 20, to: 80 }
     expect(moveEnd(range, 'from', -5, BOUNDS)).toEqual({ from: 0, to: 80 })
     expect(moveEnd(range, 'to', 500, BOUNDS)).toEqual({ from: 20, to: 100 })
@@ -15,7 +15,7 @@ describe('a price range', () => {
     expect(moveEnd(range, 'to', 98, { min: 0, max: 97, step: 10 })).toEqual({ from: 20, to: 97 })
   })
 
-  it('never turns round and never leaves its bounds', () => {
+  it('never turns round and never leaves its bounds [5-036]', () => {
     const amount = fc.integer({ min: -1_000, max: 2_000 })
     const bounds = fc
       .record({ min: fc.nat(500), span: fc.nat(1_000), step: fc.integer({ min: 1, max: 50 }) })

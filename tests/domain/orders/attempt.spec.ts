@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import { isLost, isNews, isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { isLost, isNews, isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
 const STATUSES = ['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const
 const attempt = (status: Attempt['status']): Attempt => ({

@@ -16,20 +16,22 @@ import {
 } from './afterSaleFixture.ts'
 import { anOrder, changed, opened, orderOf, paid, placed } from './fixture.ts'
 
+const HASH = 'a'.repeat(64)
+
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
 describe('documents', () => {
   const invoice = (number: string): OrderFact => ({
     type: 'InvoiceIssued',
-    data: { number, totals: anOrder.totals, rules: 1 },
+    data: { number, totals: anOrder.totals, rules: 1, documentHash: HASH },
   })
   const dueOf = (...facts: readonly OrderFact[]) => dueDocument(fold(order, facts))
   const note = (amount: number, cause: string, of = 'F1') =>
     ({ kind: 'credit-note', invoice: of, amount: cents(amount), cause }) as const
   const noteIssued = (number: string, amount: number, cause: string, of = 'F1'): OrderFact => ({
     type: 'CreditNoteIssued',
-    data: { number, invoice: of, amount: cents(amount), cause },
+    data: { number, invoice: of, amount: cents(amount), cause, documentHash: HASH },
   })
 
   it('invoices what is paid or on account, once, and nothing before', () => {
@@ -65,7 +67,7 @@ describe('documents', () => {
       changed('a', 'paid'),
       paid('a'),
       { type: 'OrderShort', data: { productIds: [second!.productId] } },
-      { type: 'InvoiceIssued', data: { number: 'F1', totals, rules } },
+      { type: 'InvoiceIssued', data: { number: 'F1', totals, rules, documentHash: HASH } },
     ]
     expect(dueOf(...sold)).toBeNull()
     expect(dueOf(...sold, credited(500))).toStrictEqual(note(500, 'c1'))
@@ -78,8 +80,11 @@ describe('documents', () => {
     const noted = [...before, noteIssued('C1', total, 'changed')]
     expect(dueOf(...noted)).toStrictEqual({ kind: 'invoice' })
     given(...noted)
-      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
-      .then({ type: 'InvoiceIssued', data: { number: 'F2', totals: smaller.totals, rules: smaller.rules } })
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2', documentHash: HASH })
+      .then({
+        type: 'InvoiceIssued',
+        data: { number: 'F2', totals: smaller.totals, rules: smaller.rules, documentHash: HASH },
+      })
   })
 
   it('writes nothing for what costs nothing, and no second note of what was noted', () => {
@@ -98,24 +103,44 @@ describe('documents', () => {
       invoice('F1'),
       changedTo(smaller),
       noteIssued('C1', total, 'changed'),
-      { type: 'InvoiceIssued', data: { number: 'F2', totals, rules } } as const,
+      { type: 'InvoiceIssued', data: { number: 'F2', totals, rules, documentHash: HASH } } as const,
     ]
     expect(dueOf(...anew)).toBeNull()
     expect(dueOf(...anew, canceled)).toStrictEqual(note(totals.totalInclVat, 'canceled', 'F2'))
     given(...anew, canceled)
-      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C2' })
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C2', documentHash: HASH })
       .then(noteIssued('C2', totals.totalInclVat, 'canceled', 'F2'))
   })
 
   it('gives a number to what is due alone', () => {
     given(...isPaid)
-      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F1' })
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F1', documentHash: HASH })
       .then(invoice('F1'))
     given(...isPaid)
-      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C1' })
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C1', documentHash: HASH })
       .refused({ why: 'no-such-document' })
     given(...isPaid, invoice('F1'))
-      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2', documentHash: HASH })
       .refused({ why: 'no-such-document' })
+  })
+
+  it('record what their files hash to once, each of them', () => {
+    const files = { pdf: 'b'.repeat(64), xml: 'c'.repeat(64) }
+    const store = (number: string, of = files) => ({ type: 'StoreDocument', number, files: of }) as const
+    const stored = { type: 'InvoiceDocumentStored', data: { number: 'F1', files } } as const
+    const issued = [...isPaid, invoice('F1')]
+    given(...issued)
+      .when(store('F1'))
+      .then(stored)
+    given(...issued, stored)
+      .when(store('F1'))
+      .then()
+    given(...issued)
+      .when(store('F2'))
+      .refused({ why: 'no-such-document' })
+    given(...issued, stored)
+      .when(store('F1', { ...files, pdf: HASH }))
+      .refused({ why: 'other-files', number: 'F1' })
+    expect(fold(order, [...issued, stored]).documents).toMatchObject([{ documentHash: HASH, files }])
   })
 })

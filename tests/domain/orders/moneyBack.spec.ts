@@ -1,8 +1,8 @@
+import type { Refund } from '../../../domain/orders/orderState.ts'
 import { describe, expect, it } from 'vitest'
 import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import type { Attempt } from '../../../domain/orders/attempt.ts'
-import { moneyBack } from '../../../domain/orders/moneyBack.ts'
-import type { Refund } from '../../../domain/orders/refund.ts'
+import type { Attempt } from '../../../domain/orders/payments/attempt.ts'
+import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 
 const attemptOf = (paymentUid: string, parts: Partial<Attempt>): readonly [string, Attempt] => [
   paymentUid,

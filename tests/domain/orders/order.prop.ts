@@ -1,36 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cents } from '../../../domain/kernel/cents.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
-import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
-import { anOrder, news, placed } from './fixture.ts'
+import { anyAttempts } from '../../support/arbitraries/orders.ts'
 import { runs } from '../../support/runs.ts'
-
-const uid = fc.constantFrom('a', 'b', 'c')
-const wish: fc.Arbitrary<OrderWish> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: uid.map((paymentUid) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const),
-  },
-  {
-    weight: 8,
-    arbitrary: fc
-      .tuple(uid, fc.constantFrom(...PAYMENT_STATUSES), fc.boolean(), fc.integer({ min: 0, max: 9 }))
-      .map(([paymentUid, status, isCartSettledElsewhere, off]) =>
-        news(paymentUid, status, {
-          isCartSettledElsewhere,
-          amount: cents(anOrder.dueNow - (off === 0 ? 1 : 0)),
-        }),
-      ),
-  },
-  fc.constantFrom<OrderWish>(
-    { type: 'CancelOrder', reason: 'cart-changed' },
-    { type: 'CancelOrder', reason: 'customer' },
-    { type: 'ReleaseStock', at: 9_000 },
-  ),
-)
+import { placed } from './fixture.ts'
 
 const played = (wishes: readonly OrderWish[]) => {
   const state = order.initial()
@@ -47,11 +22,9 @@ const played = (wishes: readonly OrderWish[]) => {
   return { state, facts, wasPaid }
 }
 
-const many = fc.array(wish, { maxLength: 40 })
-
 it('an order is paid at most once, and never unpaid again', () => {
   fc.assert(
-    fc.property(many, (wishes) => {
+    fc.property(anyAttempts, (wishes) => {
       const { facts, wasPaid } = played(wishes)
       expect(facts.filter(({ type }) => type === 'OrderPaid').length).toBeLessThanOrEqual(1)
       expect(wasPaid).toStrictEqual([...wasPaid].sort((a, b) => Number(a) - Number(b)))
@@ -62,7 +35,7 @@ it('an order is paid at most once, and never unpaid again', () => {
 
 it('every paid attempt but the one that paid the order is put up for refund, once', () => {
   fc.assert(
-    fc.property(many, (wishes) => {
+    fc.property(anyAttempts, (wishes) => {
       const { state, facts } = played(wishes)
       const paidBy = state.secured === 'paid' ? [state.securedBy] : []
       const paid = [...state.attempts.values()].filter(({ status }) => status === 'paid')
@@ -78,7 +51,7 @@ it('every paid attempt but the one that paid the order is put up for refund, onc
 
 it('saying everything twice changes nothing', () => {
   fc.assert(
-    fc.property(many, (wishes) => {
+    fc.property(anyAttempts, (wishes) => {
       const recorded = wishes.filter(({ type }) => type !== 'StartPayment')
       const starts = wishes.filter(({ type }) => type === 'StartPayment')
       const once = played([...starts, ...recorded])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { order as orderKind } from '../../../application/streams/order.ts'
+import { order as orderKind } from '../../../application/streams/kinds/order.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { order } from '../../../domain/orders/order.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { promised } from '../../../domain/orders/authorization.ts'
+import { promised } from '../../../domain/orders/payments/authorization.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   cancel,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { partLine, type ProviderLinesSource, providerLines } from '../../../domain/orders/providerLines.ts'
+import {
+  partLine,
+  type ProviderLinesSource,
+  providerLines,
+} from '../../../domain/orders/payments/providerLines.ts'
 import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { orderOf } from './fixture.ts'
 

@@ -4,6 +4,8 @@ import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import { timelineOf } from '../../../domain/orders/timeline.ts'
 import { anOrder, authorized, changed, opened, paid, placed, released, taken } from './fixture.ts'
 
+const HASH = 'a'.repeat(64)
+
 const { dueNow, totals, rules } = anOrder
 
 /** What a buyer reads of these facts, a second between any two. */
@@ -35,7 +37,7 @@ describe('what a buyer is told of their order', () => {
 
   it('names what money it was, and papers by their number', () => {
     const later: readonly OrderFact[] = [
-      { type: 'InvoiceIssued', data: { number: 'F-1', totals, rules } },
+      { type: 'InvoiceIssued', data: { number: 'F-1', totals, rules, documentHash: HASH } },
       { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
       { type: 'OrderCredited', data: { creditUid: 'c', amount: cents(500), reason: 'goodwill' } },
       ...back('r', 'a'),
@@ -62,7 +64,7 @@ describe('what a buyer is told of their order', () => {
       { type: 'OrderCanceled', data: { reason: 'shop' } },
       {
         type: 'CreditNoteIssued',
-        data: { number: 'C-1', invoice: 'F-1', amount: cents(300), cause: 'canceled' },
+        data: { number: 'C-1', invoice: 'F-1', amount: cents(300), cause: 'canceled', documentHash: HASH },
       },
     ]
     expect(told(placed, ...facts).slice(1)).toEqual([

@@ -23,7 +23,7 @@ it('comes to what the rules come to when they are worked out once more, in BigIn
     expect(priceCart(cart)).toStrictEqual(bigCart(cart))
   }))
 
-it('sums lines to the cart in both bases', () =>
+it('sums lines to the cart in both bases [3-022]', () =>
   holds((cart) => {
     const { totals, lines } = priceCart(cart)
     const all = (name: keyof LineTotals) => sum([...lines.values()].map((line) => line[name]))
@@ -39,7 +39,7 @@ it('sums lines to the cart in both bases', () =>
     expect(plain.totalInclVat - plain.totalExclVat).toBe(all('totalVat'))
   }))
 
-it('makes incl. of excl. and VAT, and tells one row a rate, highest first', () =>
+it('makes incl. of excl. and VAT, and tells one row a rate, highest first [3-023]', () =>
   holds((cart) => {
     const { totals } = priceCart(cart)
     const rates = totals.totalVat.map((row) => row.percentage)
@@ -142,7 +142,7 @@ it('never gets cheaper by a line more, nor dearer by a line less', () =>
     // across a break a cart may get cheaper: only its units don't get dearer
   }, anyCart))
 
-it('never gets dearer by a coupon more', () =>
+it('never gets dearer by a coupon more [3-016]', () =>
   fc.assert(
     fc.property(carts, anyCoupon, (cart, coupon) => {
       const before = priceCart(cart).totals

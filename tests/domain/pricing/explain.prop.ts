@@ -19,7 +19,7 @@ const holds = (check: (trace: Trace, cart: CartSnapshot) => void) =>
 const madeIn = (trace: Trace) =>
   new Map(trace.flatMap(({ made }) => made.map(({ name, amount }) => [name, amount])))
 
-it('makes every amount of the totals and of each line, and as priceCart does', () =>
+it('makes every amount of the totals and of each line, and as priceCart does [3-024]', () =>
   holds((trace, cart) => {
     const made = madeIn(trace)
     const { totals, lines } = priceCart(cart)
@@ -34,7 +34,7 @@ it('makes every amount of the totals and of each line, and as priceCart does', (
     )
   }))
 
-it('makes each amount by its rule from its inputs, computed once more in BigInt', () =>
+it('makes each amount by its rule from its inputs, computed once more in BigInt [9-027]', () =>
   holds((trace) => {
     for (const { rule, from, made } of trace)
       if (rule !== 'entered')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { pricedAt, unitOf } from '../../../domain/pricing/productPrice.ts'
-import { stepsOf } from '../../../domain/pricing/priceSteps.ts'
+import { stepsOf } from '../../../domain/pricing/shown/priceSteps.ts'
 import type { CartSnapshot, LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { anyBreaks, anyCart, anyOption, anyOwnCart, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
@@ -60,7 +60,7 @@ describe('a price by quantity', () => {
 })
 
 describe('a cart with prices by quantity', () => {
-  it('costs the same however a line is split', () =>
+  it('costs the same however a line is split [6-008]', () =>
     fc.assert(
       fc.property(anyOwnCart, fc.nat(), (cart, at) => {
         const [first, ...others] = cart.lines

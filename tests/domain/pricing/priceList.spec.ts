@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { ownPrices, priceList, type PriceList, type PriceListSet } from '../../../domain/pricing/priceList.ts'
+import {
+  ownPrices,
+  priceList,
+  type PriceList,
+  type PriceListSet,
+  type StandingList,
+} from '../../../domain/pricing/priceList.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -49,18 +55,25 @@ describe('the prices of a group', () => {
 
 describe('a product on a list', () => {
   const product = productOf(1)
-  const breaksOf = (list: PriceList) => ownPrices(list)(product).breaks
+  const standing = (list: PriceList): StandingList => ({ ...list, list: { group: 'installers', version: 3 } })
+  const breaksOf = (list: PriceList) => ownPrices(standing(list))(product).breaks
 
   it('has its prices on its own basis', () => {
     expect(breaksOf(listOf(800))).toStrictEqual([{ from: 1, base: 968 }])
     expect(breaksOf(listOf(800, { basis: 'incl' }))).toStrictEqual([{ from: 1, base: 800 }])
     const excl = { ...product, price: { ...product.price, basis: 'excl' as const, rate: basisPoints(900) } }
-    expect(ownPrices(listOf(1_090, { basis: 'incl' }))(excl).breaks).toStrictEqual([{ from: 1, base: 1_000 }])
+    expect(ownPrices(standing(listOf(1_090, { basis: 'incl' })))(excl).breaks).toStrictEqual([
+      { from: 1, base: 1_000 },
+    ])
   })
 
   it('stays all else that it is, and as it is where the list has no price for it', () => {
-    expect(ownPrices(listOf(800))(product)).toMatchObject({ title: product.title, price: product.price })
+    expect(ownPrices(standing(listOf(800)))(product)).toMatchObject({
+      title: product.title,
+      price: product.price,
+      list: { group: 'installers', version: 3 },
+    })
     const other = productOf(2)
-    expect(ownPrices(listOf(800))(other)).toBe(other)
+    expect(ownPrices(standing(listOf(800)))(other)).toBe(other)
   })
 })

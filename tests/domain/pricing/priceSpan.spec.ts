@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceSpan } from '../../../domain/pricing/priceSpan.ts'
+import { priceSpan } from '../../../domain/pricing/shown/priceSpan.ts'
 import { productOf } from '../../support/samples/products.ts'
 
 const item = (id: string, base: number, more: object = {}) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
-import { priceText, type PriceStyle } from '../../../domain/pricing/priceText.ts'
+import { priceText, type PriceStyle } from '../../../domain/pricing/shown/priceText.ts'
 import { runs } from '../../support/runs.ts'
 
 const style = (locale: Locale, rest: Partial<PriceStyle> = {}): PriceStyle => ({
@@ -71,7 +71,7 @@ describe('the rules of showing a price', () => {
   })
 })
 
-it('writes what Intl writes', () =>
+it('writes what Intl writes [1-033, 5-043]', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...LOCALES),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { priorPrice, priorPriceOf } from '../../../domain/pricing/priorPrice.ts'
+import { priorPrice, priorPriceOf } from '../../../domain/pricing/shown/priorPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customSizePrice, customSizeWeight } from '../../../domain/pricing/customSize.ts'
 import { MAX_GRAMS_PER_M2 } from '../../../application/contract/files/catalogueFields.ts'
-import { MAX_SIDE } from '../../../domain/cart/sizeChoice.ts'
+import { MAX_SIDE } from '../../../domain/cart/choices/sizeChoice.ts'
 import { customerPrice, priceOf, unitOf } from '../../../domain/pricing/productPrice.ts'
 import { anyAmount, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
@@ -14,7 +14,7 @@ const anySide = fc.nat(20_000)
 const anyGrams = fc.oneof(fc.nat(10_000), fc.integer({ min: 99_000, max: MAX_GRAMS_PER_M2 }))
 const anyMm = fc.oneof(fc.nat(5_000), fc.integer({ min: MAX_SIDE - 20, max: MAX_SIDE }))
 
-it('takes the discount off as round(base × (10000 − discount) / 10000), and derives the other basis from that', () =>
+it('takes the discount off as round(base × (10000 − discount) / 10000), and derives the other basis from that [9-026, 9-027]', () =>
   fc.assert(
     fc.property(anyPrice, (price) => {
       const { discountExclVat, discountInclVat } = priceOf(price, [])

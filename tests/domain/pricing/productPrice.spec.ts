@@ -11,7 +11,7 @@ const price = (basis: Basis, base: number, discount: number): Price => ({
   discount: basisPoints(discount),
 })
 
-it('derives excl. from an incl. price and its discounted one', () =>
+it('derives excl. from an incl. price and its discounted one [3-020, 9-027]', () =>
   expect(priceOf(price('incl', 4_995, 1_500), [])).toStrictEqual({
     baseExclVat: 4_128,
     baseInclVat: 4_995,
@@ -20,7 +20,7 @@ it('derives excl. from an incl. price and its discounted one', () =>
     discountInclVat: 4_246,
   }))
 
-it('derives incl. from an excl. price; options keep their own discount', () =>
+it('derives incl. from an excl. price; options keep their own discount [3-020]', () =>
   expect(
     priceOf(price('excl', 1_000, 1_000), [
       { base: cents(500), discount: basisPoints(0) },

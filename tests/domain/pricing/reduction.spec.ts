@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { reductionOf } from '../../../domain/pricing/reduction.ts'
+import { reductionOf } from '../../../domain/pricing/shown/reduction.ts'
 import { runs } from '../../support/runs.ts'
 
 it.each([

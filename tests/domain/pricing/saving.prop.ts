@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { priorPrice } from '../../../domain/pricing/priorPrice.ts'
+import { priorPrice } from '../../../domain/pricing/shown/priorPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { savingOf } from '../../../domain/pricing/linesSaving.ts'
-import { unitSaving } from '../../../domain/pricing/saving.ts'
+import { savingOf } from '../../../domain/pricing/shown/linesSaving.ts'
+import { unitSaving } from '../../../domain/pricing/shown/saving.ts'
 import { anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 

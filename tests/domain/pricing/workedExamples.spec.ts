@@ -54,7 +54,7 @@ describe('the worked examples', () => {
       20_000,
     ],
     [
-      'two rates, fixed coupon of 50.00',
+      'two rates, fixed coupon of 50.00 [9-029]',
       twoRates,
       [fixed(5_000)],
       13_306,
@@ -86,7 +86,7 @@ describe('the worked examples', () => {
   )
 })
 
-it('says all there is to say about a cart', () =>
+it('says all there is to say about a cart [3-016, 3-022, 3-023, 3-024]', () =>
   expect(
     priceCart({
       lines: [

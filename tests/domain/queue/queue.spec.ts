@@ -45,7 +45,7 @@ describe('new input', () => {
     given()
       .when(enqueue('1', 'add', 2))
       .then(queued('1', 'add', 2)))
-  it('lets a quantity wait for more', () =>
+  it('lets a quantity wait for more [9-004]', () =>
     given()
       .when(enqueue('1', 'update', 2))
       .then(queued('1', 'update', 2)))
@@ -53,7 +53,7 @@ describe('new input', () => {
     given(queued('1', 'add', 2))
       .when(enqueue('2', 'add', 3))
       .then(changed('1', 5, at)))
-  it('lets the later of two quantities stand, and waits again', () =>
+  it('lets the later of two quantities stand, and waits again [4-035]', () =>
     given(queued('1', 'update', 2))
       .when(enqueue('2', 'update', 7))
       .then(changed('1', 7, at + 500)))
@@ -77,7 +77,7 @@ describe('new input', () => {
     given(queued('1', 'update', 2))
       .when(enqueue('2', 'update', 7, 'rug'))
       .then(queued('2', 'update', 7, 'rug')))
-  it('never touches a task that was sent', () =>
+  it('never touches a task that was sent [4-037]', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when(enqueue('2', 'add', 3))
       .then(queued('2', 'add', 3)))
@@ -85,23 +85,34 @@ describe('new input', () => {
     given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
       .when(enqueue('2', 'add', 3))
       .then(queued('2', 'add', 3)))
-  it('is taken once', () =>
-    given(queued('1', 'add', 2))
-      .when(enqueue('1', 'add', 2))
-      .then())
+  it.each(['add', 'update'] as const)('takes an %s once, whatever has become of it', (type) => {
+    const doubled = { ...enqueue('1', type, 2), at: at + 7 }
+    const one = queued('1', type, 2)
+    given(one).when(doubled).then()
+    given(one, sent('1')).when(doubled).then()
+    given(one, sent('1'), delayed('1', at + 9))
+      .when(doubled)
+      .then()
+    given(queued('0', 'add', 2, 'rug'), one)
+      .when(doubled)
+      .then()
+    given(queued('0', 'add', 2), sent('0'), one, { type: 'QueueSealed', data: { ids: ['1'] } })
+      .when(doubled)
+      .then()
+  })
 })
 
 describe('sending', () => {
-  it('sends the head', () =>
+  it('sends the head [4-037]', () =>
     given(queued('1', 'add', 2))
       .when({ type: 'Send', at })
       .then(sent('1')))
   it('has nothing to send', () => given().when({ type: 'Send', at }).refused({ why: 'nothing-ready' }))
-  it('lets a head that waits hold what is ready behind it', () =>
+  it('lets a head that waits hold what is ready behind it [4-039, 9-005]', () =>
     given(queued('1', 'update', 2), queued('2', 'add', 1, 'rug'))
       .when({ type: 'Send', at: at + 499 })
       .refused({ why: 'nothing-ready' }))
-  it('sends one at a time', () =>
+  it('sends one at a time [4-036, 9-005]', () =>
     given(queued('1', 'add', 2), queued('2', 'add', 1, 'rug'), sent('1'))
       .when({ type: 'Send', at })
       .refused({ why: 'nothing-ready' }))
@@ -112,7 +123,7 @@ describe('sending', () => {
 })
 
 describe('answers', () => {
-  it('completes', () =>
+  it('completes [4-038]', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when({ type: 'Complete', at, id: '1' })
       .then({ type: 'TaskCompleted', data: { id: '1' } }))
@@ -219,6 +230,19 @@ describe('another page changes the cart', () => {
       .when({ type: 'Seal', at })
       .then()
   })
+  it('seals all that was not sent, again with what came since, and leaves what is on its way', () => {
+    const both: QueueFact<string> = { type: 'QueueSealed', data: { ids: ['1', '2'] } }
+    const other = queued('2', 'update', 1, 'rug')
+    given(queued('1', 'update', 2), other)
+      .when({ type: 'Seal', at })
+      .then(both)
+    given(queued('1', 'update', 2), sealed, other)
+      .when({ type: 'Seal', at })
+      .then(both)
+    given(queued('0', 'add', 1, 'tile'), sent('0'), queued('1', 'update', 2))
+      .when({ type: 'Seal', at })
+      .then(sealed)
+  })
   it('and newer input makes a task of its own, which comes after that change', () =>
     given(queued('1', 'update', 2), sealed)
       .when(enqueue('2', 'update', 7))
@@ -228,18 +252,18 @@ describe('another page changes the cart', () => {
 describe('what is next', () => {
   const after = (...facts: readonly QueueFact<string>[]) => next(fold(decider, facts), at)
   it('rests', () => expect(after()).toBe('idle'))
-  it('rests after the last answer', () =>
+  it('rests after the last answer [4-038]', () =>
     expect(after(queued('1', 'add', 1), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toBe(
       'idle',
     ))
-  it('waits for the answer', () => expect(after(queued('1', 'add', 1), sent('1'))).toBe('busy'))
-  it('waits for more input', () =>
+  it('waits for the answer [9-005]', () => expect(after(queued('1', 'add', 1), sent('1'))).toBe('busy'))
+  it('waits for more input [4-039, 9-004]', () =>
     expect(after(queued('1', 'update', 1))).toStrictEqual({ waitUntil: at + 500 }))
   it('waits to try again', () =>
     expect(after(queued('1', 'add', 1), sent('1'), delayed('1', at + 9))).toStrictEqual({
       waitUntil: at + 9,
     }))
-  it('sends', () =>
+  it('sends [3-025]', () =>
     expect(after(queued('1', 'add', 1))).toStrictEqual({
       send: { ...input('1', 'add', 1), status: 'concept', readyAt: at, attempt: 0, retryAt: null },
     }))
@@ -252,8 +276,10 @@ describe('what the queue holds', () => {
     )
 
   it('is without a task that was refused or answered, and keeps the others', () => {
-    expect(idsAfter(sent('1'), { type: 'TaskRefused', data: { id: '1' } })).toEqual(['2'])
-    expect(idsAfter(sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toEqual(['2'])
+    for (const type of ['TaskRefused', 'TaskCompleted'] as const) {
+      expect(idsAfter(sent('1'), { type, data: { id: '1' } }), type).toEqual(['2'])
+      expect(idsAfter(sent('1'), delayed('1', at), { type, data: { id: '1' } }), type).toEqual(['2'])
+    }
   })
 
   it('is nothing once it was cleared', () => expect(idsAfter({ type: 'QueueCleared', data: {} })).toEqual([]))

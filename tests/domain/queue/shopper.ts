@@ -14,6 +14,8 @@ export interface Click {
 /** One thing that happens to a shopper's queue, as plain data: a failing run prints it, an example is written down with it. */
 export type Step =
   | { readonly does: 'click'; readonly click: Click }
+  /** a task that the queue holds is handed to it once more */
+  | { readonly does: 'double'; readonly pick: number }
   | { readonly does: 'wait'; readonly ms: number }
   | { readonly does: 'pump' }
   | {
@@ -69,6 +71,8 @@ export class Shopper {
     switch (step.does) {
       case 'click':
         return this.click(step.click)
+      case 'double':
+        return this.double(step.pick)
       case 'wait':
         this.at += step.ms
         return
@@ -98,6 +102,16 @@ export class Shopper {
       at: this.at,
       task: { id, type, cartItemId, quantity, product: cartItemId },
     })
+  }
+
+  /** What the queue holds already, whatever has become of it since, changes nothing. */
+  double(pick: number): void {
+    const held = this.tasks[pick % this.tasks.length]
+    if (!held) return
+    const before = structuredClone(this.#state)
+    const { id, type, cartItemId, quantity, product } = held
+    this.#wish({ type: 'Enqueue', at: this.at, task: { id, type, cartItemId, quantity, product } })
+    expect(this.#state, 'a task that is held is not taken again').toStrictEqual(before)
   }
 
   pump(): void {
@@ -138,9 +152,11 @@ export class Shopper {
     this.#wish({ type: 'Restore', at: this.at, tasks: remaining, order: remaining.map(({ id }) => id) })
   }
 
-  /** The network is back: everything is sent, heard and answered. */
+  /** The network is back: everything is sent, heard and answered. A queue that comes to no rest fails: it never waits twice. */
   settle(): void {
+    let turnsLeft = SETTLING + SETTLING * this.tasks.length
     for (let step = next(this.#state, this.at); step !== 'idle'; step = next(this.#state, this.at)) {
+      expect(turnsLeft--, 'turns left for the queue to come to rest').toBeGreaterThan(0)
       if (step === 'busy') this.timeOut(1)
       else if ('waitUntil' in step) this.at = step.waitUntil
       else {
@@ -159,3 +175,6 @@ export class Shopper {
 }
 
 const decider = queue<string>()
+
+/** Turns that a task may take to be sent and answered: it waits, is given up, waits, is sent; twice that. */
+const SETTLING = 8

@@ -1,5 +1,5 @@
-import { findOrderPath } from '../../../application/pages/foundOrder.ts'
-import { receiptPath } from '../../../application/pages/orderReceipt.ts'
+import { findOrderPath } from '../../../application/pages/orders/foundOrder.ts'
+import { receiptPath } from '../../../application/pages/orders/orderReceipt.ts'
 import { resultPath } from '../../../application/pages/paths.ts'
 import type { Scene } from '../scene.ts'
 import { halfPaid } from './accountOrders.ts'

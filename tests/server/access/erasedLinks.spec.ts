@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryPayments } from '../../../adapters/memory/payments.ts'
+import { memoryPayments } from '../../support/memory/payments.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import type { KindName } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
-import { eraseCustomer } from '../../../application/shop/account/eraseCustomer.ts'
+import { eraseCustomer } from '../../../application/shop/privacy/eraseCustomer.ts'
 import { foundCompany } from '../../../application/shop/companies/foundCompany.ts'
 import { inviteMember } from '../../../application/shop/companies/inviteMember.ts'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import type { Letter } from '../../../application/shop/mail/letter.ts'
 import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -217,7 +217,8 @@ const followed = async (url: URL, token: string | null): Promise<readonly Seen[]
 }
 
 const UID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
-const NUMBER = /\d{4}-\d{5,}/g
+/** an order's number, and no digits within a uid */
+const NUMBER = /(?<![\da-f-])\d{4}-\d{5,}(?![\da-f-])/g
 
 /** The same kind of link, which nobody was ever mailed. */
 const nobodys = (url: URL): URL => {

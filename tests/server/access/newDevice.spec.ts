@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isKnownDevice } from '../../../application/shop/accounts/knownDevice.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 
@@ -96,5 +98,20 @@ describe('what a browser keeps of it', () => {
     await login(other)
     expect(noted).toHaveLength(1)
     expect(JSON.stringify(noted) + shop.contents()).not.toContain(jar.get(DEVICE))
+  })
+  it('is known of the account that it was used with, however its address is written, and of no other', async () => {
+    await opened()
+    const jar = cookieJar()
+    await login(jar)
+    const token = jar.get(DEVICE) ?? ''
+    const isKnown = (email: string, of = token) => isKnownDevice(shop.deps, mailboxOf(email), of)
+    const own = [EMAIL, EMAIL.toUpperCase(), EMAIL.replace('@', '+x@'), `${EMAIL}.`]
+    expect(await Promise.all(own.map((email) => isKnown(email)))).toEqual(own.map(() => true))
+    expect([await isKnown('bram@voorbeeld.nl'), await isKnown(EMAIL, 'x'.repeat(43))]).toEqual([false, false])
+    const asked: unknown[] = []
+    Object.assign(shop.deps.knownDevices, { has: async (...all: unknown[]) => asked.push(all) > 9 })
+    // nobody learns by how long it takes whether there is an account
+    for (const email of [EMAIL, 'bram@voorbeeld.nl']) await isKnown(email)
+    expect(asked).toHaveLength(2)
   })
 })

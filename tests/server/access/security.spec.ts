@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountSession, SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
-import { sessionList } from '../../../application/shop/access/sessionList.ts'
+import { accountSession, SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
+import { sessionList } from '../../../application/shop/sessions/sessionList.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 

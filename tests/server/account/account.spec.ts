@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { e164 } from '../../../adapters/phone/e164.ts'
-import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
-import { setActive } from '../../../application/shop/account/setActive.ts'
-import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
+import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
+import { setActive } from '../../../application/shop/customers/setActive.ts'
+import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 
@@ -472,6 +472,42 @@ describe('a new password', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
   })
 
+  it('comes by one of two links that are used at one instant, and by no third', async () => {
+    await shop.customer()
+    const tokens: string[] = []
+    for (let nr = 0; nr < 3; nr += 1) {
+      await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
+      tokens.push(await shop.token())
+    }
+    const waiting: (() => void)[] = []
+    Object.assign(shop.deps.passwords, {
+      // none goes on before all have seen their link
+      hash: (password: string) =>
+        new Promise<string>((resolve) => {
+          waiting.push(() => resolve(`hash of ${password}`))
+          if (waiting.length === tokens.length) for (const goOn of waiting) goOn()
+        }),
+    })
+    const used = await Promise.all(
+      tokens.map((token, nr) =>
+        shop.call(cookieJar(), '/v2/account/password', { token, password: `Perentaart${nr}` }),
+      ),
+    )
+    const told = used.map((one) => one.json<{ status: string }>().status)
+    expect(told.sort()).toEqual(['error', 'error', 'success'])
+  })
+
+  it.each(['no-at-sign', '', '"anneke"@voorbeeld.nl', 'anneke@voorbeeld', '@voorbeeld.nl', 'a@b.nl, c@d.nl'])(
+    'is asked for with an address that somebody may have: %s is refused by call and by form, and nothing is mailed',
+    async (emailAddress) => {
+      const call = await shop.call(jar, '/v2/account/reset', { emailAddress })
+      expect([call.statusCode, call.json<{ message: string }>().message]).toEqual([422, 'field.email'])
+      const form = await shop.form(jar, '/account/reset', { emailAddress })
+      expect(form.headers.location).toContain('field.email')
+      expect(await shop.mails()).toEqual([])
+    },
+  )
+
   it('5-013 8-018 5-003 is given twice alike, and as the rules have it', async () => {
     await shop.customer()
     await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
@@ -527,7 +563,7 @@ describe('a browser that somebody else may use next', () => {
     ['log-out everywhere', () => shop.form(jar, '/account/security/everywhere', {})],
     ['erasure', () => shop.call(jar, '/v2/account/erase', { password: PASSWORD })],
     ['clearing', () => shop.form(jar, '/account/clear', {})],
-  ])('has nothing of what was typed or kept there after %s', async (_, goes) => {
+  ])('has nothing of what was typed or kept there after %s [4-053]', async (_, goes) => {
     await shop.customer()
     await login()
     await shop.form(jar, '/account/reset', { emailAddress: EMAIL })
@@ -592,7 +628,7 @@ describe('a guest', () => {
     expect((await shop.mails())[0]?.subject).toBe('Make your account at Wachthuis')
   })
 
-  it('becomes a customer by one click and the mailed link, as the same customer', async () => {
+  it('becomes a customer by one click and the mailed link, as the same customer [1-008]', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     const asked = await shop.form(jar, '/account/open', {})

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { informationView } from '../../../application/shop/account/informationView.ts'
-import { SESSION_IDLE_MS, sessionOf } from '../../../application/shop/account/session.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
+import { informationView } from '../../../application/shop/customers/informationView.ts'
+import { SESSION_IDLE_MS, sessionOf } from '../../../application/shop/sessions/session.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
@@ -238,7 +238,7 @@ describe('a customer’s addresses', () => {
 })
 
 describe('another customer’s address', () => {
-  it('is as if it weren’t there: for reading, changing, removing and choosing', async () => {
+  it('is as if it weren’t there: for reading, changing, removing and choosing [7-026, 7-027]', async () => {
     const theirs = '5b5c9c0e-3c44-4d53-9f0a-0e7d3b0f3f11'
     const other = await stranger(theirs)
     const before = (await list(other)).body

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'

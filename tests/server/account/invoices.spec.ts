@@ -1,9 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi, type Mock } from 'vitest'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { TooManyPrints } from '../../../adapters/documents/threadedPrinter.ts'
 import { documentSubject } from '../../../application/ports/database/issuedDocuments.ts'
+import type { DocumentPrinter } from '../../../application/ports/outside/documentPrinter.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
-import { accountInvoiceRoutes } from '../../../server/routes/account/invoices.ts'
+import { invoiceActions } from '../../../server/actions/invoices.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'
 import { judged } from '../../support/invoices/en16931.ts'
 import { readPdf } from '../../support/invoices/readPdf.ts'
@@ -19,9 +21,11 @@ type Jar = ReturnType<typeof cookieJar>
 let shop: AccountShop
 let jar: Jar
 let customerId: string
+let print: Mock<DocumentPrinter>
 beforeEach(async () => {
   shop = await accountShop()
-  await shop.app.register(accountInvoiceRoutes({ ...shop.deps, printDocument }))
+  print = vi.fn(async (document: IssuedDocument) => printDocument(document))
+  await shop.app.register(invoiceActions({ ...shop.deps, printDocument: print }))
   jar = cookieJar()
   customerId = await shop.customer()
   await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
@@ -85,7 +89,25 @@ it('2-022: gives each as a file to be kept by nobody in between, PDF and UBL', a
   expect(judged(xml.body).broken).toStrictEqual([])
 })
 
-it('is nobody else’s: 404 for what is another’s or nowhere, 401 without a session', async () => {
+it('prints an older invoice once, when it is first asked for, and sends those bytes from then on', async () => {
+  const uid = await kept(customerId, 1)
+  const first = await get(`${INVOICES}/${uid}.pdf`)
+  const xml = await get(`${INVOICES}/${uid}.xml`)
+  print.mockRejectedValue(new Error('nothing is printed anew'))
+  expect((await get(`${INVOICES}/${uid}.pdf`)).rawPayload).toStrictEqual(first.rawPayload)
+  expect((await get(`${INVOICES}/${uid}.xml`)).body).toBe(xml.body)
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+it('answers 503 with Retry-After while too many invoices are printed', async () => {
+  const uid = await kept(customerId, 1)
+  print.mockRejectedValue(new TooManyPrints())
+  const refused = await get(`${INVOICES}/${uid}.pdf`)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('2')
+})
+
+it('is nobody else’s: 404 for what is another’s or nowhere, 401 without a session [2-022]', async () => {
   const [own, others] = [await kept(customerId, 1), await kept('somebody-else', 2)]
   for (const file of [`${others}.pdf`, `${others}.xml`, 'nothing.pdf', own, `${own}.txt`, `${own}.pdf.xml`])
     expect((await get(`${INVOICES}/${file}`)).statusCode).toBe(404)

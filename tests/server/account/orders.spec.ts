@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastOrders } from '../../../application/shop/account/orderList.ts'
+import { lastOrders } from '../../../application/shop/orderViews/orderList.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -141,7 +141,7 @@ describe('a customer’s orders', () => {
     expect(paid?.amount).toBeCloseTo((placed?.amount ?? 0) / 2, 1)
   })
 
-  it('6-006: are nobody else’s: another’s order is not there, nor is one that never was', async () => {
+  it('2-021, 6-006: are nobody else’s: another’s order is not there, nor is one that never was', async () => {
     const own = await ordered(jar)
     const guest = cookieJar()
     const theirs = await ordered(guest)
@@ -196,7 +196,7 @@ describe('what is owed of an order', () => {
     expect(ended.json()).toMatchObject({ status: 'error', message: { code: null } })
   })
 
-  it('8-030: is not paid by a way that is gone, nor of another sum than was seen', async () => {
+  it('7-041, 8-030: is not paid by a way that is gone, nor of another sum than was seen', async () => {
     const uid = await ordered(jar, 'half')
     const [way] = await options(uid)
     const gone = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod: { ...way!, id: 'cheque' } })

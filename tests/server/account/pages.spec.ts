@@ -99,7 +99,7 @@ describe('the way into an account', () => {
     },
   )
 
-  it('2-058 leads who is logged in to their overview', async () => {
+  it('2-040 2-058 leads who is logged in to their overview', async () => {
     await login()
     for (const url of ['/account/login', '/account/register'])
       expect(leads(await get(url))).toEqual([303, '/account/overview'])
@@ -309,7 +309,7 @@ describe('registering without JavaScript', () => {
     expect(leads(await login({ email: 'cor@voorbeeld.nl' }))).toEqual([303, '/account/overview'])
   })
 
-  it('8-018 a new password is given twice alike', async () => {
+  it('5-013 8-018 a new password is given twice alike', async () => {
     await posted('reset', { emailAddress: 'cor@voorbeeld.nl' })
     const url = await link()
     expect(await page(url)).toMatchObject({ wants: 'new' })

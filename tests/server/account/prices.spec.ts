@@ -94,7 +94,7 @@ describe('nobody else', () => {
     (await shop.call(jar, '/v2/prices', { items: [{ productId: 1 }] })).statusCode,
   ]
 
-  it('is told any: not who has no session, nor a guest in the checkout', async () => {
+  it('is told any: not who has no session, nor a guest in the checkout [7-009, 7-010]', async () => {
     expect(await asked()).toEqual([401, 401])
     await add()
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -153,7 +153,7 @@ describe('the cart of a customer with prices of their own', () => {
     expect((await cartNow()).lines).toMatchObject([OWN])
   })
 
-  it('is ordered at them, and the order keeps them as its own prices', async () => {
+  it('is ordered at them, and the order keeps them as its own prices [6-008]', async () => {
     await logIn()
     await add(10)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
@@ -156,7 +156,7 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toHaveLength(2)
   })
 
-  it('are offered by the pieces that are left: what was announced by line, or was taken back, is not offered again', async () => {
+  it('are offered by the pieces that are left: what was announced by line, or was taken back, is not offered again [2-031]', async () => {
     const order = await accountOrder(shop, jar)
     const [line] = (await told()).returnable[0]!.lines
     const { lineId } = line as { readonly lineId: string }

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { answerTicket, closeTicket } from '../../../application/shop/tickets/answerTicket.ts'
-import { eraseCustomer } from '../../../application/shop/account/eraseCustomer.ts'
-import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { eraseCustomer } from '../../../application/shop/privacy/eraseCustomer.ts'
+import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
 import { MOST_BYTES } from '../../../domain/account/ticketFile.ts'
 import { ticketView } from '../../../application/shop/tickets/ticketPages.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
@@ -193,7 +193,7 @@ describe('a customer’s tickets', () => {
     }
   })
 
-  it('are about an order of one’s own, or none', async () => {
+  it('are about an order of one’s own, or none [2-023]', async () => {
     const shop = await opened()
     await shop.put(productOf(3))
     const [own, others] = [await accountOrder(shop, shop.jar), await accountOrder(shop, await shop.other())]

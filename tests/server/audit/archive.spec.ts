@@ -46,7 +46,7 @@ describe('audit close', () => {
       const last = readLine((await linesOf(stream)).at(-1)!)
       expect(last).toMatchObject({
         ok: true,
-        value: { type: 'CartClosed', data: { reason: 'idle' }, meta: { actor: 'staff:Anna', schema: 5 } },
+        value: { type: 'CartClosed', data: { reason: 'idle' }, meta: { actor: 'staff:Anna', schema: 6 } },
       })
       expect(await typesOf(stream)).not.toContain('OrderAttached')
     }
@@ -87,7 +87,9 @@ describe('audit archive', () => {
     const file = basename(path)
     const stream = `cart-${cart}`
     expect(verifyPy('archive', path, '--key', key)).toMatchObject({ code: 0 })
-    expect((await alone('verify', file)).out).toMatch(/^ok: \d+ events, \d+ streams, root [0-9a-f]{64}\n$/)
+    expect((await alone('verify', file)).out).toMatch(
+      /^ok: \d+ events, \d+ streams, root [0-9a-f]{64}, an archive\n$/,
+    )
     for (const args of [
       ['replay', stream],
       ['replay', stream, '--at', '2', '--json'],
@@ -96,11 +98,23 @@ describe('audit archive', () => {
     ])
       expect(await alone(...args, '--in', file)).toStrictEqual(await ran(...args))
     const listed = (await alone('list', '--in', file, '--json')).out
-    expect((await ran('list', '--json')).out).toContain(listed.split('\n')[0])
+    // a file has no statuses: each state would have to be made anew
+    const first = (listed.split('\n')[0] ?? '').replace('"status":null', '"status":"closed"')
+    expect((await ran('list', '--json')).out).toContain(first)
     expect(listed).not.toContain('order-')
     const lines = gunzipSync(readFileSync(path)).toString()
     expect(lines).not.toContain('OrderAttached')
     expect((await ran('verify')).code).toBe(0)
+  })
+
+  it('given a folder that isn’t there, then the archive is written into a new one', async () => {
+    await shop.ran('close', '--idle', '90d', '--by', 'Anna')
+    shop.later(400 * 86_400_000)
+    const { code, out } = await shop.ran('archive', '--older', '1y', '--out', 'new/archives', '--by', 'Anna')
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/ written to \S+new\/archives\/archive-\S+\.jsonl\.gz\n$/u),
+    ])
   })
 
   it('given --dry-run, or nothing that is old enough, then no file and nothing on record', async () => {
@@ -285,7 +299,7 @@ describe('audit prune', () => {
       'a kept leaf that was changed',
       ({ cart }) =>
         `update events set line = regexp_replace(line, '"leaf":".', '"leaf":"' || case when line ~ '"leaf":"0' then '1' else '0' end) where stream = 'cart-${cart}' and version = 1`,
-      ['wrong-leaf'],
+      ['wrong-leaf', 'wrong-prune'],
     ],
     [
       'a pruned cart that was taken out',

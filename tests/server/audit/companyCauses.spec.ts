@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
-import type { SessionView } from '../../../application/pages/auditView.ts'
+import type { SessionView } from '../../../application/pages/audit/auditView.ts'
 import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
 import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
-import { askApproval } from '../../../application/shop/companies/askApproval.ts'
-import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
+import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import type { ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
@@ -41,7 +41,14 @@ beforeAll(async () => {
     const rows = await Promise.all(
       streams.map(async (stream) => {
         const { head, state } = await shop.deps.store.present(stream)
-        const beside = { since: AT, until: AT, last: head.version, order: null, product: null }
+        const beside = {
+          since: AT,
+          until: AT,
+          last: head.version,
+          order: null,
+          product: null,
+          customer: null,
+        }
         return { stream, version: head.version, head: head.hash, state: JSON.stringify(state), ...beside }
       }),
     )

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { exported } from '../../../application/contract/log/export.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'

@@ -7,7 +7,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { hashOf } from '../../../application/contract/log/line.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
-import { archive as archiveStream } from '../../../application/streams/archive.ts'
+import { archive as archiveStream } from '../../../application/streams/kinds/archive.ts'
 import { load } from '../../../application/streams/load.ts'
 import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
 import { keptArchives } from '../../../server/command/audit/archives/keptArchives.ts'
@@ -197,6 +197,7 @@ describe('audit verify --archives', () => {
     const found = await told()
     await script('rollback')
     expect(found).toStrictEqual([
+      'wrong-prune undefined:undefined',
       `wrong-leaf undefined:undefined ${stream}@1`,
       `wrong-archive ${file}:1 ${stream}@1`,
       `lost-archive ${file}:null ${stream}@1`,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
-import type { ListedRow } from '../../../application/ports/database/sessionList.ts'
+import type { ListedRow } from '../../../application/ports/database/log/sessionList.ts'
 import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
 import { comeIn, viewerOver } from '../../support/audit/viewedLog.ts'
+import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
 import { append } from '../../support/database/commits.ts'
+import { CART, lyingFacts } from '../../support/samples/sampleCart.ts'
 
 let shop: Awaited<ReturnType<typeof archivedShop>>
 beforeEach(async () => {
@@ -78,6 +81,62 @@ it('given a line that was changed after all was found sound, when the log is ver
   expect((await listed('--failed')).sessions).toEqual([])
   expect((await shop.ran('verify')).code).toBe(1)
   expect((await listed('--failed')).sessions).toEqual([`cart-${shop.cart}`])
+})
+
+it('given a cart that recorded other totals than its rules make, when the log is verified, then it still fails, by the shop, by name and as a file', async () => {
+  const facts = lyingFacts()
+  const state = cartKind.state.encode(fold(cartKind.decider, facts))
+  const done = await shop.deps.store.commit({
+    appends: [append(CART, { facts, schema: cartKind.schema, state })],
+  })
+  expect(done.ok).toBe(true)
+  const failed = async () => (await listed('--failed')).sessions
+  expect(await failed()).toEqual([CART])
+  const wrong = 'version 3: wrong-totals (totals.totalInclVat is 1, the pricing rules make 32670)'
+  for (const args of [['verify'], ['verify', '--stream', CART]]) {
+    const { code, out } = await shop.ran(...args)
+    expect([code, out]).toEqual([1, expect.stringContaining(`broken: ${CART}, ${wrong}\n`)])
+    expect(await failed(), args.join(' ')).toEqual([CART])
+  }
+  for (const of of [['--all'], ['--stream', CART]]) {
+    await shop.ran('export', ...of, '--out', 'x.jsonl')
+    const { code, out } = await shop.ran('verify', 'x.jsonl')
+    expect([code, out]).toEqual([1, expect.stringMatching(/^broken: line \d+, /u)])
+    expect(out).toContain(`${CART}, ${wrong}\n`)
+    expect(out).toMatch(
+      /\nbroken: 1 recorded total differs in \d+ events, \d+ streams, root [0-9a-f]{64}(?:, one stream alone)?\n$/u,
+    )
+  }
+  const json = JSON.parse((await shop.ran('verify', 'x.jsonl', '--json')).out) as Record<string, unknown>
+  expect(json).toMatchObject({ ok: false, stream: CART, version: 3, why: 'wrong-totals', wrongTotals: 1 })
+})
+
+it('given a word that no session can have, when it is searched for, then it is refused with those that there are', async () => {
+  for (const [option, words] of [
+    ['--kind', 'cart, order, customer'],
+    ['--status', 'open, closed, pruned, pending_payment, paid'],
+  ] as const)
+    for (const word of ['nonsense', 'orders']) {
+      const { code, out, err } = await shop.ran('list', option, word)
+      expect([code, out, err]).toEqual([
+        2,
+        '',
+        expect.stringContaining(`audit list: ${option} takes one of ${words}`),
+      ])
+    }
+  expect((await listed('--kind', 'stockNotice')).code).toBe(0)
+})
+
+it('given orders, when all streams are listed by their beginning, then each has the status that a search shows', async () => {
+  const { out } = await shop.ran('list', '--prefix', 'order-', '--json')
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly stream: string; readonly status: string })
+  const statuses = new Map(lines.map(({ stream, status }) => [stream, status]))
+  expect(statuses.get(`order-${shop.paid}`)).toBe('paid')
+  expect(statuses.get(`order-${shop.open}`)).toBe('pending_payment')
+  expect((await shop.ran('list', '--prefix', 'order-')).out).toMatch(/ {2}paid\n/u)
 })
 
 it('given a list, when it is made anew from the log, then it says the same', async () => {
@@ -191,7 +250,7 @@ it('given a cart that was pruned, then the list of all streams has it as pruned,
     .split('\n')
     .map((line) => JSON.parse(line) as { readonly stream: string; readonly status: string | null })
   expect(lines.find(({ stream }) => stream === pruned)).toMatchObject({ status: 'pruned' })
-  expect(lines.find(({ stream }) => stream === `order-${shop.paid}`)).toMatchObject({ status: null })
+  expect(lines.find(({ stream }) => stream === `order-${shop.paid}`)).toMatchObject({ status: 'paid' })
   const { out: plain } = await shop.ran('list', '--prefix', 'cart-')
   expect(plain).toMatch(new RegExp(`^${pruned} .*Z {2}pruned$`, 'mu'))
 })

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { exported } from '../../../application/contract/log/export.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import { noteBuild } from '../../../application/shop/builds/noteBuild.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { commandOf } from '../../../server/command/commands.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
@@ -39,6 +41,34 @@ test('a clock that went back is nothing wrong: what reads a file says as little 
   expect(await ran('list', '--limit', '5', '--in', 'log.jsonl')).toMatchObject(right)
   expect(await ran('show', CART, '--in', 'log.jsonl')).toMatchObject(right)
   expect(await ran('replay', CART, '--in', 'log.jsonl')).toMatchObject(right)
+})
+
+test('show names the build that wrote the events, above the first that it wrote; in JSON the events stand alone', async () => {
+  const store = memoryEventStore(sha256)
+  const deps = { store, clock: { now: () => Date.parse(AT) } }
+  const [one, two] = cartFacts()
+  const put = async (fact: CartFact) => {
+    const { head: expected } = await store.present(CART)
+    await store.commit({ appends: [append(CART, { expected, facts: [fact] })] })
+  }
+  await noteBuild(deps, { build: 'older', node: '24.0.0' }, true)
+  await put(one!)
+  await noteBuild(deps, { build: 'newer', node: '24.1.0' }, true)
+  await put(two!)
+  const ran = over(await linesOf(store))
+  const { out } = await ran('show', CART, '--in', 'log.jsonl')
+  const heads = out.split('\n').filter((line) => /^\S/u.test(line))
+  expect(heads).toStrictEqual([
+    `written by build older on Node.js 24.0.0, started ${AT}`,
+    expect.stringMatching(/^1 .* CartCreated /u) as string,
+    `written by build newer on Node.js 24.1.0, started ${AT}`,
+    expect.stringMatching(/^2 .* LineAdded /u) as string,
+  ])
+  const json = (await ran('show', CART, '--json', '--in', 'log.jsonl')).out.trimEnd().split('\n')
+  expect(json.map((line) => (JSON.parse(line) as { type: string }).type)).toStrictEqual([
+    'CartCreated',
+    'LineAdded',
+  ])
 })
 
 test('each of two histories of one name is replayed by itself', async () => {

@@ -1,12 +1,15 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { exported } from '../../../application/contract/log/export.ts'
+import { noteBuild } from '../../../application/shop/builds/noteBuild.ts'
+import { START } from '../../../domain/kernel/event.ts'
 import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
-import { AT, collect } from '../../support/database/commits.ts'
+import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartFacts } from '../../support/samples/sampleCart.ts'
 
 /* Given a viewer over a file with one cart, when it is asked from here or from elsewhere. */
 
@@ -14,7 +17,14 @@ let viewer: Viewer
 let at: string
 let cookie: string
 beforeAll(async () => {
-  const lines = await collect(exported((await storeWith(cartFacts())).readAll(), AT, sha256))
+  const store = memoryEventStore(sha256)
+  await noteBuild(
+    { store, clock: { now: () => Date.parse(AT) } },
+    { build: '3e875e27', node: '24.1.0' },
+    true,
+  )
+  await store.commit({ appends: [append(CART, { expected: START, facts: cartFacts() })] })
+  const lines = await collect(exported(store.readAll(), AT, sha256))
   viewer = await viewerOver(await exportOf(textOf(lines)))
 })
 afterAll(() => viewer.close())
@@ -99,6 +109,14 @@ test('a deep link shows one fact: the cart of then, what changed, and each total
   const part = await page(`/nl/session/${CART}/part?at=3`)
   expect(part.html).toContain('data-part="shopper"')
   expect(part.html).not.toContain('<html')
+})
+
+test('a fact names the build that wrote it', async () => {
+  const eng = (await page(`/en/session/${CART}?at=2`)).html.replaceAll('<!-- -->', '')
+  expect(eng).toContain('<dt>Build</dt><dd><code>3e875e27</code> · Node.js 24.1.0 · ')
+  expect((await page(`/nl/session/${CART}?at=2`)).html).toContain(
+    '<dt>Programma</dt><dd><code>3e875e27</code>',
+  )
 })
 
 test('what is not there is said, and nothing breaks', async () => {

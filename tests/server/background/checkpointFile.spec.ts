@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { checkpointText } from '../../../application/shop/proof/logCheckpoint.ts'
 import { signedNote } from '../../../application/shop/proof/note.ts'
-import { checkpointFile, notesIn } from '../../../server/background/checkpointFile.ts'
+import { notesIn } from '../../../application/shop/proof/checkpointNotes.ts'
+import { checkpointFile } from '../../../server/background/checkpointFile.ts'
+import { collect } from '../../support/database/commits.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const signer = noteSigner('shop.example/log', new Uint8Array(32).fill(7))
@@ -25,6 +27,23 @@ it('given a shop without a file, then it begins one, and notes are read back as 
   expect(readFileSync(path, 'utf8')).toBe([...notes, noteOf(9)].map((note) => `${note}\n`).join(''))
   expect(notesIn(readFileSync(path, 'utf8'))).toEqual([...notes, noteOf(9)])
   expect(await kept.last()).toEqual([noteOf(9), ...notes.toReversed()])
+})
+
+it('given more notes than are read at once, then all of them come, the oldest first, and what was cut off is left out and stays', async () => {
+  const path = fileIn(tempFolder())
+  const kept = checkpointFile(path)
+  const all = async () => (await collect(kept.all())).flat()
+  expect(await all()).toEqual([])
+  const notes = Array.from({ length: 700 }, (_, size) =>
+    noteOf(size % 250, size % 3 === 0 ? [signer, witness] : [signer]),
+  )
+  await kept.add(notes)
+  expect(readFileSync(path).length).toBeGreaterThan(65_536 * 2)
+  expect(await all()).toEqual(notes)
+  appendFileSync(path, noteOf(3).slice(0, -9))
+  const bytes = readFileSync(path)
+  expect(await all()).toEqual(notes)
+  expect(readFileSync(path)).toEqual(bytes)
 })
 
 it('given a note that was cut off anywhere, then it is taken away, and the next one stands in its place', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuilderPage } from '../../../application/pages/builderPage.ts'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
-import { BUILDER_WORDS } from '../../../ui/builder/builderWords.ts'
+import { BUILDER } from '../../../application/texts/builder.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
@@ -9,7 +9,7 @@ import { wholeApp } from '../../support/shop/wholeApp.ts'
 
 const PATH = '/ajax-alarmsysteem-samenstellen'
 const SYSTEM = '1-1001-1007x3-1012x2-1025'
-const words = BUILDER_WORDS.nld
+const words = BUILDER('nld')
 const PLAN = '1-apartment-1-none-1.1.0-1.1.0-1.0.0-0.0.0-2.0.0-0.0.0-1.0.0-0.0.0'
 
 let whole: Awaited<ReturnType<typeof wholeApp>>
@@ -42,9 +42,11 @@ describe('2-014: the page of the builder', () => {
   it('its steps are in order: the house, the hub, detection, sirens, control, cameras, and all of it', async () => {
     const { body } = await get(PATH)
     const [, steps = ''] =
-      new RegExp(`<nav aria-label="${words.stepsLabel}"(.*?)</nav>`, 's').exec(body) ?? []
+      new RegExp(`<nav aria-label="${words('stepsLabel')}"(.*?)</nav>`, 's').exec(body) ?? []
     const order = ['plan', 'hub', 'detection', 'sirens', 'control', 'cameras', 'review'] as const
-    const named = order.map((step) => [words.steps[step], steps.indexOf(`>${words.steps[step]}<`)] as const)
+    const named = order.map(
+      (step) => [words(`steps.${step}`), steps.indexOf(`>${words(`steps.${step}`)}<`)] as const,
+    )
     expect(named.filter(([, at]) => at === -1)).toEqual([])
     expect(named.toSorted(([, one], [, other]) => one - other)).toEqual(named)
   })
@@ -72,7 +74,7 @@ describe('2-014: the page of the builder', () => {
     expect((await get(`${PATH}${last}&kit=${SYSTEM}`)).body).toContain(`>${lead}<`)
     const { body } = await get(PATH + last)
     expect(body).not.toContain(`>${lead}<`)
-    expect(body).toContain(words.empty)
+    expect(body).toContain(words('empty'))
     expect(body).toMatch(/<a class="button button-brand"[^>]* href="[^"]*\?step=hub"/)
   })
 
@@ -110,7 +112,7 @@ describe('2-014: the page of the builder', () => {
     })
     const { body } = await get(PATH + query)
     const [, card = ''] = /<article id="part-1009"(.*?)<\/article>/s.exec(body) ?? []
-    expect(card).toContain(words.rules.none.photos)
+    expect(card).toContain(words('rules.none.photos'))
   })
 
   it('given a house that is filled in, when it is sent, then each part of the advice has its reason', async () => {
@@ -132,16 +134,19 @@ describe('2-014: the page of the builder', () => {
 
 describe('a house that is filled in', () => {
   const BIG_DOG = '?plan=1-terraced-2-large-1.1.0-1.1.2-1.1.1-1.0.0-3.0.0-0.0.0-1.0.0-0.0.0'
-  const { animals, few } = words.lacking
-  const title = words.duties.motion.title
+  const title = words('duties.motion.title')
 
   it('given animals that set all detectors off, then its advice says what the house still lacks, on the page and at the end', async () => {
     const { advice } = await shown(BIG_DOG)
     expect(advice?.lacks).toEqual([{ duty: 'motion', asked: 3, advised: 0, why: 'animals' }])
-    expect((await get(PATH + BIG_DOG)).body).toContain(animals(title, 3))
+    expect((await get(PATH + BIG_DOG)).body).toContain(words('lacking.animals', { duty: title, count: 3 }))
     const review = `${PATH + BIG_DOG}&step=review&kit=`
-    expect((await get(`${review}${advice!.code}`)).body).toContain(animals(title, 3))
-    expect((await get(`${review}${advice!.code}-1045`)).body).toContain(animals(title, 2))
+    expect((await get(`${review}${advice!.code}`)).body).toContain(
+      words('lacking.animals', { duty: title, count: 3 }),
+    )
+    expect((await get(`${review}${advice!.code}-1045`)).body).toContain(
+      words('lacking.animals', { duty: title, count: 2 }),
+    )
     expect((await get(`${review}${advice!.code}-1045x3`)).body).not.toContain(title)
   })
 
@@ -153,7 +158,9 @@ describe('a house that is filled in', () => {
     const [{ pieces } = { pieces: 0 }] = parts.filter(({ productId }) => productId === 1014)
     expect(lacks).toEqual([{ duty: 'window', asked: 160, advised: pieces, why: 'few' }])
     expect(pieces).toBe(88)
-    expect((await get(PATH + all)).body).toContain(few(words.duties.window.title, 160 - pieces))
+    expect((await get(PATH + all)).body).toContain(
+      words('lacking.few', { duty: words('duties.window.title'), count: 160 - pieces }),
+    )
   })
 
   it('given an advice, then its page offers the basics of it for less, and taking them leads to a smaller system', async () => {
@@ -161,7 +168,7 @@ describe('a house that is filled in', () => {
     const { total, code, basics, parts } = (await shown(query)).advice!
     expect(basics!.total.incl).toBeLessThan(total.incl)
     const { body } = await get(PATH + query)
-    expect(body).toContain(words.takeBasics)
+    expect(body).toContain(words('takeBasics'))
     const chosen = (await shown(`${query}&step=hub&kit=${basics!.code}`)).chosen
     expect([basics!.code === code, chosen.length < parts.length]).toEqual([false, true])
     expect(chosen.map(({ duty }) => duty)).toEqual(
@@ -173,8 +180,9 @@ describe('a house that is filled in', () => {
     const query = `?plan=${PLAN}&kit=`
     const { code } = (await shown(query)).advice!
     const { body } = await get(`${PATH}${query}${SYSTEM}`)
-    expect(body).toContain(words.replaces)
-    for (const same of ['', code]) expect((await get(PATH + query + same)).body).not.toContain(words.replaces)
+    expect(body).toContain(words('replaces'))
+    for (const same of ['', code])
+      expect((await get(PATH + query + same)).body).not.toContain(words('replaces'))
   })
 
   it.each(['0', '-1', '1e9', '1.5', '1,5', '2 floors', '9'.repeat(400), '6', '%00', 'twee'])(
@@ -189,7 +197,7 @@ describe('a house that is filled in', () => {
       })
       expect(page.plan?.floors).toBe(/^[69]/.test(floors) ? 5 : 1)
       const { statusCode, body } = await get(PATH + query)
-      expect([statusCode, body.includes(words.planChanged)]).toEqual([200, true])
+      expect([statusCode, body.includes(words('planChanged'))]).toEqual([200, true])
     },
   )
 
@@ -245,8 +253,8 @@ describe('an address of the builder that is old or broken', () => {
   })
 
   it.each([
-    [PATH, words.tooLong],
-    ['/en/build-your-ajax-alarm-system', BUILDER_WORDS.eng.tooLong],
+    [PATH, words('tooLong')],
+    ['/en/build-your-ajax-alarm-system', BUILDER('eng')('tooLong')],
   ])(
     'given 100 kB at %s, then it leads to what was read of it, which says so, with step and house',
     async (path, said) => {
@@ -349,9 +357,11 @@ describe('2-015: the system in the cart', () => {
       [1026, 2],
     ])
     const inEnglish = back.replace(PATH, '/en/build-your-ajax-alarm-system')
-    expect((await get(back)).body).toContain(words.stockInCart('Wachthuis Binnensirene zwart', 0, 2))
+    expect((await get(back)).body).toContain(
+      words('noStockInCart', { title: 'Wachthuis Binnensirene zwart', inCart: '2' }),
+    )
     expect((await get(inEnglish)).body).toContain(
-      BUILDER_WORDS.eng.stockInCart('Wachthuis Indoor Siren, black', 0, 2),
+      BUILDER('eng')('noStockInCart', { title: 'Wachthuis Indoor Siren, black', inCart: '2' }),
     )
     expect(await shown(back.slice(PATH.length)), 'nothing of the system or the house is lost').toMatchObject({
       code: kit,
@@ -374,7 +384,9 @@ describe('2-015: the system in the cart', () => {
     expect(back).toBe(`${PATH}?step=review&kit=1-1001-1026x2&short=1026&left=1&inCart=1`)
     expect(await piecesIn(buyer)).toEqual([[1026, 1]])
     const { body } = await get(back ?? '')
-    expect(body).toContain(words.stockInCart('Wachthuis Binnensirene zwart', 1, 1))
+    expect(body).toContain(
+      words('stockInCart', { title: 'Wachthuis Binnensirene zwart', left: '1', inCart: '1' }),
+    )
   })
 
   it.each([
@@ -425,16 +437,18 @@ describe('a set that is cheaper than the chosen parts in it', () => {
 
   it.each([
     [PATH, words, 'Wachthuis Startset wit'],
-    ['/en/build-your-ajax-alarm-system', BUILDER_WORDS.eng, 'Wachthuis Starter Kit, white'],
+    ['/en/build-your-ajax-alarm-system', BUILDER('eng'), 'Wachthuis Starter Kit, white'],
   ])('%s says at the review and beside each step what the set saves', async (path, said, title) => {
     const text = async (step: string) =>
       (await get(`${path}?step=${step}&kit=${WHITE}`)).body.replaceAll(/<\/?span>/g, '')
-    const line = new RegExp(`${said.inSet(4)} <a[^>]*>${title}</a>${said.setSaves('€.?29\\S*')}`)
+    const line = new RegExp(
+      `${said('inSet', { count: 4, number: said('number.4') })} <a[^>]*>${title}</a>${said('setSaves', { amount: '€.?29\\S*' })}`,
+    )
     for (const step of ['review', 'sirens']) expect(line.test(await text(step)), step).toBe(true)
-    expect((await text('review')).includes(said.setsToCart(1))).toBe(true)
+    expect((await text('review')).includes(said('setsToCart', { count: 1 }))).toBe(true)
   })
 
-  it('given the set, when its form is sent, then the cart has it in place of its parts at the total that was said', async () => {
+  it('given the set, when its form is sent, then the cart has it in place of its parts at the total that was said [2-015]', async () => {
     const buyer = shopper()
     const sent = { kit: WHITE, sets: '1-1094', key: 'set' }
     expect(await Promise.all([buyer.send(sent), buyer.send(sent)])).toEqual(['/winkelwagen', '/winkelwagen'])
@@ -462,7 +476,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
     const back = await buyer.send({ kit: '1-1001-1022x3', sets: '1-1066', key: 'last' })
     expect(back).toMatch(/&short=1066&left=0&inCart=24$/)
     expect(await piecesIn(buyer)).toEqual([[1066, 24]])
-    const said = words.stockInCart('Droogstand Lekmelder, set van 3', 0, 24)
+    const said = words('noStockInCart', { title: 'Droogstand Lekmelder, set van 3', inCart: '24' })
     expect((await get(back ?? '')).body.includes(said)).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ const begun = async (
   (await send('POST', LINES, line)).json().data
 
 describe('the cart over HTTP', () => {
-  it('is empty and without a cookie until something is added', async () => {
+  it('is empty and without a cookie until something is added [7-034]', async () => {
     const answer = await send('POST', STATE)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the cart over HTTP', () => {
     })
   })
 
-  it('begins with the first line, and the browser is given it', async () => {
+  it('begins with the first line, and the browser is given it [4-045, 7-035]', async () => {
     const answer = await send('POST', LINES, { productId: 1, quantity: 2, options: [], lineId: '1' })
     expect(answer.statusCode).toBe(200)
     const { cUid, lUid } = answer.json().data
@@ -72,33 +72,36 @@ describe('the cart over HTTP', () => {
     expect(answer.cookies[0]).toMatchObject({ secure: true })
   })
 
-  it.each(['POST', 'PUT'] as const)('sets a quantity by %s, and 0 takes the line out', async (method) => {
-    const { cUid: cart, uid, lUid } = await begun()
-    const set = (quantity: number) => send(method, `${LINES}/${lUid}`, { quantity, id: 1 }, { cart })
-    expect((await set(7)).json().data).toStrictEqual({
-      cUid: cart,
-      uid,
-      lUid,
-      version: 3,
-      updatedQuantity: 7,
-    })
-    expect((await set(0)).json().data).toStrictEqual({
-      cUid: cart,
-      uid,
-      lUid,
-      version: 4,
-      updatedQuantity: 0,
-    })
-    expect((await stateOf(cart)).hasCartItems).toBe(false)
-  })
+  it.each(['POST', 'PUT'] as const)(
+    'sets a quantity by %s, and 0 takes the line out [3-015]',
+    async (method) => {
+      const { cUid: cart, uid, lUid } = await begun()
+      const set = (quantity: number) => send(method, `${LINES}/${lUid}`, { quantity, id: 1 }, { cart })
+      expect((await set(7)).json().data).toStrictEqual({
+        cUid: cart,
+        uid,
+        lUid,
+        version: 3,
+        updatedQuantity: 7,
+      })
+      expect((await set(0)).json().data).toStrictEqual({
+        cUid: cart,
+        uid,
+        lUid,
+        version: 4,
+        updatedQuantity: 0,
+      })
+      expect((await stateOf(cart)).hasCartItems).toBe(false)
+    },
+  )
 
-  it('answers the lower quantity when stock is short', async () => {
+  it('answers the lower quantity when stock is short [7-036]', async () => {
     const { cUid: cart, lUid } = await begun({ ...one, productId: 3 })
     const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 9, id: 3 }, { cart })
     expect(answer.json().data.updatedQuantity).toBe(5)
   })
 
-  it('loses a line and then itself', async () => {
+  it('loses a line and then itself [4-044, 7-037]', async () => {
     const { cUid: cart, uid, lUid } = await begun()
     expect((await send('DELETE', `${LINES}/${lUid}`, undefined, { cart })).json().data.updatedQuantity).toBe(
       0,
@@ -111,7 +114,7 @@ describe('the cart over HTTP', () => {
     expect((await send('DELETE', '/api/v2/cart')).statusCode).toBe(200)
   })
 
-  it('7-030: takes each of the four choices', async () => {
+  it('3-017, 7-030: takes each of the four choices', async () => {
     const { cUid: cart } = await begun()
     const { token } = await savedCustomer(shop.deps, 'a1')
     for (const choice of [
@@ -134,7 +137,7 @@ describe('the cart over HTTP', () => {
 })
 
 describe('an address', () => {
-  it('of somebody else is answered as one that is not there, also to a guest and to nobody', async () => {
+  it('of somebody else is answered as one that is not there, also to a guest and to nobody [7-030]', async () => {
     const { cUid: cart } = await begun()
     await savedCustomer(shop.deps, 'theirs')
     const { token } = await savedCustomer(shop.deps, 'mine')
@@ -269,10 +272,11 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines).toStrictEqual([])
   })
 
-  it('count once for one key, apart for each of their buttons', async () => {
+  it('count once for one key, however much later, apart for each of their buttons', async () => {
     const { cUid, lUid } = await begun()
     const add = { ...product, key: 'f1' }
     await post('/actions/cart/add', add, cUid)
+    shop.pass(60_000)
     await post('/actions/cart/add', add, cUid)
     expect((await stateOf(cUid)).lines[0].quantity).toBe(3)
     for (const quantity of ['2', '4'])
@@ -300,7 +304,7 @@ describe('plain forms', () => {
     [' 3 ', 3],
     ['2.7', 2],
     ['-2', 0],
-  ])('set a line to %o as the page does with a script', async (typed, pieces) => {
+  ])('set a line to %o as the page does with a script [4-033]', async (typed, pieces) => {
     const { lUid, cUid } = await begun()
     await post('/actions/cart/quantity', { lineUid: lUid, quantity: typed }, cUid)
     expect((await stateOf(cUid)).lines[0]?.quantity ?? 0).toBe(pieces)
@@ -327,6 +331,7 @@ describe('plain forms', () => {
       '/en/cart?notice=cart.notFound',
     ],
     ['/actions/cart/remove', {}, '/winkelwagen?notice=cart.notFound'],
+    ['/actions/cart/remove', { back: '/winkelwagen?page=3' }, '/winkelwagen?page=3&notice=cart.notFound'],
   ])('say on the cart page why not: %s %o', async (url, fields, location) => {
     expect((await post(url, fields as Record<string, string>)).headers.location).toBe(location)
   })

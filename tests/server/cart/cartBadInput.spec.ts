@@ -67,7 +67,7 @@ describe('a quantity', () => {
     ['true', MALFORMED],
     ['[2]', MALFORMED],
     ['{"valueOf":2}', MALFORMED],
-  ])('of %s is refused by the add and by the set call', async (quantity, expected) => {
+  ])('of %s is refused by the add and by the set call [5-026]', async (quantity, expected) => {
     expect(
       await refusedFor('POST', LINES, `{"productId":1,"quantity":${quantity},"options":[]}`),
     ).toStrictEqual(expected)
@@ -135,7 +135,7 @@ describe('a product or choice that is none', () => {
       { ...one, lineId: '1_colour.white' },
       [422, 'error.invalid', { lineId: 'invalid' }],
     ],
-  ])('is refused: %s', async (_name, body, expected) => {
+  ])('is refused: %s [4-048]', async (_name, body, expected) => {
     expect(await refusedFor('POST', LINES, body)).toStrictEqual(expected)
   })
 
@@ -171,7 +171,7 @@ describe('a product that goes away under a line', () => {
     expect(await quantities()).toStrictEqual([2])
   })
 
-  it('lets the line be set to 0, and removed', async () => {
+  it('lets the line be set to 0, and removed [4-040]', async () => {
     await gone()
     const zero = await send('PUT', `${LINES}/${line}`, { quantity: 0, id: 3 })
     expect(zero.json().data.updatedQuantity).toBe(0)
@@ -234,7 +234,7 @@ describe('a finished cart', () => {
     expect(await stateNow()).toMatchObject({ cUid: null, version: 0, lines: [], hasCartItems: false })
   })
 
-  it('is never used again: a line begins another cart, with its own cookie', async () => {
+  it('is never used again: a line begins another cart, with its own cookie [4-044]', async () => {
     const before = (await shop.facts(cart)).length
     const added = await send('POST', LINES, one)
     const { cUid } = added.json().data

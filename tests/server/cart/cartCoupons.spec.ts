@@ -25,7 +25,7 @@ const stateOf = async () => (await send('POST', STATE, undefined, { cart })).jso
 const codes = async () => (await stateOf()).coupons.map(({ code }: { code: string }) => code)
 
 describe('a coupon over HTTP', () => {
-  it('is taken off the cart, whose coupons have title, amount and type', async () => {
+  it('is taken off the cart, whose coupons have title, amount and type [3-016, 3-023, 7-038]', async () => {
     const answer = await apply('TEN')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -48,15 +48,18 @@ describe('a coupon over HTTP', () => {
     expect((await stateOf()).coupons[0].title).toBe('10% off')
   })
 
-  it.each(['TEN', 'ten', ' T E N ', '\tten\n'])('is known as %j: spaces are removed', async (code) => {
-    expect((await apply(code)).json().status).toBe('success')
-  })
+  it.each(['TEN', 'ten', ' T E N ', '\tten\n'])(
+    'is known as %j: spaces are removed [5-022]',
+    async (code) => {
+      expect((await apply(code)).json().status).toBe('success')
+    },
+  )
 
   it.each([
     ['by its code', () => send('DELETE', COUPONS, { couponCode: 'TEN' }, { cart })],
     ['by its title', () => send('DELETE', COUPONS, { couponCode: '10% korting' }, { cart })],
     ['by its code in the address', () => send('DELETE', `${COUPONS}/TEN`, undefined, { cart })],
-  ])('is taken out %s', async (_, remove) => {
+  ])('is taken out %s [7-039]', async (_, remove) => {
     await apply('TEN')
     expect((await remove()).json()).toStrictEqual({
       status: 'success',
@@ -86,14 +89,14 @@ describe('a coupon over HTTP', () => {
     ['10% korting', 'coupon.unknown'],
     ['SOON', 'coupon.notYet'],
     ['PAST', 'coupon.expired'],
-  ])('%s is refused as the shopper may expect: %s', async (code, message) => {
+  ])('%s is refused as the shopper may expect: %s [8-027]', async (code, message) => {
     const before = shop.contents()
     const answer = await apply(code)
     expect([answer.statusCode, answer.json()]).toStrictEqual([200, { status: 'error', message }])
     expect(shop.contents()).toBe(before)
   })
 
-  it('is refused twice, below its minimum, and where it has been spent', async () => {
+  it('is refused twice, below its minimum, and where it has been spent [8-027]', async () => {
     await apply('TEN')
     expect((await apply('TEN')).json().message).toBe('coupon.applied')
     await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart })
@@ -165,7 +168,7 @@ describe('what is no coupon', () => {
     expect(shop.contents()).toBe(before)
   }
 
-  it.each(['', ' ', '\t \n'])('an empty code, %j, is a 422 that names it', async (couponCode) => {
+  it.each(['', ' ', '\t \n'])('an empty code, %j, is a 422 that names it [5-023]', async (couponCode) => {
     for (const method of ['POST', 'DELETE'] as const)
       await refusedWith(422, [method, COUPONS, { couponCode }, { cart }], { couponCode: 'invalid' })
   })
@@ -240,7 +243,7 @@ describe('coupon forms', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('send nothing when they are empty', async () => {
+  it('send nothing when they are empty [5-023]', async () => {
     const before = shop.contents()
     for (const fields of [{ couponCode: ' ' }, {}])
       expect((await post('/actions/cart/coupon', fields, cart)).headers.location).toBe('/winkelwagen')

@@ -3,7 +3,7 @@ import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
 import { askedSizes } from '../../../application/pages/choiceFields.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { measured } from '../../../domain/cart/measuring.ts'
+import { measured } from '../../../domain/cart/choices/measuring.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
@@ -48,7 +48,7 @@ describe('the cart on the wire has every field of the specification', () => {
     return cart
   }
 
-  it('of the cart: cUid, version, lines, totals, isMerged, isMergedMessage, hasCartItems, delivery, paymentOptionId, addressId', async () => {
+  it('of the cart: cUid, version, lines, totals, isMerged, isMergedMessage, hasCartItems, delivery, paymentOptionId, addressId [3-015, 3-017, 7-034]', async () => {
     const cart = await filled()
     const { lines, totals, coupons, ...rest } = await stateOf(cart)
     expect([lines.length, coupons, Object.keys(totals).length]).toStrictEqual([2, [], 14])
@@ -107,7 +107,7 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
-  it('of a line: id, productId, uid, quantity, originalQuantity, slug, title, prices, totals, image, stock, weight.perUnit', async () => {
+  it('of a line: id, productId, uid, quantity, originalQuantity, slug, title, prices, totals, image, stock, weight.perUnit [3-018, 3-020, 3-021, 3-024, 9-026]', async () => {
     const { cUid, lUid } = await added({ productId: 8, quantity: 2, options: [] })
     const [line] = (await stateOf(cUid)).lines
     expect(line).toStrictEqual({
@@ -159,7 +159,7 @@ describe('the cart on the wire has every field of the specification', () => {
     expect([...read.cart.lines.keys()], 'as they were added').toEqual(['8', '5_colour.black'])
   })
 
-  it('of its options: lineOptionId, id, displayType, name, custom', async () => {
+  it('of its options: lineOptionId, id, displayType, name, custom [3-019]', async () => {
     const { cUid } = await added({
       productId: 5,
       quantity: 1,
@@ -178,7 +178,7 @@ describe('the cart on the wire has every field of the specification', () => {
     ])
   })
 
-  it('of the totals: subtotal, discount, shipping and total excl. and incl., productsQuantity, totalVat, totalWeight, coupon', async () => {
+  it('of the totals: subtotal, discount, shipping and total excl. and incl., productsQuantity, totalVat, totalWeight, coupon [3-022, 3-023]', async () => {
     const { totals } = await stateOf(await filled())
     expect(totals).toStrictEqual({
       subtotalExclVat: 94.96,
@@ -198,7 +198,7 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
-  it('of a change: cUid, lUid, version, updatedQuantity', async () => {
+  it('of a change: cUid, lUid, version, updatedQuantity [7-036, 7-037]', async () => {
     const { cUid: cart, uid, lUid } = await added({ productId: 8, quantity: 2, options: [] })
     const answerOf = (version: number, updatedQuantity: number) => ({
       status: 'success',
@@ -219,7 +219,7 @@ describe('a made-to-measure choice over HTTP', () => {
     options: [{ groupId: 'size', id, custom }],
   })
 
-  it('comes in cm, costs by its area, and goes out with its label and sizes in cm', async () => {
+  it('comes in cm, costs by its area, and goes out with its label and sizes in cm [3-019]', async () => {
     const { cUid } = await added(size({ width: 155, length: 233 }))
     const [line] = (await stateOf(cUid)).lines
     expect(line.options).toStrictEqual([
@@ -251,7 +251,7 @@ describe('a made-to-measure choice over HTTP', () => {
     expect((await stateOf(cUid)).lines[0].options).toMatchObject([{ custom: { quantity: 3 } }])
   })
 
-  it('makes one line of two clicks and two lines of two sizes', async () => {
+  it('makes one line of two clicks and two lines of two sizes [4-027]', async () => {
     const { cUid: cart } = await added(size({ width: 155.5, length: 233 }))
     await added(size({ length: 233, width: 155.5 }), cart)
     await added(size({ width: 155.6, length: 233 }), cart)

@@ -15,7 +15,7 @@ const read = async (coupons: boolean, files: Readonly<Record<string, string>> = 
   return shop
 }
 
-it('a shop offers the coupons of its folder, and none when its setting says so', async () => {
+it('a shop offers the coupons of its folder, and none when its setting says so [1-024]', async () => {
   const [on, off] = [await read(true), await read(false)]
   expect(on.ok && on.value.coupons.map(({ coupon }) => coupon.code)).toContain('WELKOM10')
   expect(off.ok && off.value.coupons).toStrictEqual([])
@@ -39,7 +39,7 @@ it('the demo shop’s coupon is taken off a cart on its own database', async () 
   }
 })
 
-it('without the setting neither call nor form is there', async () => {
+it('without the setting neither call nor form is there [1-024]', async () => {
   const { app, stop } = await wholeApp(undefined, (shop) => ({
     ...shop,
     config: { ...shop.config, settings: { ...shop.config.settings, coupons: false } },

@@ -6,9 +6,9 @@ import { refused } from '../../../domain/kernel/result.ts'
 import { contract } from '../../../server/plugins/contract.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
-import { origin } from '../../../server/plugins/origin.ts'
+import { origin } from '../../../server/plugins/network/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
-import { addressRoutes } from '../../../server/routes/checkout/addresses.ts'
+import { addressLookups } from '../../../server/actions/lookups.ts'
 
 const BASE = '/api/v2/checkout/address'
 const HOUSE = { countryCode: 'NL', zipCode: '2511cs', houseNumber: '29', houseNumberAddition: '' }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.register(errors, {})
   await app.register(contract)
   await app.register(
-    addressRoutes({
+    addressLookups({
       addresses: {
         lookUp: (house) => addresses.lookUp(house),
         suggest: (asked) => addresses.suggest(asked),

@@ -7,9 +7,9 @@ import {
   PayAnswer,
   PaymentOptionsAnswer,
 } from '../../../application/contract/api/checkout.ts'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { sessionOf } from '../../../application/shop/account/session.ts'
+import { sessionOf } from '../../../application/shop/sessions/session.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
@@ -55,7 +55,7 @@ const viewed = async (step: 'information' | 'delivery' | 'overview' | 'pay') =>
 const STORED = { ...FORM, phoneNumber: '+31612345678' }
 
 describe('from cart to confirmation', () => {
-  it('over the API', async () => {
+  it('over the API [3-026, 7-028, 7-029, 7-031]', async () => {
     await filled()
     const informed = await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     expect(informed.statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('from cart to confirmation', () => {
     ])
   })
 
-  it('by plain forms', async () => {
+  it('by plain forms [4-012]', async () => {
     await posted('/actions/cart/add', { productId: '3', quantity: '2', locale: 'eng' })
     const informed = await posted('/actions/checkout/information', { ...FORM, locale: 'eng', key: 'k' })
     expect([informed.statusCode, informed.headers.location]).toEqual([303, '/en/checkout/delivery'])
@@ -182,7 +182,7 @@ describe('from cart to confirmation', () => {
 })
 
 describe('the calls between', () => {
-  it('7-028, 7-029: tell the ways of delivery and of paying of the country that is asked for, in the language of the call', async () => {
+  it('3-027, 7-028, 7-029: tell the ways of delivery and of paying of the country that is asked for, in the language of the call', async () => {
     const [home] = METHODS.deliveryMethods
     const [ideal, later] = METHODS.paymentMethods
     const { prices, vatPercentage } = later!
@@ -340,7 +340,7 @@ describe('the first step', () => {
     expect(await viewed('information')).toMatchObject({ view: { form: { city: 'Zeist' } } })
   })
 
-  it('failure 27 (magento/magento2#37587): an address that is known logs nobody in and shows nothing', async () => {
+  it('failure 27 (magento/magento2#37587): an address that is known logs nobody in and shows nothing [4-008]', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     const first = (await session())?.session.customerId
@@ -406,7 +406,7 @@ describe('steps that are not due yet lead back', () => {
     },
   )
 
-  it('in order', async () => {
+  it('in order [2-027]', async () => {
     await filled()
     expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'information' })
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { json, METHODS } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { sessionOf } from '../../../application/shop/account/session.ts'
-import { setActive } from '../../../application/shop/account/setActive.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
+import { sessionOf } from '../../../application/shop/sessions/session.ts'
+import { setActive } from '../../../application/shop/customers/setActive.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
@@ -120,7 +120,7 @@ describe('a customer who is logged in', () => {
     expect(await setActive(shop.deps, 'nobody', false, 'staff:Anna')).toBe(false)
   })
 
-  it('can send it elsewhere: that address is saved beside the others, once, and stays who they are', async () => {
+  it('can send it elsewhere: that address is saved beside the others, once, and stays who they are [4-021]', async () => {
     const token = jar.get('toonbank_session')
     const sent = { ...OTHER, emailAddress: 'iemand@voorbeeld.nl', locale: 'nld' }
     const before = (await customerOf(shop.deps, customerId)).state.details

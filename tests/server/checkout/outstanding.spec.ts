@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { payRestAction } from '../../../server/actions/orders.ts'
+import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
 import { payOutstanding } from '../../../application/shop/payments/payOutstanding.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import { outstandingForms } from '../../../server/routes/checkout/outstandingForms.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 
@@ -55,7 +55,7 @@ const send = async (fields: Readonly<Record<string, string>> = {}, token = buyer
 
 beforeEach(async () => {
   shop = await checkoutShop({ config })
-  await shop.app.register(outstandingForms(shop.deps))
+  await shop.app.register(payRestAction(shop.deps))
   buyer = await shop.ready(3, 2)
   const seen = await shop.seen(buyer, { paymentOptionId: 'half' })
   const placed = await pay(shop.deps, buyer.cartUid, buyer.session.session, seen)

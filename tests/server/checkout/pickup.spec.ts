@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
 import type { PickupPoints } from '../../../application/ports/outside/pickupPoints.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
-import { chooseDelivery, choosePickup } from '../../../application/shop/cart/choose.ts'
+import { chooseDelivery, choosePickup } from '../../../application/shop/checkout/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
+import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { refused } from '../../../domain/kernel/result.ts'
-import { pickupLocationRoutes } from '../../../server/routes/checkout/pickupLocations.ts'
+import { pickupLookup } from '../../../server/actions/lookups.ts'
 import { form, json, METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     find: (id) => points.find(id),
   }
   shop = await checkoutShop({ pickupPoints })
-  await shop.app.register(pickupLocationRoutes({ pickupPoints, monotonic: { now: () => 0 } }))
+  await shop.app.register(pickupLookup({ pickupPoints, monotonic: { now: () => 0 } }))
   buyer = await shop.ready()
 })
 

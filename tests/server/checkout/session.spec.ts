@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { sessionOf } from '../../../application/shop/account/session.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
+import { sessionOf } from '../../../application/shop/sessions/session.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { cookieJar, checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
 const SESSION = 'toonbank_session'
@@ -83,7 +83,7 @@ describe('a token that was planted in a browser', () => {
 })
 
 describe('each accepted form', () => {
-  it('gives a new token for the same guest, and makes nothing of one that is refused by call', async () => {
+  it('gives a new token for the same guest, and makes nothing of one that is refused by call [1-008, 4-008]', async () => {
     const jar = cookieJar()
     await filled(jar)
     await informed(jar)
@@ -119,7 +119,7 @@ describe('the next person at a browser where an order was paid', () => {
   const confirmed = (jar: Jar, uid: string) =>
     send(jar, { method: 'GET', url: `/api/v2/checkout/confirmations/${uid}` })
 
-  it('sees nothing of the first one in the form, and is another guest', async () => {
+  it('sees nothing of the first one in the form, and is another guest [4-008]', async () => {
     const jar = cookieJar()
     const paymentUid = await ordered(jar)
     const first = await bearer(jar.get(SESSION))

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
-import { WITHDRAWAL_COOKIE } from '../../../server/plugins/withdrawalCookie.ts'
-import { withdrawForms } from '../../../server/routes/checkout/withdrawForms.ts'
+import { WITHDRAWAL_COOKIE } from '../../../server/plugins/cookies/withdrawalCookie.ts'
+import { withdrawActions } from '../../../server/actions/withdraw.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
@@ -13,7 +13,7 @@ let shop: CheckoutShop
 let order: { readonly uid: string; readonly number: string }
 beforeEach(async () => {
   shop = await checkoutShop()
-  await shop.app.register(withdrawForms(shop.deps))
+  await shop.app.register(withdrawActions(shop.deps))
   const { providerId, order: placed } = await shop.paid(await shop.ready())
   shop.provider.settle(providerId, 'paid')
   await recordPayment(shop.deps, providerId)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { fromBase64 } from '../../../application/shop/proof/base64.ts'
 import { isConsistent } from '../../../application/shop/proof/consistency.ts'
 import { openNote } from '../../../application/shop/proof/note.ts'
@@ -77,10 +77,10 @@ describe('audit prove', () => {
     const { ran, alone, cwd, stream, tables, key } = await shop()
     const { code, out } = await ran('prove', `${stream}@2`)
     const name = `${stream}@2`
-    expect([code, out]).toEqual([0, `${name} is line 1 of 5: ${name}.tlog-proof proves ${name}.line\n`])
+    expect([code, out]).toEqual([0, `${name} is line 2 of 5: ${name}.tlog-proof proves ${name}.line\n`])
     expect(readFileSync(join(cwd, `${name}.line`), 'utf8')).toBe(`${tables.log[1]}\n`)
     const verify = (line: string, by = key) => alone(`${name}.tlog-proof`, '--line', line, '--key', by)
-    const ok = { code: 0, out: 'ok: line 1 of 5, signed by shop.example/log\n', err: '' }
+    const ok = { code: 0, out: 'ok: line 2 of 5, signed by shop.example/log\n', err: '' }
     expect(await verify(`${name}.line`)).toEqual(ok)
     writeFileSync(join(cwd, 'key'), `${key}\n`)
     expect(await verify(`${name}.line`, 'key')).toEqual(ok)
@@ -128,11 +128,11 @@ describe('audit prove', () => {
     const { ran, commit, stream } = await shop()
     await ran('checkpoint')
     const later = await commit()
-    expect((await ran('prove', stream, '--size', '5')).out).toContain('line 4 of 5')
+    expect((await ran('prove', stream, '--size', '5')).out).toContain('line 5 of 5')
     expect((await ran('prove', later, '--size', '5')).err).toBe(
       'audit prove: no checkpoint of 5 lines was signed that has this one\n',
     )
-    expect((await ran('prove', later)).out).toContain('line 5 of 6')
+    expect((await ran('prove', later)).out).toContain('line 6 of 6')
   })
 
   it('given two sizes, then the hashes by which the log only grew', async () => {

@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
-import { REMEDIES } from '../../../application/shop/audit/finding.ts'
+import { REMEDIES } from '../../../application/shop/audit/checks/finding.ts'
+import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
+import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
+import { holdOf } from '../../../application/shop/privacy/customerOrders.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { append } from '../../support/database/commits.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { auditedShop, type AuditedShop } from '../../support/shop/auditedShop.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -20,7 +26,9 @@ const script = async (text: string) => void (await shop.database.session((run) =
 
 const verified = async (...args: readonly string[]) => {
   const { io, written } = recordedIo()
-  const deps = commandDeps(shop.shop.deps.store, sqlStoredRows(shop.database))
+  const { store, vault } = shop.shop.deps
+  const accountDigest = (mailbox: string) => `digest of ${mailbox}`
+  const deps = { ...commandDeps(store, sqlStoredRows(shop.database)), vault, accountDigest }
   return { code: await runCommand(deps, ['audit', 'verify', ...args], io), ...written }
 }
 
@@ -141,5 +149,102 @@ describe('audit verify on the shop’s own tables', () => {
       out: '',
       err: 'audit verify: there is no stream cart-none: audit list names those that there are\n',
     })
+  })
+})
+
+describe('audit verify on accounts, judged orders and waiting refunds', () => {
+  const customers: string[] = []
+  const orders: string[] = []
+  beforeAll(async () => {
+    const { store, vault } = shop.shop.deps
+    const accounts = sqlAccounts(shop.database)
+    for (const [nr, uid] of [shop.paid, shop.open].entries()) {
+      const { state } = await loadOrder(store, uid)
+      const customerId = state.order?.customerId ?? ''
+      const stream = `customer-${customerId}`
+      const stands = await store.present(stream)
+      const done = await store.commit({
+        appends: [
+          append(stream, {
+            expected: stands.head,
+            facts: [{ type: 'AccountOpened', data: { by: 'guest' } }],
+            state: { ...(stands.state as object), isGuest: false },
+          }),
+        ],
+      })
+      if (!done.ok) throw new Error(done.refusal.why)
+      const emailAddress = await vault.seal(customerId, `buyer${nr}@example.com`)
+      await accounts.open(`digest of buyer${nr}@example.com`, {
+        customerId,
+        passwordHash: 'x',
+        emailAddress,
+        cartUid: null,
+      })
+      customers.push(customerId)
+      orders.push(uid)
+    }
+    await decideOrder(shop.shop.deps, shop.paid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Anna')
+    const judged = await Promise.all(orders.map(async (uid) => holdOf(await loadOrder(store, uid))))
+    await sqlOrderHolds(shop.database).note(judged)
+  })
+
+  it('finds nothing while they are what the facts make', async () =>
+    expect(await verified()).toMatchObject({ code: 0, err: '' }))
+
+  const account = (nr: number) => `customer_id = '${customers[nr] ?? ''}'`
+  it.each<readonly [string, () => string, readonly (string | RegExp)[]]>([
+    [
+      'an account deleted',
+      () => `delete from accounts where ${account(0)}`,
+      [/^customer-\S+, version \d+: wrong-row \(accounts lacks customer-/],
+    ],
+    [
+      'an account given to somebody without one',
+      () => `update accounts set customer_id = 'nobody' where ${account(0)}`,
+      [/accounts lacks customer-/, /^the shop: stray-row \(accounts has nobody, /],
+    ],
+    [
+      'two accounts that were exchanged',
+      () => `
+        update accounts set customer_id = 'between' where ${account(0)};
+        update accounts set customer_id = '${customers[0] ?? ''}' where ${account(1)};
+        update accounts set customer_id = '${customers[1] ?? ''}' where customer_id = 'between'`,
+      [
+        /its mailbox is not that of its email address, or is another customer’s/,
+        /its mailbox is not that of/,
+      ],
+    ],
+    [
+      'an account under another mailbox',
+      () => `update accounts set mailbox = 'digest of thief@example.com' where ${account(0)}`,
+      [/its mailbox is not that of its email address/],
+    ],
+    [
+      'a refund whose message is gone',
+      () => `delete from outbox where kind = 'refund-send'`,
+      [/^order-PAID, version \d+: wrong-row \(outbox lacks refund-send-PAID-\d+\)$/],
+    ],
+    [
+      'an order judged to be nobody’s to keep',
+      () => `update order_holds set is_sold = false where order_uid = '${shop.paid}'`,
+      [/^order-PAID, version \d+: wrong-row \(order_holds: isSold is false, its facts make true\)$/],
+    ],
+    [
+      'a judgement of no order',
+      () => `insert into order_holds values ('nothing', 1, false, false, null)`,
+      [/^the shop: stray-row \(order_holds has nothing, /],
+    ],
+    [
+      'a tally that is gone',
+      () => 'delete from log_tally',
+      [/^the shop: wrong-tally \(the log has \d+ streams more and \d+ facts more than were committed\)$/],
+    ],
+  ])('finds %s', async (_name, tampering, told) => {
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    await script(tampering())
+    const found = await findings()
+    expect(found).toHaveLength(told.length)
+    for (const one of told) expect(found).toContainEqual(expect.stringMatching(one))
   })
 })

@@ -2,13 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartFacts, lyingFacts, storeWith } from '../../support/samples/sampleCart.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
+
+/** The last fact of the cart with another total. */
+const lastLying = (): CartFact => {
+  const fact = cartFacts().at(-1)
+  if (fact === undefined || !('totals' in fact.data)) throw new Error('it has no totals')
+  return { ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact
+}
 
 const ran = async (
   store: EventStore,
@@ -19,14 +26,6 @@ const ran = async (
   const code = await runCommand(commandDeps(store), args, io)
   return { code, ...written }
 }
-
-/** The cart with another total recorded at its third fact. */
-const lying = (): readonly CartFact[] =>
-  cartFacts().map((fact, i) =>
-    i === 2 && 'totals' in fact.data
-      ? ({ ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact)
-      : fact,
-  )
 
 test('list names the streams that begin with a prefix', async () => {
   const store = await storeWith(cartFacts())
@@ -47,11 +46,11 @@ test('replay prints every fact with what the cart came to, to the cent', async (
       .slice(0, 5)
       .map((line) => line.replace(/ {2,}/gu, ' | ').trim()),
   ).toEqual([
-    'version | at | fact | qty | subtotal | discount | coupon | shipping | fee | VAT | total | recorded',
-    `| 1 | 2026-11-21T09:00:00.000Z | Cart created: uid ${CART.slice(5)} | 0 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00`,
-    '| 2 | 2026-11-21T09:00:00.000Z | Line added: 1 × Hub 2 [7] | 1 | 121.00 | 12.10 | 0.00 | 0.00 | 0.00 | 18.90 | 108.90 | equal',
-    '| 3 | 2026-11-21T09:00:00.000Z | Quantity of 7 set to 3 | 3 | 363.00 | 36.30 | 0.00 | 0.00 | 0.00 | 56.70 | 326.70 | equal',
-    '| 4 | 2026-11-21T09:00:00.000Z | Delivery chosen: pickupLocationId null, shippingId parcel | 3 | 363.00 | 36.30 | 0.00 | 6.05 | 0.00 | 57.75 | 332.75 | equal',
+    'version | at | by | fact | qty | subtotal | discount | coupon | shipping | fee | VAT | total | recorded',
+    `| 1 | 2026-11-21T09:00:00.000Z | a visitor | Cart created: uid ${CART.slice(5)} | 0 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00`,
+    '| 2 | 2026-11-21T09:00:00.000Z | a visitor | Line added: 1 × Hub 2 [7] | 1 | 121.00 | 12.10 | 0.00 | 0.00 | 0.00 | 18.90 | 108.90 | equal',
+    '| 3 | 2026-11-21T09:00:00.000Z | a visitor | Quantity of 7 set to 3 | 3 | 363.00 | 36.30 | 0.00 | 0.00 | 0.00 | 56.70 | 326.70 | equal',
+    '| 4 | 2026-11-21T09:00:00.000Z | a visitor | Delivery chosen: pickup point none, delivery method parcel | 3 | 363.00 | 36.30 | 0.00 | 6.05 | 0.00 | 57.75 | 332.75 | equal',
   ])
   expect(out).toContain('3 recorded totals, all equal to the replayed ones\n')
 })
@@ -106,12 +105,20 @@ test('explain --of tells only what that amount rests on; --json gives a step a l
 })
 
 test('explain says where the fact recorded other totals than the rules make, exit code 1', async () => {
-  const { code, err } = await ran(await storeWith(lying()), ['audit', 'explain', CART, '--at', '3'])
+  const { code, err } = await ran(await storeWith(lyingFacts()), ['audit', 'explain', CART, '--at', '3'])
   expect([code, err]).toEqual([1, 'audit explain: version 3 recorded other totals\n'])
 })
 
+test('explain of a cart that was closed says as well where its last recorded totals are others', async () => {
+  const closed = { type: 'CartClosed', data: { reason: 'deleted' } } as const
+  const facts = cartFacts().map((fact, i) => (i === 3 ? lastLying() : fact))
+  const { code, err } = await ran(await storeWith([...facts, closed]), ['audit', 'explain', CART])
+  expect([code, err]).toEqual([1, 'audit explain: version 4 recorded other totals\n'])
+  expect((await ran(await storeWith([...cartFacts(), closed]), ['audit', 'explain', CART])).code).toBe(0)
+})
+
 test('a recorded total that the replay does not reach is shown, exit code 1', async () => {
-  const { code, out } = await ran(await storeWith(lying()), ['audit', 'replay', CART])
+  const { code, out } = await ran(await storeWith(lyingFacts()), ['audit', 'replay', CART])
   expect(code).toBe(1)
   expect(out).toContain('DIFFERENT\n')
   expect(out).toContain('1 of 3 recorded totals differ: versions 3\n')
@@ -143,7 +150,7 @@ test('an export to a file is whole, verifies with both verifiers, and leaves not
   const file = join(cwd, 'cart.jsonl')
   expect((await ran(store, ['audit', 'export', '--all'])).out).toBe(readFileSync(file, 'utf8'))
   const verified = await ran(store, ['audit', 'verify', 'cart.jsonl'], { cwd })
-  expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}\n$/u)
+  expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}, one stream alone\n$/u)
   const stranger = execFileSync(process.execPath, [
     join(import.meta.dirname, '../../support/verify.mjs'),
     file,

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
-import { giveCustomerNumber } from '../../../application/shop/account/giveCustomerNumber.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
-import { confirmation } from '../../../application/shop/orders/confirmation.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
+import { giveCustomerNumber } from '../../../application/shop/customers/giveCustomerNumber.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
+import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -32,12 +32,14 @@ const ran = async (...args: readonly string[]) => {
     vault,
     sessions,
     accounts,
+    cartKeys,
     accountDigest,
     mailedLinks,
     stockNotices,
     knownDevices,
     outbox,
     clock,
+    ids,
   } = shop.deps
   const { io, written } = recordedIo()
   const code = await runCommand(
@@ -50,12 +52,14 @@ const ran = async (...args: readonly string[]) => {
       vault,
       sessions,
       accounts,
+      cartKeys,
       accountDigest,
       mailedLinks,
       stockNotices,
       knownDevices,
       outbox,
       clock,
+      ids,
     },
     args,
     io,
@@ -236,7 +240,7 @@ test('what was agreed with customers who have an account is set in the name of w
   )
   expect((await ran('customers', 'show', number)).out).toMatch(/active +2500\.00 +0\.00/u)
   expect((await ran('customers', 'limit', number, '--none', ...by)).out).toBe(
-    `${number} may owe whatever they order on account\n`,
+    `${number} may owe as much as anybody on account\n`,
   )
   expect((await factsOf(buyer)).slice(-2)).toMatchObject([
     { type: 'CreditLimitSet', data: { limit: 250_000 }, meta: { actor: 'staff:Anna' } },

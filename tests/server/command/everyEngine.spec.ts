@@ -79,9 +79,12 @@ const ENGINES: Readonly<Record<string, () => Promise<Variables>>> = {
 }
 
 describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
-  test('an order is taken, its bank transfer booked, and a ticket answered: no command lacks a part of the shop', async () => {
+  test('an order is taken, its bank transfer booked, and a ticket answered: no command lacks a part of the shop, and the log says which build wrote it', async () => {
     const variables = await opened()
-    expect(await ran(variables, 'import', 'catalogue', 'goods.jsonl')).toMatchObject({ code: 0, err: '' })
+    expect(await ran(variables, 'import', 'catalogue', 'goods.jsonl', '--by', 'Piet')).toMatchObject({
+      code: 0,
+      err: '',
+    })
     const taken = await ran(variables, 'orders', 'new', 'order.json', '--by', 'Piet')
     expect(taken).toMatchObject({ code: 0, err: '' })
     const [number = ''] = /^\d{4}-\d{5}/.exec(taken.out) ?? []
@@ -98,5 +101,21 @@ describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
       code: 1,
       err: expect.stringContaining('there is no such ticket') as string,
     })
+    // whether the shop or each command by itself wrote them
+    const builds = await ran(variables, 'audit', 'show', 'system-builds', '--json')
+    expect(
+      builds.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toMatchObject([
+      {
+        type: 'BuildStarted',
+        data: { build: expect.any(String) as string, node: process.versions.node },
+        meta: { actor: 'system' },
+      },
+    ])
+    const shown = await ran(variables, 'audit', 'show', `product-${PRODUCT}`)
+    expect(shown.out).toMatch(/^written by build \S+ on Node\.js \S+, started \S+\n1 .* PriceSet /u)
   })
 })

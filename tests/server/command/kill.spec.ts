@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainProducts } from '../../support/samples/plainProducts.ts'
-import { startShop, type RunningShop } from '../../support/shop/shop.ts'
+import { preparedFolder, startShop, type RunningShop } from '../../support/shop/shop.ts'
 
 /*
  * The server is killed while 200 cart changes run, ten times, each time later. Every change that was answered must be there after
@@ -23,7 +21,7 @@ interface Change {
 let dataDir: string
 let shop: RunningShop | null = null
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'toonbank-kill-'))
+  dataDir = await preparedFolder('security')
 })
 afterAll(async () => {
   await shop?.stop()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'

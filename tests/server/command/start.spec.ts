@@ -19,7 +19,14 @@ import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { RATES } from '../../../server/plugins/rates/rate.ts'
 import { readShop } from '../../../server/compose/shop.ts'
-import { freePort, startAndFail, startShop, type RunningShop } from '../../support/shop/shop.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
+import {
+  endedWhileOpening,
+  freePort,
+  startAndFail,
+  startShop,
+  type RunningShop,
+} from '../../support/shop/shop.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'toonbank-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -309,7 +316,7 @@ describe('a running shop', () => {
   })
 
   it('takes a catalogue in, finds it and shows it', async () => {
-    const imported = await toonbank(shop, 'import', 'catalogue', SAMPLE)
+    const imported = await toonbank(shop, 'import', 'catalogue', SAMPLE, '--by', 'Anna')
     expect(imported.code, imported.out).toBe(0)
     const found = await (await post('/api/search', { q: 'Newstar flat screen toolbar' })).text()
     expect(found).toContain(String(PRODUCT))
@@ -330,7 +337,7 @@ describe('a running shop', () => {
       [['audit', 'export', '--stream', stream, '--out', file], ''],
       [['audit', 'verify', file], ''],
       [['audit', 'verify'], ''],
-      [['import', 'catalogue', SAMPLE], ''],
+      [['import', 'catalogue', SAMPLE, '--by', 'Anna'], ''],
     ] as const) {
       const { code, out } = await toonbank(shop, ...args)
       expect(code, `${args.join(' ')}: ${out}`).toBe(0)
@@ -365,4 +372,29 @@ describe('a running shop', () => {
     shop = await startShop({ dataDir })
     expect(await quantity()).toStrictEqual([2])
   })
+
+  it('does not open without the master key that its customers’ data are sealed with, and leaves no other one behind', async () => {
+    const filledIn = await post(
+      '/api/v2/checkout/information',
+      { ...ADDRESS, locale: 'nld' },
+      `es_cuid=${cart.cUid}`,
+    )
+    expect(filledIn.status).toBe(200)
+    await shop.stop()
+    const path = join(dataDir, 'master.key')
+    const key = readFileSync(path)
+    rmSync(path)
+    const { code, err } = await startAndFail({ ...shop.environment, PORT: String(await freePort()) })
+    expect(err).toMatch(ONE_LINE)
+    expect(err).toContain('put that one back')
+    expect([code, existsSync(path)]).toEqual([1, false])
+    writeFileSync(path, key, { mode: 0o600 })
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'a %s while it opens ends it with 0 all the same',
+    async (signal) => {
+      expect(await endedWhileOpening(dataDir, signal)).toEqual({ code: 0, out: '' })
+    },
+  )
 })

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeAddress } from '../../../application/shop/customers/addressBook.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import { askApproval } from '../../../application/shop/companies/askApproval.ts'
-import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
+import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
 import { askedAs } from '../../../application/shop/companies/askedAs.ts'
 import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
-import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
-import { setActive } from '../../../application/shop/account/setActive.ts'
-import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
+import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
+import { setActive } from '../../../application/shop/customers/setActive.ts'
+import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
+import { orderViewOf } from '../../../application/shop/orderViews/orderViewOf.ts'
 import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -137,6 +138,14 @@ describe('an approval', () => {
     ).toEqual(['', '100', '150'])
   })
 
+  it('that is answered by what is no uid leads to an address that has nothing of it', async () => {
+    for (const form of ['approve', 'refuse'] as const)
+      for (const reason of ['', 'Te duur.']) {
+        const [, to] = await answer(mo!, form, { approvalUid: '€'.repeat(6_000), reason })
+        expect(String(to).length).toBeLessThan(200)
+      }
+  })
+
   it('is given by ordering it for who asked, by the hand of who approves', async () => {
     await ask(ben!)
     const [status, to] = await answer(ada!, 'approve')
@@ -200,6 +209,38 @@ describe('an approval', () => {
     await ask(ben!)
     expect(await stateOf(ben!)).toBe('asked')
     expect(await ordersOf(ben!)).toEqual([])
+  })
+
+  it('shows where it goes, and lapses when that is changed: only what was approved is ordered', async () => {
+    await ask(ben!)
+    const [asked] = (await pageOf(ada!))?.asked ?? []
+    expect(asked?.address).toEqual(['Ben Jansen-Vermeulen', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
+    const elsewhere = { streetName: 'Privéweg', houseNumber: '66' }
+    const changed = await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, elsewhere)
+    expect(changed.ok).toBe(true)
+    expect([(await pageOf(ada!))?.asked, await stateOf(ben!)]).toEqual([[], 'needed'])
+    const approvalUid = asked?.uid ?? ''
+    expect(await answer(ada!, 'approve', { approvalUid })).toEqual(told('companyLapsed'))
+    expect([factsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
+    await ask(ben!)
+    expect((await pageOf(ada!))?.asked[0]?.address).toContain('Privéweg 66 bis')
+    await answer(ada!, 'approve')
+    const [uid = ''] = await ordersOf(ben!)
+    const { state } = await loadOrder(shop.deps.store, uid)
+    expect(await shop.deps.vault.open(state.order!.customer)).toContain('Privéweg')
+    expect(shop.tables.log.join('\n')).not.toContain('Privéweg')
+  })
+
+  it('asked anew for the same address stands as it was', async () => {
+    await ask(ben!)
+    await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '66' })
+    await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '17' })
+    await ask(ben!)
+    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([
+      1,
+      0,
+      'asked',
+    ])
   })
 
   it('of a cart that was changed where nobody is logged in is ended by who would give it', async () => {

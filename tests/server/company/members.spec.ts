@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eraseCustomer } from '../../../application/shop/account/eraseCustomer.ts'
-import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { eraseCustomer } from '../../../application/shop/privacy/eraseCustomer.ts'
+import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
+import { MOST_INVITED } from '../../../domain/companies/companyFacts.ts'
 import { colleague, invitationTo, person, type Person } from '../../support/companies/companyPeople.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
@@ -107,6 +108,20 @@ describe('an invitation', () => {
     const token = await invitationTo(shop, 'ben@example.nl')
     shop.pass(WEEK_MS)
     expect(await leads(ben, 'join', { token })).toEqual(told('companyInvitationEnded'))
+  })
+
+  it('is mailed twenty times in a company’s name in a day, also where each is withdrawn, and again the day after', async () => {
+    for (let nr = 0; nr < MOST_INVITED; nr += 1) {
+      expect(await invite(`ben${nr}@example.nl`)).toEqual(told('companyInvited'))
+      const [open] = (await seen(mo)).company?.invitations ?? []
+      await leads(mo, 'withdraw', { invitationUid: open?.uid ?? '' })
+      shop.pass(3_600_000)
+    }
+    const mailed = (await shop.mails()).length
+    expect(await invite('one@example.nl')).toEqual(told('companyInvitedEnough'))
+    expect((await shop.mails()).length).toBe(mailed)
+    shop.pass(4 * 3_600_000)
+    expect(await invite('one@example.nl')).toEqual(told('companyInvited'))
   })
 
   it('goes to no address that is none, and opens no password', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDARD_COLOURS } from '../../../application/contract/files/theme.ts'
-import { mailLook } from '../../../server/compose/mailLook.ts'
+import { mailLook } from '../../../server/compose/outside/mailLook.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { shopFiles } from '../../shops/shopFiles.ts'
 

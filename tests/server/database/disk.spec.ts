@@ -1,9 +1,9 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import { plainProducts } from '../../support/samples/plainProducts.ts'
 import { fullDisk } from '../../support/shop/fullDisk.ts'
 import { startShop, type RunningShop } from '../../support/shop/shop.ts'
@@ -111,7 +111,7 @@ describe('while less is free than the floor of 256 MB', () => {
   it('the log is audited, and an import is refused in one line', async () => {
     expect(await toonbank('audit', 'verify')).toStrictEqual([0, ''])
     expect(
-      await toonbank('import', 'catalogue', 'tests/fixtures/catalogue/icecat-sample.jsonl'),
+      await toonbank('import', 'catalogue', 'tests/fixtures/catalogue/icecat-sample.jsonl', '--by', 'Anna'),
     ).toStrictEqual([
       1,
       'import catalogue: nothing is written while there is less room on the disk than DISK_FLOOR_MB asks for\n',
@@ -132,6 +132,6 @@ it('vacuums by itself a table in which much is dead', async () => {
   )
   const file = join(first.dataDir, 'dearer.jsonl')
   writeFileSync(file, dearer)
-  expect(await toonbank('import', 'catalogue', file)).toStrictEqual([0, ''])
+  expect(await toonbank('import', 'catalogue', file, '--by', 'Anna')).toStrictEqual([0, ''])
   await until(async () => existsSync(seenByVacuum), 'the products are vacuumed')
 })

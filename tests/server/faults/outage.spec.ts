@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { order } from '../../../application/streams/order.ts'
+import { order } from '../../../application/streams/kinds/order.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { INACTIVE } from '../../../application/texts/status/inactive.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
 import { SERVICES } from '../../../server/compose/container/names.ts'
 import { WEBHOOK } from '../../../server/routes/payments/webhooks.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
-import { INACTIVE_WORDS } from '../../../ui/app/status/inactiveWords.ts'
-import { nld } from '../../../ui/texts/nld.ts'
 import { checkCarts } from '../../support/faults/checkCarts.ts'
 import { checkOrders } from '../../support/faults/checkOrders.ts'
 import { checkRows, checkServed } from '../../support/faults/checkRows.ts'
@@ -89,7 +89,7 @@ it.each([
       statuses.page.push(answer.status)
       if (isAway()) {
         expect(answer).toMatchObject({ ...AWAY, type: 'text/html; charset=utf-8' })
-        expect(answer.body).toContain(INACTIVE_WORDS.nld.noConnection)
+        expect(answer.body).toContain(INACTIVE('nld')('noConnection'))
         const asked = { url: `/api/v2/checkout/confirmations/${paymentUid}`, headers }
         expect(await answered(second, asked)).toMatchObject(AWAY_CALL)
       } else expect(answer.body).toContain(nld['result.paid.title'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nld } from '../../../ui/texts/nld.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { mailedLink } from '../../support/mail/mailedLink.ts'
 import { guestShop, type GuestShop } from '../../support/shop/guestShop.ts'
 

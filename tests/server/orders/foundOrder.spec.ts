@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultPath, withdrawPath } from '../../../application/pages/paths.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { FOUND } from '../../../application/texts/account/found.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import { FOUND_WORDS } from '../../../ui/account/found/foundWords.ts'
-import { ORDERS_WORDS } from '../../../ui/account/orders/ordersWords.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import { guestShop, type Browser, type GuestOrder, type GuestShop } from '../../support/shop/guestShop.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 
 /* What the link to an order lets its buyer do without an account: with that one order, and with nothing else. */
 
-const FOUND = '/bestelling-zoeken/bestelling'
+const OPENED = '/bestelling-zoeken/bestelling'
 const ENDED = '/bestelling-zoeken?problem=link'
 const PASSWORD = 'Appeltaart1'
-const words = FOUND_WORDS.nld
+const words = FOUND('nld')
 
 let shop: GuestShop
 beforeAll(async () => {
@@ -29,11 +29,11 @@ describe('the page of a found order', () => {
   it('tells what became of it, and where its parcel is followed', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
-    expect((await browser.get(FOUND)).body).not.toContain('track-and-trace')
+    expect((await browser.get(OPENED)).body).not.toContain('track-and-trace')
     const wish = { type: 'ShipOrder', carrier: 'postnl', trackingCode: '3S A/1' } as const
     await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
-    const { body } = await browser.get(FOUND)
-    for (const said of [ORDERS_WORDS.nld.milestones.placed, ORDERS_WORDS.nld.milestones.shipped])
+    const { body } = await browser.get(OPENED)
+    for (const said of [ORDERS('nld')('milestones.placed'), ORDERS('nld')('milestones.shipped')])
       expect(body).toContain(said)
     const zipCode = ADDRESS.zipCode.replace(' ', '')
     const url = `https://jouw.postnl.nl/track-and-trace/3S%20A%2F1-${ADDRESS.countryCode}-${zipCode}`
@@ -45,7 +45,7 @@ describe('the page of a found order', () => {
     const browser = await shop.found(order)
     const wish = { type: 'ShipOrder', carrier: 'Fietskoerier', trackingCode: '3S1' } as const
     await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
-    const { body } = await browser.get(FOUND)
+    const { body } = await browser.get(OPENED)
     expect(body).toContain('Fietskoerier')
     expect(body).not.toContain('Volg je pakket')
   })
@@ -55,7 +55,7 @@ describe('a return of it', () => {
   it('is announced by ticks on its page, and what was announced is not offered again', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
-    const isOffered = async () => (await browser.get(FOUND)).body.includes('name="line-0"')
+    const isOffered = async () => (await browser.get(OPENED)).body.includes('name="line-0"')
     expect(await isOffered()).toBe(true)
     const { number, emailAddress } = order
     const ticked = { number, emailAddress, name: 'A. Jansen', from: 'found', 'line-0': 'on', 'pieces-0': '1' }
@@ -79,7 +79,7 @@ describe('its documents', () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     const file = await fileOf(order)
-    expect((await browser.get(FOUND)).body).toContain(`href="${file}"`)
+    expect((await browser.get(OPENED)).body).toContain(`href="${file}"`)
     const { statusCode, headers, rawPayload } = await browser.get(file)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -115,14 +115,14 @@ describe('what is left to pay', () => {
     const order = await shop.order('half')
     const browser = await shop.found(order)
     const amount = String(await owedOf(order))
-    expect((await browser.get(FOUND)).body).toContain(`name="foundUid" value="${order.uid}"`)
+    expect((await browser.get(OPENED)).body).toContain(`name="foundUid" value="${order.uid}"`)
     const pay = { foundUid: order.uid, amount, paymentOptionId: 'ideal' }
     const [status, url] = await to(browser, '/actions/order/pay', pay)
     expect([status, url]).toEqual([303, expect.stringContaining('http')])
     const { state } = await loadOrder(shop.services.store, order.uid)
     const attempt = [...state.attempts.values()].find(({ purpose }) => purpose === 'outstanding')
     const result = resultPath('nld', attempt?.paymentUid ?? '')
-    expect((await browser.get(result)).body).toContain(`href="${FOUND}"`)
+    expect((await browser.get(result)).body).toContain(`href="${OPENED}"`)
     expect((await browser.get(result)).body).toContain(order.emailAddress)
     const stranger = await shop.found(await shop.order())
     for (const by of [shop.browser(), stranger])
@@ -180,7 +180,7 @@ describe('withdrawing from it', () => {
     const browser = await shop.found(order)
     const at = withdrawPath('nld', order.number)
     const name = `value="${ADDRESS.firstName} ${ADDRESS.lastName}"`
-    expect((await browser.get(FOUND)).body).toContain(`href="${at}"`)
+    expect((await browser.get(OPENED)).body).toContain(`href="${at}"`)
     const { body } = await browser.get(at)
     for (const known of [name, `value="${order.emailAddress}"`, `value="${order.number}"`])
       expect(body).toContain(known)
@@ -197,13 +197,13 @@ describe('an account', () => {
   it('is made of it in one click and a password: the order stands in it, and the link has ended', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
-    expect((await browser.get(FOUND)).body).toContain(words.offerSubmit)
+    expect((await browser.get(OPENED)).body).toContain(words('offerSubmit'))
     const [status, path] = await to(browser, '/actions/order/account')
     expect([status, path]).toEqual([303, expect.stringMatching(/^\/account\/reset\?token=[\w-]{43}$/)])
     const token = String(path).split('token=')[1] ?? ''
     const chosen = await to(browser, '/actions/account/password', { token, password: PASSWORD })
     expect(chosen[1]).toContain('accountPasswordChanged')
-    expect((await browser.get(FOUND)).headers.location).toBe(ENDED)
+    expect((await browser.get(OPENED)).headers.location).toBe(ENDED)
     const login = { email: order.emailAddress, password: PASSWORD }
     expect(await to(browser, '/actions/account/login', login)).toEqual([303, '/account/overview'])
     expect((await browser.get('/account/orders')).body).toContain(order.number)
@@ -217,9 +217,9 @@ describe('an account', () => {
     const account = { customerId, passwordHash: 'x', emailAddress, cartUid: null }
     await services.accounts.open(services.accountDigest(order.emailAddress), account)
     const browser = await shop.found(order)
-    const { body } = await browser.get(FOUND)
-    expect(body).toContain(words.knownTitle)
-    expect(body).not.toContain(words.offerSubmit)
+    const { body } = await browser.get(OPENED)
+    expect(body).toContain(words('knownTitle'))
+    expect(body).not.toContain(words('offerSubmit'))
     expect(await to(browser, '/actions/order/account')).toEqual([303, '/account/login'])
   })
 

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resultPath } from '../../../application/pages/paths.ts'
-import { LOG_KEY, receiptPath } from '../../../application/pages/orderReceipt.ts'
+import { LOG_KEY, receiptPath } from '../../../application/pages/orders/orderReceipt.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { RECEIPT_WORDS } from '../../../ui/order/receiptWords.ts'
+import { RECEIPT } from '../../../application/texts/order/receipt.ts'
 import { verifyPy } from '../../support/outsider/outsiders.ts'
 import { guestShop, type GuestOrder, type GuestShop } from '../../support/shop/guestShop.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const FOUND = '/bestelling-zoeken/bestelling'
-const words = RECEIPT_WORDS.nld
+const words = RECEIPT('nld')
 
 let shop: GuestShop
 beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('the receipt of an order', () => {
       for (const file of [proof, line, proof.replace('tlog-proof', 'txt'), '/receipts/x.jsonl'])
         expect([file, (await browser.get(file)).statusCode]).toEqual([file, 404])
     const { body } = await shop.browser().get(await resultOf(order))
-    expect(body).not.toContain(words.title)
+    expect(body).not.toContain(words('title'))
   })
 
   it('is not there before it is signed: the page says so in words, and its address when to ask again', async () => {
     const order = await shop.order('ideal', '', false)
     const browser = await shop.found(order)
     const { body } = await browser.get(FOUND)
-    expect(body).toContain(words.awaited)
+    expect(body).toContain(words('awaited'))
     expect(body).not.toContain(filesOf(order)[0])
     const { statusCode, headers } = await browser.get(filesOf(order)[0])
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([404, '5', 'no-store'])

@@ -44,7 +44,7 @@ const SMALL = {
 }
 
 describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
-  it('9-051: says the area with two decimals and what it comes to, and lets go on', async () => {
+  it('4-083, 9-051: says the area with two decimals and what it comes to, and lets go on', async () => {
     const { text, isCartable } = await answered({ width: '155', length: '233' }, { locale })
     expect(text).toContain(locale === 'nld' ? '3,61 m² × € 79,- per m²' : '3.61 m² × €79 per m²')
     expect(text).toContain(locale === 'nld' ? '285,31' : '285.31')
@@ -66,7 +66,7 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
     expect(fits.text).not.toContain(WIDE[locale])
   })
 
-  it('5-032, 5-033: below the minimum nothing can be bought, and the page says how much is the least', async () => {
+  it('4-087, 5-032, 5-033: below the minimum nothing can be bought, and the page says how much is the least', async () => {
     const made = await answered({ width: '99', length: '101' }, { locale })
     expect([made.text.includes(SMALL[locale]), made.isCartable]).toEqual([true, false])
     const met = await answered({ width: '100', length: '100' }, { locale })

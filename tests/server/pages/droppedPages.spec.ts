@@ -1,6 +1,7 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { errors } from '../../../server/plugins/errors.ts'
+import { documentOf } from '../../../server/render/document.tsx'
 import { errorPage } from '../../../server/routes/pages/pages.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 import { startShop, type RunningShop } from '../../support/shop/shop.ts'
@@ -98,6 +99,7 @@ describe('a shop whose database is away', () => {
       basis: 'incl',
       languages: ['nld', 'eng'],
       assets: () => ({ scripts: [], styles: [], preloads: [] }),
+      document: documentOf,
       buildId: 'build',
       sha256,
       clock: { now: () => 0 },

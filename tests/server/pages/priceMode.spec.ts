@@ -28,7 +28,7 @@ const sides = async (url: string, cookie = '') => {
 
 describe('the side of VAT that a visitor reads', () => {
   it.each(['incl', 'excl'])(
-    '%s is kept for a year, out of reach of scripts, and leads back',
+    '%s is kept for a year, out of reach of scripts, and leads back [2-085]',
     async (mode) => {
       const answer = await choose({ mode, back: '/centrales?page=1' })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/centrales?page=1'])

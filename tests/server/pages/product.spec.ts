@@ -19,7 +19,7 @@ const call = async (url: string, payload?: object) => {
 }
 
 describe('the call for a product', () => {
-  it('7-008: answers status and the product itself, with the way to it', async () => {
+  it('3-001, 3-004, 7-008: answers status and the product itself, with the way to it', async () => {
     const { status, json } = await call('/api/public/products/1001')
     expect([status, json.status]).toStrictEqual([200, 'success'])
     expect(json.data).toMatchObject({
@@ -46,7 +46,7 @@ describe('the call for a product', () => {
 
   // 1102 is in the catalogue and not for sale
   it.each(['999999', '1102', '0', '-1', '1e3', '01001', 'x', '9'.repeat(40), '%2e%2e', "1'--"])(
-    'finds none by the number %s, and says so in the envelope',
+    'finds none by the number %s, and says so in the envelope [5-047, 7-008]',
     async (id) => {
       const { status, json } = await call(`/api/public/products/${encodeURIComponent(id)}`)
       expect([status, json.status]).toStrictEqual([404, 'error'])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
-import { SearchAnswer } from '../../../application/contract/api/search.ts'
+import { SearchAnswer } from '../../../application/contract/api/catalogue/search.ts'
 import type { SearchPage } from '../../../application/pages/shopPage.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
@@ -57,7 +57,7 @@ describe('POST /api/search', () => {
     expect(SearchAnswer.parse(answer)).toEqual(expect.objectContaining({ status: 'success' }))
   })
 
-  it('3-050: a product has its number, a marked title, a picture and its slug; other results their own url', async () => {
+  it('2-093, 3-050: a product has its number, a marked title, a picture and its slug; other results their own url', async () => {
     const { data } = await search('rookmelder')
     const [product] = data[0]!.items
     expect(product).toMatchObject({ id: '1017', url: null })
@@ -91,7 +91,7 @@ describe('POST /api/search', () => {
     ])
   })
 
-  it('speaks the language that is asked for', async () => {
+  it('speaks the language that is asked for [3-050]', async () => {
     const { data } = await search('smoke detector', 'en')
     expect(data.map(({ title }) => title)).toEqual(['Products', 'Categories', 'Advice and service'])
     expect(data[0]!.items[0]!.title).toContain('<mark>Smoke</mark>')

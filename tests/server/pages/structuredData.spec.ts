@@ -65,7 +65,7 @@ describe('what search engines read of a product', () => {
     }
   })
 
-  it('asks what a consumer pays, in euros with two decimals, and says what it was', () => {
+  it('asks what a consumer pays, in euros with two decimals, and says what it was [1-033]', () => {
     expect(offerOf()).toMatchObject({
       price: '314.10',
       priceCurrency: 'EUR',
@@ -164,7 +164,7 @@ describe('what search engines read of a product', () => {
     ])
   })
 
-  it('names the return policy: country NL, a finite window of the configured days, by mail, free', () => {
+  it('names the return policy: country NL, a finite window of the configured days, by mail, free [9-060, 9-061, 9-062]', () => {
     expect(offerOf().hasMerchantReturnPolicy).toEqual({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'NL',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
-import { eng } from '../../../ui/texts/eng.ts'
-import { nld } from '../../../ui/texts/nld.ts'
+import { shop as eng } from '../../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
 /* What the server sends is the page: its words, links and forms, before any script has run. */

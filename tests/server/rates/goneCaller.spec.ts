@@ -4,11 +4,12 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
-import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
-import { memorySessions } from '../../../adapters/memory/sessions.ts'
-import { rateOf } from '../../../server/compose/rateOf.ts'
+import { memoryAccounts } from '../../support/memory/accounts.ts'
+import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
+import { memorySessions } from '../../support/memory/sessions.ts'
+import { BEGINS_CART } from '../../../server/plugins/rates/rateOf.ts'
 import { cartBearer } from '../../../server/plugins/cartBearer.ts'
-import { cookies } from '../../../server/plugins/cookies.ts'
+import { cookies } from '../../../server/plugins/cookies/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { RATES } from '../../../server/plugins/rates/rate.ts'
@@ -41,9 +42,11 @@ const listening = async () => {
     cartKeys: {
       cartOf: async () => null,
       add: async () => undefined,
+      renew: async () => undefined,
       exchange: async () => 'refused' as const,
     },
     sessions: memorySessions(),
+    accounts: memoryAccounts(),
     sha256: String,
     ids: { uuid: () => '', token: () => '' },
     clock: { now: () => NOON },
@@ -51,9 +54,17 @@ const listening = async () => {
   await app.register(cartBearer(services))
   await app.register(sessionPlugin(services))
   await app.register(rates, {
-    ...{ rates: RATES, rateOf, own, claimed: counts, shared: counts, digest, clock: services.clock },
+    ...{
+      rates: RATES,
+      own,
+      claimed: counts,
+      shared: counts,
+      digest,
+      isKnownDevice: async () => false,
+      clock: services.clock,
+    },
   })
-  app.post('/api/v2/cart/lines', (_request, reply) => reply.send({}))
+  app.post('/api/v2/cart/lines', { schema: { rate: BEGINS_CART } }, (_request, reply) => reply.send({}))
   app.addHook('onSend', async () => void (answered += 1))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

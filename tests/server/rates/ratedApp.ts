@@ -2,14 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
-import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
-import { memorySessions } from '../../../adapters/memory/sessions.ts'
+import { memoryAccounts } from '../../support/memory/accounts.ts'
+import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
+import { memorySessions } from '../../support/memory/sessions.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
-import { COUNTED, rateOf } from '../../../server/compose/rateOf.ts'
-import { cookies } from '../../../server/plugins/cookies.ts'
+import { rateOfPage } from '../../../server/pages/rateOfPage.ts'
+import { cookies } from '../../../server/plugins/cookies/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
-import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
+import { RATES, type Rates, type RouteRate } from '../../../server/plugins/rates/rate.ts'
+import { BEGINS_CART } from '../../../server/plugins/rates/rateOf.ts'
 import { cartBearer } from '../../../server/plugins/cartBearer.ts'
 import { rates } from '../../../server/plugins/rates/rates.ts'
 import { sessionPlugin } from '../../../server/plugins/session.ts'
@@ -26,6 +28,8 @@ export interface Caller {
   /** the token of a session that there is, in a cookie, or as a bearer */
   readonly session?: string
   readonly bearer?: string
+  /** the token that a browser keeps of itself */
+  readonly device?: string
 }
 
 /** The key of a cart that there is; every other key is made up. */
@@ -49,23 +53,46 @@ export interface RatedApp {
   lookedUp(): number
 }
 
-const ROUTES = [
-  ...COUNTED.keys(),
-  ...['POST /api/v2/cart/lines', 'POST /actions/cart/add', 'PUT /api/v2/cart/lines/:uid'],
-  'POST /api/v2/account/cart/state',
-  ...['POST /api/v2/checkout/delivery', 'POST /api/v2/checkout/payments'],
-  ...['GET /api/v2/checkout/confirmations/:uid', 'POST /api/public/content', 'GET /build.json', 'GET /*'],
+/** Routes as the shop has them, by what they are counted as. */
+const ROUTES: readonly (readonly [RouteRate | null, ...string[]])[] = [
+  [BEGINS_CART, 'POST /api/v2/cart/lines', 'POST /actions/cart/add'],
+  ['calls', 'PUT /api/v2/cart/lines/:uid', 'POST /api/v2/account/cart/state'],
+  ['calls', 'POST /api/v2/checkout/delivery', 'POST /api/v2/checkout/payments'],
+  ['calls', 'GET /api/v2/checkout/confirmations/:uid'],
+  ['coupons', 'POST /api/v2/cart/coupons', 'POST /actions/cart/coupon'],
+  ['presessions', 'POST /api/presession/verify', 'POST /actions/account/known'],
+  ['withdrawals', 'POST /actions/withdraw'],
+  ['logins', 'POST /api/v2/account/login', 'POST /actions/account/login'],
+  ['challenges', 'POST /api/v2/account/passkeys/login/options'],
+  ['resets', 'POST /api/v2/account/reset', 'POST /actions/account/open'],
+  ['confirmations', 'POST /actions/account/security/password'],
+  ['invitations', 'POST /actions/account/company/invite'],
+  ['addresses', 'POST /api/v2/account/addresses', 'POST /api/v2/checkout/information'],
+  ['lookups', 'POST /api/checkout/address', 'POST /api/v2/checkout/address'],
+  ['lookups', 'POST /api/v2/checkout/address/v2/:x', 'POST /api/v2/checkout/address/details/:x/:y'],
+  ['payments', 'POST /api/v2/checkout/pay'],
+  ['tickets', 'POST /api/v2/account/tickets', 'POST /actions/account/ticket/write'],
+  ['tickets', 'GET /api/v2/account/export'],
+  ['consents', 'POST /api/v2/consent'],
+  ['webhooks', 'POST /api/webhooks/payments'],
+  ['search', 'POST /api/search'],
+  ['pages', 'POST /api/public/content', 'GET /build.json'],
+  [null, 'GET /assets/*'],
+  [rateOfPage, 'GET /*'],
 ]
 
 export const ratedApp = async ({
   all = RATES,
   shared = memoryCallCounts(),
   most,
+  known = [],
 }: {
   readonly all?: Rates
   readonly shared?: CallCounts
   /** as many callers as are told apart */
   readonly most?: number
+  /** tokens of devices that Anna's account was used with before */
+  readonly known?: readonly string[]
 } = {}): Promise<RatedApp> => {
   let now = NOON
   let lookedUp = 0
@@ -85,9 +112,11 @@ export const ratedApp = async ({
     cartKeys: {
       cartOf: async (hash: string) => ((lookedUp += 1), hash.startsWith('0') ? hash : null),
       add: async () => undefined,
+      renew: async () => undefined,
       exchange: async () => 'refused' as const,
     },
     sessions,
+    accounts: memoryAccounts(),
     sha256: String,
     ids: randomIds,
     clock: { now: () => now },
@@ -99,23 +128,24 @@ export const ratedApp = async ({
   await app.register(sessionPlugin(services))
   await app.register(rates, {
     rates: all,
-    rateOf,
     own: memoryCallCounts(most),
     claimed: memoryCallCounts(most),
     shared,
     digest: keyedDigest(derivedKey(new Uint8Array(32), 'caller')),
+    isKnownDevice: async (mailbox, token) => mailbox === 'anna@voorbeeld.nl' && known.includes(token),
     clock: services.clock,
   })
-  for (const route of ROUTES) {
-    const [method = '', url = ''] = route.split(' ')
-    app.route({ method, url, handler: async () => 'done' })
-  }
+  for (const [rate, ...routes] of ROUTES)
+    for (const route of routes) {
+      const [method = '', url = ''] = route.split(' ')
+      app.route({ method, url, schema: { rate }, handler: async () => 'done' })
+    }
   await app.ready()
   return {
     app,
     pass: (ms) => void (now += ms),
     lookedUp: () => lookedUp,
-    call: async (route, { from = '192.0.2.1', forwarded, cart, session, bearer } = {}, body) => {
+    call: async (route, { from = '192.0.2.1', forwarded, cart, session, bearer, device } = {}, body) => {
       const [method, url = ''] = route.split(' ')
       const answer = await app.inject({
         method: method as 'POST',
@@ -123,7 +153,11 @@ export const ratedApp = async ({
         remoteAddress: from,
         headers: {
           ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-          cookie: [cart && `es_cuid=${cart}`, session && `toonbank_session=${session}`]
+          cookie: [
+            cart && `es_cuid=${cart}`,
+            session && `toonbank_session=${session}`,
+            device && `toonbank_device=${device}`,
+          ]
             .filter(Boolean)
             .join('; '),
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
 import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
 import { answered, cartOf, madeUp, ratedApp, tokenOf, type RatedApp } from './ratedApp.ts'
 
@@ -41,6 +41,91 @@ describe('a session', () => {
     const { call } = await opened()
     await answered(30, () => call(COUPON, { cart: cartOf(1) }))
     expect((await call('POST /api/v2/checkout/pay', { cart: cartOf(1) }))[0]).toBe(200)
+  })
+})
+
+describe('a customer', () => {
+  const asCookie = (nr: number) => ({ session: tokenOf(nr) })
+  const asBearer = (nr: number) => ({ bearer: tokenOf(nr) })
+
+  it.each([
+    ['POST /api/v2/account/tickets', 'tickets'],
+    ['GET /api/v2/account/export', 'tickets'],
+    ['HEAD /api/v2/account/export', 'tickets'],
+    ['POST /actions/account/company/invite', 'invitations'],
+    ['POST /api/v2/cart/coupons', 'coupons'],
+    ['POST /api/v2/account/addresses', 'addresses'],
+    ['POST /api/checkout/address', 'lookups'],
+    ['POST /api/v2/checkout/pay', 'payments'],
+    ['POST /api/search', 'search'],
+    ['PUT /api/v2/cart/lines/1', 'calls'],
+  ] as const)(
+    '%s: is counted as one, by cookie or as a bearer, whatever cart they bring and wherever they are',
+    async (route, name) => {
+      const all = { ...many, [name]: { ...many[name], session: 7 } }
+      const { call } = await opened({ all })
+      let tried = 0
+      const one = (customer: number) => () => {
+        const from = `198.51.100.${(tried += 1)}`
+        const cart = [{}, { cart: cartOf(tried) }, { cart: madeUp(tried) }][tried % 3]
+        return call(route, { from, ...cart, ...(tried % 2 === 0 ? asCookie : asBearer)(customer) })
+      }
+      expect(await answered(40, one(1))).toBe(7)
+      expect(await answered(5, one(2))).toBe(5)
+    },
+  )
+
+  it('reads pages as one session with whatever carts they bring', async () => {
+    const { call } = await opened({ all: { ...many, pages: { ...many.pages, session: 7 } } })
+    let tried = 0
+    expect(await answered(20, () => call('GET /', { cart: madeUp((tried += 1)), ...asCookie(1) }))).toBe(7)
+    expect(await answered(20, () => call('GET /', { cart: madeUp((tried += 1)), ...asBearer(2) }))).toBe(7)
+  })
+})
+
+describe('a device that an account was used with before', () => {
+  const [DEVICE, STRANGER] = ['d'.repeat(43), 's'.repeat(43)] as const
+  const BODY = { email: 'anna@voorbeeld.nl', password: 'x' }
+
+  it.each(['POST /api/v2/account/login', 'POST /api/v2/account/reset'])(
+    '%s: has a count of its own, which no stranger uses up, neither by her address nor in her network',
+    async (route) => {
+      const { call, pass } = await opened({ known: [DEVICE] })
+      const from = '203.0.113.7'
+      let tried = 0
+      const stranger = () => call(route, { from: `198.51.100.${(tried += 1)}`, device: STRANGER }, BODY)
+      expect(await answered(9, stranger)).toBe(5)
+      const nobody = () => call(route, { from }, { email: `${(tried += 1)}@voorbeeld.nl`, password: 'x' })
+      expect(await answered(30, nobody)).toBe(20)
+      const own = () => call(route, { from, device: DEVICE }, BODY)
+      expect(await answered(9, own)).toBe(5)
+      expect(await own()).toEqual([429, '900'])
+      const other = { ...BODY, email: 'bram@voorbeeld.nl' }
+      expect((await call(route, { from, device: DEVICE }, other))[0]).toBe(429)
+      pass(900_000)
+      expect((await own())[0]).toBe(200)
+    },
+  )
+
+  it('that tries other addresses is counted like any other', async () => {
+    const { call } = await opened({ known: [DEVICE] })
+    let tried = 0
+    const guess = () =>
+      call(
+        'POST /api/v2/account/login',
+        { device: DEVICE },
+        { email: `${(tried += 1)}@voorbeeld.nl`, password: 'x' },
+      )
+    expect(await answered(30, guess)).toBe(20)
+  })
+
+  it('is one of a network’s known ones, which have a limit together', async () => {
+    const known = Array.from({ length: 9 }, (_, nr) => String(nr).padStart(43, 'k'))
+    const { call } = await opened({ known })
+    let tried = 0
+    const login = () =>
+      call('POST /api/v2/account/login', { device: known[(tried += 1) % known.length]! }, BODY)
+    expect(await answered(40, login)).toBe(20)
   })
 })
 
@@ -186,7 +271,7 @@ describe('a network', () => {
     ['POST /api/public/content', 'pages'],
     ['PUT /api/v2/cart/lines/1', 'calls'],
   ] as const)(
-    '%s: as many are answered as %s of a network, whatever cart each says that it has',
+    '%s: as many are answered as %s of a network, whatever cart each says that it has [7-020]',
     async (route, name) => {
       const all = { ...many, [name]: { ...RATES[name], network: 7 } }
       const { call } = await opened({ all })
@@ -206,6 +291,27 @@ describe('a network', () => {
     expect(await answered(9, () => call('GET /', mapped[(host += 1) % 2]))).toBe(3)
   })
 
+  it.each([
+    ['/56', 2, (nr: number) => `2001:db8:1:2${(nr % 256).toString(16).padStart(2, '0')}::1`],
+    ['/48', 4, (nr: number) => `2001:db8:1:${(nr * 256).toString(16)}::1`],
+  ] as const)(
+    'that may be one IPv6 line, its %s, makes %i times as many calls from all of it, and no more',
+    async (_, times, from) => {
+      const { call } = await opened()
+      let nr = 0
+      const login = () =>
+        call(
+          'POST /api/v2/account/login',
+          { from: from((nr += 1) % 200) },
+          { email: `${nr}@voorbeeld.nl`, password: 'x' },
+        )
+      expect(await answered(200, login)).toBe(times * RATES.logins.network)
+      const elsewhere = { email: 'x@voorbeeld.nl', password: 'x' }
+      const [status] = await call('POST /api/v2/account/login', { from: '2001:db8:9::1' }, elsewhere)
+      expect(status).toBe(200)
+    },
+  )
+
   it('is whom a trusted proxy names; of anybody else it is not believed', async () => {
     const { call } = await opened({ all: { ...RATES, pages: { session: 1, network: 3, windowMs: 1_000 } } })
     let named = 0
@@ -213,6 +319,20 @@ describe('a network', () => {
     expect(await answered(9, () => one('10.1.2.3'))).toBe(9)
     expect(await answered(9, () => one('192.0.2.99'))).toBe(3)
   })
+})
+
+describe('the question whether an address is known', () => {
+  it.each(['POST /api/presession/verify', 'POST /actions/account/known'])(
+    '%s is asked sixty times by a network, so that nobody tries a list; what else it does goes on',
+    async (route) => {
+      const { call } = await opened()
+      let nr = 0
+      const one = (path: string) => () => call(path, {}, { email: `${(nr += 1)}@voorbeeld.nl` })
+      expect(await answered(90, one(route))).toBe(60)
+      for (const other of ['POST /actions/withdraw', 'POST /api/v2/account/passkeys/login/options'])
+        expect(await answered(90, one(other))).toBe(90)
+    },
+  )
 })
 
 describe('one e-mail address', () => {

@@ -1,14 +1,12 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
 import { CIRCUMSTANCES, INSIDE } from '../../../server/compose/container/names.ts'
-import { COUNTED } from '../../../server/compose/rateOf.ts'
 import { HEADER_LENGTH } from '../../../server/plugins/headerBounds.ts'
 import { RATES } from '../../../server/plugins/rates/rate.ts'
 import type { TestDatabase } from '../../support/database/databases.ts'
 import { form, json } from '../../support/shop/app.ts'
-import { routesOf } from '../../support/shop/routesOf.ts'
 import { appOn, environmentOf, securityShop } from '../../support/shop/composedShop.ts'
 import { demoDatabase } from '../../support/shop/demoDatabase.ts'
 import { answered } from './ratedApp.ts'
@@ -62,13 +60,6 @@ it('every request meets the bounds of headers, pages that are ready among them',
   await app.close()
 })
 
-it('what is counted by itself is a call or form that there is', async () => {
-  const { app } = await shop()
-  const routes = routesOf(app).map(({ method, path }) => `${method} ${path}`)
-  for (const route of COUNTED.keys()) expect(routes).toContain(route)
-  await app.close()
-})
-
 describe('a session that has tried too many codes', () => {
   it('is told in the envelope and on a page, in both languages, when to come back; its cart is as it was', async () => {
     const { app, send, productId } = await shop()
@@ -105,7 +96,7 @@ describe('a form about an e-mail address', () => {
     ['/actions/account/reset', 'emailAddress', 'resets'],
     ['/actions/account/register', 'emailAddress', 'resets'],
     ['/actions/order/find', 'emailAddress', 'resets'],
-    ['/actions/withdraw', 'emailAddress', 'presessions'],
+    ['/actions/withdraw', 'emailAddress', 'withdrawals'],
   ] as const)(
     '%s counts what it reads, however much else is written around or beside it',
     async (path, name, rate) => {

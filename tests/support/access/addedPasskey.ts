@@ -5,7 +5,7 @@ import {
   beginPasskeyLogin,
   openByPasskey,
   type PasskeyServices,
-} from '../../../application/shop/access/passkeys.ts'
+} from '../../../application/shop/accounts/passkeys.ts'
 import { softDevice } from './softDevice.ts'
 
 const ORIGIN = 'https://shop.test'

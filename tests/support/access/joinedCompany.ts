@@ -1,9 +1,9 @@
-import { customerOf } from '../../../application/shop/account/guest.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import { changeCompany } from '../../../application/shop/companies/changeCompany.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideAll } from '../../../application/streams/change.ts'
-import { company } from '../../../application/streams/company.ts'
-import { customer } from '../../../application/streams/customer.ts'
+import { company } from '../../../application/streams/kinds/company.ts'
+import { customer } from '../../../application/streams/kinds/customer.ts'
 import { handle } from '../../../application/streams/handle.ts'
 import { load } from '../../../application/streams/load.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
@@ -27,7 +27,7 @@ export const joinedCompany = async (
   const emailAddress = await services.vault.seal(invitationUid, JSON.stringify('collega@example.nl'))
   const invitation = { invitationUid, role, until: at + 1_000, emailAddress, by: managerId, at } as const
   await changeCompany(services, managerId, async () => ({
-    wishes: [{ type: 'InviteMember', ...invitation }],
+    wishes: [{ type: 'InviteMember', invitedToday: 0, ...invitation }],
   }))
   await handle(services, {
     task: null,

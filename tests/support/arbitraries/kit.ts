@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { HOMES, MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../../domain/kit/floorPlan.ts'
-import { DUTIES, RESOURCES, type Kit, type KitPart, type Places } from '../../../domain/kit/kit.ts'
-import type { KitWish } from '../../../domain/kit/change.ts'
+import { HOMES, MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../../domain/builder/floorPlan.ts'
+import { DUTIES, RESOURCES, type Kit, type KitPart, type Places } from '../../../domain/builder/kit.ts'
+import type { KitWish } from '../../../domain/builder/change.ts'
 
 const places = (most: number): fc.Arbitrary<Places> =>
   fc.dictionary(fc.constantFrom(...RESOURCES), fc.integer({ min: 1, max: most }), { maxKeys: 2 })

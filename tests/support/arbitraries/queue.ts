@@ -18,6 +18,7 @@ export const anyClick: fc.Arbitrary<Click> = anyType.chain((type) =>
 /** One thing that happens to a shopper's queue: a click, time, the network, or a reload of the page. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('click' as const), click: anyClick }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('double' as const), pick: fc.nat(5) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.nat(700) }) },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('pump' as const) }) },
   {

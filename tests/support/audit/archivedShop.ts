@@ -6,6 +6,7 @@ import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
+import type { NoteVerifier } from '../../../application/shop/proof/note.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
 import { commandOf } from '../../../server/command/commands.ts'
@@ -27,14 +28,18 @@ export const archivedShop = async (cwd = tempFolder()) => {
   let now = NOON + 730 * DAY
   const clock = { now: () => (now += 1) }
   const parts = { logTree: sqlLogTree(database), treeHash: treeHash(sha256Bytes), logSigner: () => signer }
+  const keptCheckpoints = keptInMemory()
+  const witnesses: NoteVerifier[] = []
   const sequencer = new LogSequencer(
-    { ...parts, keptCheckpoints: keptInMemory(), clock, monotonic: clock, isWitnessed: false },
+    { ...parts, keptCheckpoints, clock, monotonic: clock, isWitnessed: false },
     () => undefined,
   )
   let uids = 0
   const deps: CommandServices = {
     ...commandDeps(shop.shop.deps.store, sqlStoredRows(database), sqlSessionList(database)),
     ...parts,
+    keptCheckpoints,
+    witnesses,
     placedOrders: sqlPlacedOrders(database),
     clock,
     ids: {
@@ -69,6 +74,9 @@ export const archivedShop = async (cwd = tempFolder()) => {
     ...shop,
     deps,
     cwd,
+    keptCheckpoints,
+    witnesses,
+    signer,
     ran,
     alone,
     archived,

@@ -40,6 +40,10 @@ export const commandWays = async (folder: string) => {
   writeFileSync(at('wrong.jsonl'), good.replaceAll('"quantity":1', '"quantity":2'))
   writeFileSync(at('broken.jsonl'), good.replaceAll(/"type"(?=:"\w+","version":2\})/gu, '"tipe"'))
   writeFileSync(at('key'), `${key}\n`)
+  const { out: signed } = await ran('prove', `order-${shop.paid}`, '--json')
+  const { proof: receipt } = JSON.parse(signed) as { readonly proof: string }
+  writeFileSync(at('note'), receipt.slice(receipt.indexOf('\n\n') + 2))
+  writeFileSync(at('hashes'), '')
   mkdirSync(at('wrong'))
   const packed = gunzipSync(readFileSync(at(archive))).toString()
   writeFileSync(at(join('wrong', archive)), gzipSync(packed.replace('"quantity":1', '"quantity":2')))
@@ -60,6 +64,8 @@ export const commandWays = async (folder: string) => {
   const line = bad('fact.line', 'fact.line')
   const keyFile = bad('log-key', 'key')
   const gz = bad(archive, archive)
+  const note = bad('kept-note', 'note')
+  const hashes = bad('kept-hashes', 'hashes')
   const by = ['--by', 'Anna']
 
   const ways: Readonly<Record<string, Way>> = {
@@ -90,11 +96,25 @@ export const commandWays = async (folder: string) => {
       files: [(kind) => [cart, '--in', log(kind)]],
       outs: [],
     },
+    events: {
+      right: [
+        ['--type', 'OrderPlaced,LineAdded'],
+        ['--by', 'staff', '--from', '2020-01-01'],
+        ['--customer', 'nobody', '--in', 'good.jsonl'],
+        ['--in', archive],
+      ],
+      finding: [['--in', 'broken.jsonl']],
+      files: [(kind) => ['--in', log(kind)], (kind) => ['--by', 'staff', '--in', gz(kind)]],
+      outs: [],
+    },
     explain: {
-      right: [[cart, '--at', '2']],
-      finding: [[changed]],
+      right: [
+        [cart, '--at', '2'],
+        [cart, '--at', '2', '--in', 'good.jsonl'],
+      ],
+      finding: [[changed], [changed, '--in', 'wrong.jsonl']],
       stream: (stream) => [stream],
-      files: [],
+      files: [(kind) => [cart, '--at', '2', '--in', log(kind)]],
       outs: [],
     },
     diff: {
@@ -111,10 +131,10 @@ export const commandWays = async (folder: string) => {
       outs: [],
     },
     recompute: {
-      right: [[cart], [cart, '--rules', '2']],
-      finding: [[], [changed]],
+      right: [[cart], [cart, '--rules', '2'], ['--in', 'good.jsonl', '--prefix', 'cart-']],
+      finding: [[], [changed], ['--in', 'wrong.jsonl']],
       stream: (stream) => [stream],
-      files: [],
+      files: [(kind) => ['--in', log(kind)]],
       outs: [],
     },
     stats: {
@@ -137,6 +157,8 @@ export const commandWays = async (folder: string) => {
         ['--stream', cart],
         ['fact.tlog-proof', '--line', 'fact.line', '--key', 'key'],
         ['fact.tlog-proof', '--line', 'fact.line', '--key', key],
+        ['good.jsonl', '--checkpoint', 'note', '--key', 'key'],
+        ['--consistency', 'note', 'note', '--proof', 'hashes', '--key', 'key'],
       ],
       finding: [
         [],
@@ -144,6 +166,8 @@ export const commandWays = async (folder: string) => {
         ['wrong.jsonl'],
         ['broken.jsonl'],
         ['--archives', 'wrong'],
+        ['good.jsonl', '--checkpoint', 'key', '--key', 'key'],
+        ['--consistency', 'note', 'key', '--proof', 'hashes', '--key', 'key'],
         ['fact.tlog-proof', '--line', 'key', '--key', key],
       ],
       stream: (stream) => ['--stream', stream],
@@ -155,6 +179,9 @@ export const commandWays = async (folder: string) => {
         (kind) => [proof(kind), '--line', 'fact.line', '--key', 'key'],
         (kind) => ['fact.tlog-proof', '--line', line(kind), '--key', 'key'],
         (kind) => ['fact.tlog-proof', '--line', 'fact.line', '--key', keyFile(kind)],
+        (kind) => ['good.jsonl', '--checkpoint', note(kind), '--key', 'key'],
+        (kind) => ['--checkpoint', note(kind)],
+        (kind) => ['--consistency', 'note', 'note', '--proof', hashes(kind), '--key', 'key'],
       ],
       outs: [],
     },

@@ -1,5 +1,5 @@
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../shop/checkoutShop.ts'
 import { commandDeps } from '../shop/commandDeps.ts'

@@ -1,10 +1,11 @@
+import { startOfDay } from '../../../application/contract/files/shopDay.ts'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
-import type { AuditedLog } from '../../../application/ports/database/auditedLog.ts'
+import type { AuditedLog } from '../../../application/ports/database/log/auditedLog.ts'
 import { Desk } from '../../../application/shop/audit/viewer/desk.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { openExport, type ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
@@ -25,7 +26,9 @@ export const deskOver = (log: AuditedLog): Desk =>
     source: { file: log.file, shop: 'Wachthuis' },
     sha256,
     now: () => 0,
+    clock: () => Date.parse('2026-11-27T12:00:00Z'),
     turn: () => Promise.resolve(),
+    dayStart: (day) => new Date(startOfDay(day)).toISOString(),
     beside: async () => [],
   })
 

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import type { cookies } from '../../../application/texts/nld/cookies.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { COOKIE_WORDS } from '../../../ui/consent/cookieWords.ts'
+import { textsOf } from './textsOf.ts'
+
+const COOKIES = await textsOf<typeof cookies>('cookies')
 
 /** Refuses all that is unnecessary, so that the wall lies over no page that is looked at. The page must just have been opened. */
 export const onlyNecessary = async (page: Page, locale: Locale): Promise<void> => {
-  const button = page.getByRole('button', { name: COOKIE_WORDS[locale].onlyNecessary })
+  const button = page.getByRole('button', { name: COOKIES(locale)('onlyNecessary') })
   await button.click()
   await expect(button).toBeHidden()
 }

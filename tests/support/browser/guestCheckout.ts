@@ -1,24 +1,28 @@
 import { expect, type Page } from '@playwright/test'
+import { shop as eng } from '../../../application/texts/eng/shop.ts'
+import type { checkout } from '../../../application/texts/nld/checkout/checkout.ts'
+import type { fields } from '../../../application/texts/nld/fields.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { CHECKOUT_WORDS } from '../../../ui/checkout/checkoutWords.ts'
-import { FIELD_WORDS } from '../../../ui/kit/form/fieldWords.ts'
-import { eng } from '../../../ui/texts/eng.ts'
-import { nld } from '../../../ui/texts/nld.ts'
+import { textsOf } from './textsOf.ts'
+
+const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
+const FIELDS = await textsOf<typeof fields>('fields')
 
 const TEXTS = { nld, eng }
 const IDEAL = /iDEAL/
 
 /** Fills in who the guest is and where they live. */
 export const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
-  const fields = FIELD_WORDS[locale]
-  await page.getByLabel(fields['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
-  await page.getByLabel(fields['label.firstName']).fill('Anna')
-  await page.getByLabel(fields['label.lastName']).fill('de Boer')
-  await page.getByLabel(fields['label.phoneNumber']).fill('06-12345678')
-  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
-  await page.getByLabel(fields['label.streetName']).fill('Dam')
-  await page.getByLabel(fields['label.city']).fill('Amsterdam')
+  const fields = FIELDS(locale)
+  await page.getByLabel(fields('label.emailAddress')).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(fields('label.firstName')).fill('Anna')
+  await page.getByLabel(fields('label.lastName')).fill('de Boer')
+  await page.getByLabel(fields('label.phoneNumber')).fill('06-12345678')
+  await page.getByLabel(fields('label.zipCode')).fill('1012 LG')
+  await page.getByLabel(fields('label.houseNumber'), { exact: true }).fill('1')
+  await page.getByLabel(fields('label.streetName')).fill('Dam')
+  await page.getByLabel(fields('label.city')).fill('Amsterdam')
 }
 
 /**
@@ -27,18 +31,18 @@ export const fillInformation = async (page: Page, locale: Locale): Promise<void>
  */
 export const payAsGuest = async (page: Page, locale: Locale): Promise<number> => {
   const say = TEXTS[locale]
-  const steps = CHECKOUT_WORDS[locale]
+  const steps = CHECKOUT(locale)
   const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
   await fillInformation(page, locale)
-  await click(steps.toDelivery)
+  await click(steps('toDelivery'))
   await expect(page).toHaveURL(/\/checkout\/(bezorging|delivery)$/)
   await page.getByRole('radio').first().check()
-  await click(steps.toOverview)
+  await click(steps('toOverview'))
   await expect(page).toHaveURL(/\/checkout\/(overzicht|overview)$/)
   await page.getByRole('radio', { name: IDEAL }).check()
   for (const term of await page.getByRole('checkbox').all()) await term.check()
-  await click(steps.order)
+  await click(steps('order'))
   await expect(page).toHaveURL(/_provider/)
   const asked = centsOf(await page.locator('.amount').innerText())
   await page.locator('button[value="paid"]').click()

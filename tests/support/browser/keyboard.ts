@@ -35,11 +35,10 @@ export const tabThrough = async (page: Page, within = 'body'): Promise<TabWalk> 
   let stops = 0
   for (; stops < MOST; stops++) {
     await page.keyboard.press('Tab')
-    const over = await page.evaluate(whatLiesOver)
+    const { over, stop } = await page.evaluate(present)
     if (over !== null) covered.push(over)
-    const stop = await page.evaluate(present)
     if (stop === null) break
-    if (!(await isShown(page, stop))) ringless.push(stop.name)
+    if (!stop.hasRing && !(await isShown(page, stop))) ringless.push(stop.name)
   }
   return { missed: await page.evaluate(missed), ringless, covered, stops }
 }
@@ -62,12 +61,16 @@ const begin = (within: string): void => {
 
 interface Stop {
   readonly name: string
+  /** a ring of 2 px or more on what has the focus, on what lies over it, or on the label around it */
+  readonly hasRing: boolean
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** Whether the stop shows the focus: by a ring the platform can tell of, else by looking different without it. */
+/**
+ * Whether a stop without a ring that the platform can tell of shows the focus: whether it looks different
+ * without it.
+ */
 const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
-  if (await page.evaluate(hasRing)) return true
   const view = page.viewportSize() ?? { width: 0, height: 0 }
   const x = Math.max(0, box.x - AROUND)
   const y = Math.max(0, box.y - AROUND)
@@ -86,44 +89,44 @@ const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
   return !focused.equals(left)
 }
 
-/** A ring of 2 px or more on what has the focus, on what lies over it, or on the label around it. */
-const hasRing = (): boolean => {
-  const element = document.activeElement
-  if (element === null) return false
-  const label = element.closest('label')
-  const styles = [
-    getComputedStyle(element),
-    getComputedStyle(element, '::after'),
-    ...(label === null ? [] : [getComputedStyle(label)]),
-  ]
-  return styles.some(
-    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-  )
-}
-
-/** What has the focus and what lies over its middle, or null where nothing does. */
-const whatLiesOver = (): string | null => {
-  const element = document.activeElement
-  if (element === null || element === document.body) return null
-  // of a slider with two thumbs the thumbs alone take the pointer
-  if (getComputedStyle(element).pointerEvents === 'none') return null
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const over = document.elementFromPoint(x + width / 2, y + height / 2)
-  const own = element.closest('label') ?? element
-  if (over === null || own.contains(over) || over.contains(own)) return null
-  return `${element.outerHTML.slice(0, 120)} below ${over.outerHTML.slice(0, 120)}`
-}
-
-/** Where the focus is, in view; null when it has left the page or come round to its start. */
-const present = (): Stop | null => {
+/**
+ * Where the focus is, then brought into view, and what lies over its middle once the page has painted: asked
+ * of the page at once, since a walk has hundreds of stops. No stop when the focus has left the page or come
+ * round to its start.
+ */
+const present = async (): Promise<{ readonly over: string | null; readonly stop: Stop | null }> => {
+  const whatLiesOver = (element: Element): string | null => {
+    // of a slider with two thumbs the thumbs alone take the pointer
+    if (getComputedStyle(element).pointerEvents === 'none') return null
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const over = document.elementFromPoint(x + width / 2, y + height / 2)
+    const own = element.closest('label') ?? element
+    if (over === null || own.contains(over) || over.contains(own)) return null
+    return `${element.outerHTML.slice(0, 120)} below ${over.outerHTML.slice(0, 120)}`
+  }
+  const hasRing = (element: Element): boolean => {
+    const label = element.closest('label')
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...(label === null ? [] : [getComputedStyle(label)]),
+    ]
+    return styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    )
+  }
+  // a bar that comes because the focus scrolled the page comes a frame later
+  for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
   const element = document.activeElement
   const seen = globalThis as unknown as Watched
+  const over = element === null || element === document.body ? null : whatLiesOver(element)
   if (element === null || element === seen.root || !seen.root.contains(element) || element === seen.first)
-    return null
+    return { over, stop: null }
   seen.first ??= element
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
-  return { name: element.outerHTML.slice(0, 120), box: { x, y, width, height } }
+  const box = { x, y, width, height }
+  return { over, stop: { name: element.outerHTML.slice(0, 120), hasRing: hasRing(element), box } }
 }
 
 /** Controls that can be seen and used but were not reached; of a group of radio buttons or tabs one is enough. */

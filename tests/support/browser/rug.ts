@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { measure } from '../../../application/texts/nld/product/measure.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { MEASURE_WORDS } from '../../../ui/product/measure/measureWords.ts'
+import { textsOf } from './textsOf.ts'
+
+const MEASURE = await textsOf<typeof measure>('product/measure')
 
 /** A rug that is made to measure, what it is called at 155 by 233 cm, and what it costs then. */
 export const RUG = {
@@ -20,8 +23,8 @@ export const RUG = {
 
 /** Chooses a rectangle on the rug's page, and types its sides, in cm. */
 export const typeSides = async (page: Page, locale: Locale, width: string, length: string): Promise<void> => {
-  const { sides } = MEASURE_WORDS[locale]
+  const measure = MEASURE(locale)
   await page.locator('input[value="maat-rechthoek"]').check({ force: true })
-  await page.getByLabel(sides.width).fill(width)
-  await page.getByLabel(sides.length).fill(length)
+  await page.getByLabel(measure('sides.width')).fill(width)
+  await page.getByLabel(measure('sides.length')).fill(length)
 }

@@ -1,4 +1,4 @@
-import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import { cents } from '../../../domain/kernel/cents.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 
 /** Scripts that the engine does not outlive: it loses step with its client, and it goes deeper than its stack. */
 const DEEDS: Readonly<Record<string, string>> = {

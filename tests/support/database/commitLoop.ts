@@ -1,5 +1,5 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { append } from './commits.ts'

@@ -1,4 +1,4 @@
-import type { Append, Commit } from '../../../application/ports/database/eventStore.ts'
+import type { Append, Commit } from '../../../application/ports/database/log/eventStore.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 

@@ -1,4 +1,5 @@
-import { openDatabase, type OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { emptyTables } from './emptyTables.ts'
 import { startPostgres } from './postgres.ts'

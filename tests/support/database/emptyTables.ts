@@ -1,8 +1,8 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { preparedTables } from './preparedTables.ts'
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryEventStore } from '../memory/eventStore.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { START, type Head } from '../../../domain/kernel/event.ts'
 import { append, AT, collect } from './commits.ts'

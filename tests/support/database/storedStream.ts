@@ -1,21 +1,22 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryEventStore } from '../memory/eventStore.ts'
+import { memoryTables } from '../memory/tables.ts'
 import { hashOf, readLine } from '../../../application/contract/log/line.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
-import { access } from '../../../application/streams/access.ts'
-import { archive } from '../../../application/streams/archive.ts'
-import { cart } from '../../../application/streams/cart.ts'
-import { company } from '../../../application/streams/company.ts'
-import { consent } from '../../../application/streams/consent.ts'
-import { customer } from '../../../application/streams/customer.ts'
-import { order } from '../../../application/streams/order.ts'
-import { customerNumber } from '../../../application/streams/customerNumber.ts'
-import { numberRegister } from '../../../application/streams/numberRegister.ts'
-import { ticket } from '../../../application/streams/ticket.ts'
-import { priceList } from '../../../application/streams/priceList.ts'
-import { stockNotice } from '../../../application/streams/stockNotice.ts'
-import { product } from '../../../application/streams/product.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import { access } from '../../../application/streams/kinds/access.ts'
+import { archive } from '../../../application/streams/kinds/archive.ts'
+import { cart } from '../../../application/streams/kinds/cart.ts'
+import { company } from '../../../application/streams/kinds/company.ts'
+import { consent } from '../../../application/streams/kinds/consent.ts'
+import { customer } from '../../../application/streams/kinds/customer.ts'
+import { order } from '../../../application/streams/kinds/order.ts'
+import { customerNumber } from '../../../application/streams/kinds/customerNumber.ts'
+import { numberRegister } from '../../../application/streams/kinds/numberRegister.ts'
+import { ticket } from '../../../application/streams/kinds/ticket.ts'
+import { priceList } from '../../../application/streams/kinds/priceList.ts'
+import { stockNotice } from '../../../application/streams/kinds/stockNotice.ts'
+import { product } from '../../../application/streams/kinds/product.ts'
+import { system } from '../../../application/streams/kinds/system.ts'
 import {
   readFact,
   type FactRefusal,
@@ -85,6 +86,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(company),
   storedKind(archive),
   storedKind(stockNotice),
+  storedKind(system),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

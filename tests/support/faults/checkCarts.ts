@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
-import { cart } from '../../../application/streams/cart.ts'
+import { cart } from '../../../application/streams/kinds/cart.ts'
 import { factInLine } from '../../../application/streams/readFacts.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'

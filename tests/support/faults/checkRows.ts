@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { exportLog } from '../../../application/shop/audit/export.ts'
-import { auditShop } from '../../../application/shop/audit/shopAudit.ts'
+import { auditShop } from '../../../application/shop/audit/checks/shopAudit.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
-import type { Finding } from '../../../application/shop/audit/finding.ts'
+import type { Finding } from '../../../application/shop/audit/checks/finding.ts'
 import type { PlanRun } from './planRun.ts'
 
 const LEFT = `

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
-import { order } from '../../../application/streams/order.ts'
+import { order } from '../../../application/streams/kinds/order.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { ok } from '../../../domain/kernel/result.ts'

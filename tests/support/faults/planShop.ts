@@ -20,6 +20,7 @@ import type { Shop } from '../../../server/compose/shop.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { RATES } from '../../../server/plugins/rates/rate.ts'
 import { NOON } from '../database/commits.ts'
+import { plainPrint } from '../invoices/plainPrint.ts'
 import { embeddedDatabase } from '../database/databases.ts'
 import { couponsOf } from '../samples/coupons.ts'
 import { productOf } from '../samples/products.ts'
@@ -112,6 +113,7 @@ const RESET = `
     'cart_keys',
     'log_tally',
     'issued_documents',
+    'document_files',
     'ticket_files',
   ]
     .map((table) => `truncate ${table};`)
@@ -183,6 +185,7 @@ export const openPlanShop = async (): Promise<PlanShop> => {
       instead(SERVICES.clock, clock),
       instead(SERVICES.ids, ids),
       instead(SERVICES.mailer, { send: async () => ok(null) }),
+      instead(SERVICES.printDocument, plainPrint),
       instead(INSIDE.payment, {
         provider: provider.port,
         formTargets: [],

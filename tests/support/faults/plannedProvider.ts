@@ -8,9 +8,9 @@ import type {
 } from '../../../application/ports/outside/payments.ts'
 import { type Cents, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { IdempotencyKey } from '../../../domain/orders/idempotencyKey.ts'
-import { isNews } from '../../../domain/orders/attempt.ts'
-import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { IdempotencyKey } from '../../../domain/orders/payments/idempotencyKey.ts'
+import { isNews } from '../../../domain/orders/payments/attempt.ts'
+import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { PAY_METHODS, type FaultDeed, type ProviderFault } from './plan.ts'
 import type { Turns } from './turns.ts'
 

@@ -1,8 +1,8 @@
 import { changeOf, appendOf } from '../../../application/streams/change.ts'
 import { unbegun } from '../../../application/streams/load.ts'
-import { order as orders } from '../../../application/streams/order.ts'
+import { order as orders } from '../../../application/streams/kinds/order.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import { NOON } from '../database/commits.ts'
 

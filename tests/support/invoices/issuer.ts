@@ -1,10 +1,11 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
+import { issueDocument } from '../../../application/shop/invoices/issueDocument.ts'
 import { NOON } from '../database/commits.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 
@@ -17,6 +18,8 @@ export const issuer = async (url: string, uids: readonly string[]): Promise<void
     issuedDocuments: sqlIssuedDocuments(database),
     letterhead: LETTERHEAD,
     clock: { now: () => NOON },
+    ids: randomIds,
+    sha256,
   }
   let issued = 0
   for (const uid of uids) {

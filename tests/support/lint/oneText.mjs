@@ -30,12 +30,19 @@ const isChild = (node) =>
   !(node.type === 'JSXText' && BLANK.test(node.value) && node.value.includes('\n')) &&
   !(node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression')
 
-/** Words of one language, which a page is in from its first moment to its last: `say('key')`, `words.key`. */
+/**
+ * Words of one language, which a page is in from its first moment to its last: `say('key')`,
+ * `sayCart('key')`, `words.key`.
+ */
 function isStill(node) {
   if (node.type === 'JSXText' || node.type === 'Literal') return true
   if (node.type === 'JSXExpressionContainer') return isStill(node.expression)
   if (node.type === 'CallExpression')
-    return node.callee.name === 'say' && node.arguments.length === 1 && node.arguments[0].type === 'Literal'
+    return (
+      /^say(?:[A-Z]|$)/.test(node.callee.name) &&
+      node.arguments.length === 1 &&
+      node.arguments[0].type === 'Literal'
+    )
   if (node.type !== 'MemberExpression' || node.computed) return false
   if (node.object.type === 'MemberExpression') return isStill(node.object)
   return node.object.type === 'Identifier' && node.object.name === 'words'

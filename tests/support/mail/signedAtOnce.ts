@@ -1,4 +1,4 @@
-import type { LogTree } from '../../../application/ports/database/logTree.ts'
+import type { LogTree } from '../../../application/ports/database/log/logTree.ts'
 import { LogSequencer, type SequencerParts } from '../../../application/shop/proof/logSequencer.ts'
 
 type SignedParts = Omit<SequencerParts, 'keptCheckpoints' | 'monotonic' | 'isWitnessed'>

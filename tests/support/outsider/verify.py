@@ -395,7 +395,7 @@ def leaf_at(line):
 
 
 def check_event(line, heads):
-    """One line of the log, which must follow the last one of its stream."""
+    """One line of the log, which must follow the last one of its stream; answers the event and its hash."""
     event = parsed_line(line)
     check_shape(event)
     stream, version = event["stream"], event["version"]
@@ -408,6 +408,31 @@ def check_event(line, heads):
     if hashlib.sha256(WRITER.encode(event).encode()).hexdigest() != stated:
         raise Broken("wrong-hash")
     heads[stream] = (version, stated)
+    return event, stated
+
+
+def check_pruned(gone, prunings):
+    """The lines that are gone (leaves by their index) are those that the log says were pruned, each once."""
+    left = dict(gone)
+    counted, last = 0, -1
+    for at, schema, data in prunings:
+        if schema == 1:
+            counted, last = counted + data["facts"], at
+            continue
+        taken, past = [], -1
+        for low, high in data["indexes"]:
+            if not past < low <= high < at or high - low >= len(gone):
+                raise Broken("wrong-prune", f"line {at + 1} names lines that it can't have pruned")
+            past = high
+            for index in range(low, high + 1):
+                if index not in left:
+                    raise Broken("wrong-prune", f"line {index + 1} isn't gone, or was pruned twice")
+                taken.append(left.pop(index))
+        digest = hashlib.sha256("".join(f"{leaf}\n" for leaf in taken).encode()).hexdigest()
+        if len(taken) != data["facts"] or digest != data["leaves"]:
+            raise Broken("wrong-prune", f"line {at + 1} pruned other lines")
+    if len(left) != counted or any(index > last for index in left):
+        raise Broken("wrong-prune", f"{len(left)} lines are gone that no event names, {counted} were pruned so")
 
 
 def check_end(line, events, heads, pruned):
@@ -426,26 +451,40 @@ def check_end(line, events, heads, pruned):
             raise Broken("wrong-checkpoint", f"{name} is {value}")
 
 
-def check_export(data, against=None):
+def check_export(data, against=None, is_archive=False):
     """
     How many events and streams an export has that holds together, and begins with the tree of an old checkpoint
-    (its size and root).
+    (its size and root). One of several streams is of the whole log, unless it is an archive.
     """
     *lines, rest = data.split(b"\n")
     if rest != b"" or not lines:
         raise Broken("no-checkpoint", "the last line has no end")
-    heads, pruned = {}, []
+    heads, gone, prunings, hashes, uncaused = {}, {}, [], set(), None
     for number, line in enumerate(lines, 1):
         try:
             if number < len(lines) and PRUNED.fullmatch(line):
-                pruned.append(leaf_at(line).hex())
+                gone[number - 1] = leaf_at(line).hex()
             elif number < len(lines):
-                check_event(line, heads)
+                event, stated = check_event(line, heads)
+                causation = event["meta"]["causation"]
+                if causation is not None and causation not in hashes:
+                    uncaused = uncaused or number
+                hashes.add(stated)
+                if event["type"] == "StreamsPruned" and event["stream"].startswith("archive-"):
+                    prunings.append((number - 1, event["meta"]["schema"], event["data"]))
             else:
-                check_end(line, len(lines) - 1, heads, pruned)
+                check_end(line, len(lines) - 1, heads, list(gone.values()))
         except Broken as broken:
             raise Broken(broken.why, f"line {number}: {broken}") from None
     events = len(lines) - 1
+    if not is_archive and (len(heads) > 1 or gone):
+        try:
+            check_pruned(gone, prunings)
+        except (KeyError, TypeError, ValueError):
+            raise Broken("wrong-prune", "an event that says what was pruned isn't of its shape") from None
+        # the cause of an event may have been pruned: of such a line its hash isn't there
+        if uncaused is not None and not gone:
+            raise Broken("no-cause", f"line {uncaused}: what led to it stands nowhere before it")
     if against is not None:
         size, root = against
         if size > events:
@@ -480,7 +519,7 @@ def root_beside(size, leaves, hashes):
 
 def check_archive(data, proof, log):
     """How many facts and streams an archive holds, all of which its proof shows to be in the log."""
-    found = check_export(data)
+    found = check_export(data, is_archive=True)
     lines = data.split(b"\n")[:-2]
     head, parted, note = proof.partition("\n\n")
     first, *rest = head.split("\n")
@@ -553,7 +592,7 @@ def proof_command(call):
     line = line[:-1] if line.endswith(b"\n") else line
     witnesses = list(map(Key, call.witness))
     index, size, by = check_entry(line, read_text(call.proof), Key(call.key), witnesses)
-    print(f"ok: line {index} of the first {size}, signed by {', '.join(by)}")
+    print(f"ok: line {index + 1} of the first {size}, signed by {', '.join(by)}")
     return 0
 
 

@@ -1,7 +1,7 @@
+import type { Inside } from '../../../application/storefront/storefront.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
 import { savedLog, type Saving } from '../../../application/storefront/recording/saved.ts'
 import { readBrowserLog, type BrowserLog } from '../../../application/contract/log/browserLog.ts'
-import type { Inside } from '../../../application/storefront/part.ts'
 import type { open } from '../storefront/open.ts'
 import { pass, snapshotOf } from '../storefront/open.ts'
 import { productOf } from '../storefront/products.ts'

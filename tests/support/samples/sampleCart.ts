@@ -1,6 +1,6 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import { memoryEventStore } from '../memory/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { cart, type CartWish } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
@@ -44,6 +44,14 @@ export const cartFacts = (title = 'Hub 2'): readonly CartFact[] => {
   }
   return facts
 }
+
+/** The cart with another total recorded at its third fact. */
+export const lyingFacts = (): readonly CartFact[] =>
+  cartFacts().map((fact, i) =>
+    i === 2 && 'totals' in fact.data
+      ? ({ ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact)
+      : fact,
+  )
 
 export const storeWith = async (facts: readonly CartFact[]): Promise<EventStore> => {
   const store = memoryEventStore(sha256)

@@ -1,4 +1,4 @@
-import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { AccountShop } from './accountShop.ts'
 import { FORM, type cookieJar } from './checkoutShop.ts'

@@ -1,24 +1,20 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import { memoryOutbox } from '../memory/outbox.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
-import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
-import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { accountHandlers } from '../../../application/shop/accounts/accountHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import { ownDataRoutes } from '../../../server/routes/access/ownData.ts'
-import { accessForms } from '../../../server/routes/access/accessForms.ts'
-import { companyForms } from '../../../server/routes/account/companyForms.ts'
-import { accountRoutes } from '../../../server/routes/account/account.ts'
-import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
-import { priceRoutes } from '../../../server/routes/account/prices.ts'
-import { orderForms } from '../../../server/routes/account/orderForms.ts'
-import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
-import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
-import { accountTicketRoutes } from '../../../server/routes/account/tickets.ts'
-import { accountReturnRoutes } from '../../../server/routes/account/returns.ts'
-import { ticketForms } from '../../../server/routes/account/ticketForms.ts'
-import { accountForms } from '../../../server/routes/account/accountForms.ts'
+import { ownDataActions } from '../../../server/actions/ownData.ts'
+import { securityActions } from '../../../server/actions/security.ts'
+import { companyActions } from '../../../server/actions/company.ts'
+import { orderActions } from '../../../server/actions/orders.ts'
+import { priceActions } from '../../../server/actions/prices.ts'
+import { addressActions } from '../../../server/actions/addresses.ts'
+import { ticketActions } from '../../../server/actions/tickets/tickets.ts'
+import { returnActions } from '../../../server/actions/returns.ts'
+import { accountActions } from '../../../server/actions/account.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { linkIn } from '../mail/readMail.ts'
 import {
@@ -85,19 +81,15 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
       },
     },
   }
-  await shop.app.register(accountRoutes(deps))
-  await shop.app.register(accountAddressRoutes(deps))
-  await shop.app.register(accountAddressForms(deps))
-  await shop.app.register(accountForms(deps))
-  await shop.app.register(accessForms(deps))
-  await shop.app.register(ownDataRoutes(deps))
-  await shop.app.register(companyForms(deps))
-  await shop.app.register(accountOrderRoutes(deps))
-  await shop.app.register(priceRoutes(deps))
-  await shop.app.register(orderForms(deps))
-  await shop.app.register(accountTicketRoutes(deps))
-  await shop.app.register(ticketForms(deps))
-  await shop.app.register(accountReturnRoutes(deps))
+  await shop.app.register(accountActions(deps))
+  await shop.app.register(addressActions(deps))
+  await shop.app.register(securityActions(deps))
+  await shop.app.register(ownDataActions(deps))
+  await shop.app.register(companyActions(deps))
+  await shop.app.register(orderActions(deps))
+  await shop.app.register(priceActions(deps))
+  await shop.app.register(ticketActions(deps))
+  await shop.app.register(returnActions(deps))
   const outbox = memoryOutbox(shop.tables)
   const worker = new OutboxWorker(
     {

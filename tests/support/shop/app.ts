@@ -4,34 +4,33 @@ import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
-import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
-import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
-import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
-import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
-import { memorySessions } from '../../../adapters/memory/sessions.ts'
-import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryAccounts } from '../memory/accounts.ts'
+import { memoryCartKeys } from '../memory/cartKeys.ts'
+import { memoryCatalogue } from '../memory/catalogue.ts'
+import { memoryCouponUses } from '../memory/couponUses.ts'
+import { memoryEventStore } from '../memory/eventStore.ts'
+import { memoryKeyRing } from '../memory/keyRing.ts'
+import { memorySessions } from '../memory/sessions.ts'
+import { memoryTables, type MemoryTables } from '../memory/tables.ts'
 import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import { cartBearer } from '../../../server/plugins/cartBearer.ts'
 import { contract } from '../../../server/plugins/contract.ts'
-import { cookies } from '../../../server/plugins/cookies.ts'
+import { cookies } from '../../../server/plugins/cookies/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
-import { origin } from '../../../server/plugins/origin.ts'
+import { origin } from '../../../server/plugins/network/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
 import { sessionPlugin } from '../../../server/plugins/session.ts'
-import { cartRoutes } from '../../../server/routes/cart/cart.ts'
 import { timers } from '../../../server/compose/timers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
-import { cartCoupons } from '../../../server/routes/cart/cartCoupons.ts'
-import { cartForms } from '../../../server/routes/cart/cartForms.ts'
+import { couponActions } from '../../../server/actions/coupons.ts'
+import { cartActions } from '../../../server/actions/cart.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { eventsOf, NOON } from '../database/commits.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
@@ -87,6 +86,7 @@ export const METHODS: Omit<Services['config'], 'name'> = {
   deliveryCalendar: { cutOff: '23:30', closedWeekdays: [7], holidays: [] },
   settings: { deposit: { state: false, percentage: basisPoints(2000) }, onAccount: 'off' },
   paymentTermDays: 14,
+  creditLimit: cents(10_000_000),
   reservations: {
     session: { attempts: 100, pieces: 1_000 },
     address: { attempts: 100, pieces: 1_000 },
@@ -117,7 +117,10 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
 ]
 
 export type TestServices = CartServices &
-  Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest' | 'pickupPoints' | 'sessions' | 'vault'>
+  Pick<
+    Services,
+    'accounts' | 'cartKeys' | 'couponUses' | 'callerDigest' | 'pickupPoints' | 'sessions' | 'vault'
+  >
 
 /** The cart's use cases on memory, with their clock in the test's hand. */
 export interface TestShop {
@@ -149,6 +152,7 @@ export const testShop = async (over: Partial<TestServices> = {}): Promise<TestSh
     catalogue,
     config: { ...METHODS, name: 'Proefwinkel' },
     couponOffers: COUPONS,
+    accounts: memoryAccounts(),
     cartKeys: memoryCartKeys(tables),
     couponUses: memoryCouponUses(tables),
     clock: { now: () => now },
@@ -184,10 +188,8 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   await app.register(cartBearer(deps))
   await app.register(sessionPlugin(deps))
   await app.register(contract)
-  await app.register(cartRoutes(deps))
-  await app.register(cartForms(deps))
-  await app.register(cartCoupons(deps))
-  await app.register(cartCouponForms(deps))
+  await app.register(cartActions(deps))
+  await app.register(couponActions(deps))
   const uidOf = async (key: string | undefined) =>
     key === undefined ? null : deps.cartKeys.cartOf(sha256(key))
   return {

@@ -1,5 +1,5 @@
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
-import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import type { StoredRows } from '../../../application/ports/database/log/storedRows.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { commandDeps } from './commandDeps.ts'
 
@@ -14,7 +14,15 @@ export const auditDeps = (store: EventStore) => {
         .filter((row) => byBytes(row.stream, stream) > 0)
         .sort((a, b) => byBytes(a.stream, b.stream))
         .slice(0, limit)
-        .map((row) => ({ ...row, head: '', state: 'null', last: row.version, order: null, product: null })),
+        .map((row) => ({
+          ...row,
+          head: '',
+          state: 'null',
+          last: row.version,
+          order: null,
+          product: null,
+          customer: null,
+        })),
     tally: async () => {
       const streams = await all()
       const facts = streams.reduce((sum, { version }) => sum + version, 0)

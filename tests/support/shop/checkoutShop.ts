@@ -4,43 +4,44 @@ import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
-import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
-import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
-import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
-import { memoryStockNotices } from '../../../adapters/memory/stockNotices.ts'
-import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { memoryChallenges } from '../memory/challenges.ts'
+import { memoryKnownDevices } from '../memory/knownDevices.ts'
+import { memoryMailedLinks } from '../memory/accounts.ts'
+import { memoryStockNotices } from '../memory/stockNotices.ts'
+import { memoryIssuedDocuments } from '../memory/issuedDocuments.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
-import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
+import { memoryLogTree } from '../memory/logTree.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
-import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
-import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
-import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
-import { memoryOrderHolds } from '../../../adapters/memory/orderHolds.ts'
-import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
-import { memoryTicketFiles, memoryTickets } from '../../../adapters/memory/tickets.ts'
-import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
+import { memoryOrderNumbers } from '../memory/orderNumbers.ts'
+import { memoryOutbox } from '../memory/outbox.ts'
+import { memoryPaymentRows } from '../memory/paymentRows.ts'
+import { memoryOrderHolds } from '../memory/orderHolds.ts'
+import { memoryPlacedOrders } from '../memory/placedOrders.ts'
+import { memoryTicketFiles, memoryTickets } from '../memory/tickets.ts'
+import { memoryPayments, type MemoryPayments } from '../memory/payments.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { chooseDelivery } from '../../../application/shop/checkout/choose.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
-import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
-import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
-import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
+import { pay, type PayServices } from '../../../application/shop/checkout/pay.ts'
+import type { PayOrder } from '../../../application/shop/checkout/readyCart.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
+import { endOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
-import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { plainPrint } from '../invoices/plainPrint.ts'
 import { signedAtOnce } from '../mail/signedAtOnce.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
-import type { BearerSession } from '../../../application/shop/account/session.ts'
+import type { BearerSession } from '../../../application/shop/sessions/session.ts'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { checkoutRoutes } from '../../../server/routes/checkout/checkout.ts'
-import { checkoutForms } from '../../../server/routes/checkout/checkoutForms.ts'
+import { checkoutActions } from '../../../server/actions/checkout.ts'
 import { webhookRoutes } from '../../../server/routes/payments/webhooks.ts'
 import { ADDRESS } from '../samples/address.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -54,6 +55,7 @@ export interface Ready {
 }
 
 export type CheckoutTestServices = PayServices &
+  CartServices &
   Pick<
     Services,
     | 'sessions'
@@ -64,6 +66,7 @@ export type CheckoutTestServices = PayServices &
     | 'ticketFiles'
     | 'fileRoom'
     | 'issuedDocuments'
+    | 'printDocument'
     | 'letterhead'
     | 'thumbnails'
     | 'cartKeys'
@@ -116,7 +119,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     ...log,
     logTree: signedAtOnce({ ...log, logTree: memoryLogTree(sha256, base.tables), clock: base.deps.clock }),
     informationRules: { readPhone: e164, isPhoneRequired: true },
-    accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
     stockNotices: memoryStockNotices(),
     knownDevices: memoryKnownDevices(),
@@ -128,6 +130,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     ticketFiles: memoryTicketFiles(),
     fileRoom: async () => 1e9,
     issuedDocuments,
+    printDocument: plainPrint,
     outbox: memoryOutbox(base.tables),
     orderHolds: memoryOrderHolds(base.tables, issuedDocuments),
     letterhead: LETTERHEAD,
@@ -162,8 +165,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     ]),
     (error) => void errors.push(error),
   )
-  await base.app.register(checkoutRoutes(deps))
-  await base.app.register(checkoutForms(deps))
+  await base.app.register(checkoutActions(deps))
   await base.app.register(webhookRoutes(deps))
   const call = (cartUid: string | null) =>
     ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, answerIn: null }) as const

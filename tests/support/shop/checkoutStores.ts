@@ -11,7 +11,7 @@ import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { PRODUCTS } from './app.ts'
-import { checkoutShop, type CheckoutShop } from './checkoutShop.ts'
+import { checkoutShop, type CheckoutShop, type CheckoutTestServices } from './checkoutShop.ts'
 import { NOON } from '../database/commits.ts'
 import { COUPONS } from '../samples/coupons.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../database/databases.ts'
@@ -23,7 +23,10 @@ export interface StoredShop {
 }
 
 /** The whole shop on a database that is there. */
-export const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
+export const onSql = async (
+  { database, stop }: TestDatabase,
+  over: Partial<CheckoutTestServices> = {},
+): Promise<StoredShop> => {
   await sqlCatalogueWriter(database, sha256).put(PRODUCTS, NOON)
   const shop = await checkoutShop({
     store: sqlEventStore(database, sha256),
@@ -36,6 +39,7 @@ export const onSql = async ({ database, stop }: TestDatabase): Promise<StoredSho
     orderNumbers: sqlOrderNumbers(database),
     issuedDocuments: sqlIssuedDocuments(database),
     vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
+    ...over,
   })
   return { shop, stop }
 }

@@ -1,12 +1,12 @@
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../../adapters/crypto/logSigner.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
-import { memoryLogTree } from '../../../adapters/memory/logTree.ts'
-import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { memoryLogTree } from '../memory/logTree.ts'
+import { memoryTables } from '../memory/tables.ts'
 import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
-import type { EventStore } from '../../../application/ports/database/eventStore.ts'
-import type { SessionList } from '../../../application/ports/database/sessionList.ts'
-import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
+import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import type { SessionList } from '../../../application/ports/database/log/sessionList.ts'
+import type { StoredRows } from '../../../application/ports/database/log/storedRows.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
@@ -50,19 +50,21 @@ const unseen: StoredRows = {
   after: unasked,
   named: unasked,
   begun: unasked,
+  documents: async () => [],
   picked: unasked,
   facts: unasked,
   end: unasked,
   tally: unasked,
   astray: unasked,
   lastNumbers: unasked,
+  lastBefore: async () => null,
 }
 
 const unlisted: SessionList = {
   behind: unasked,
   put: unasked,
   page: unasked,
-  named: unasked,
+  named: async () => [],
   judge: async () => undefined,
   lag: unasked,
   forget: unasked,
@@ -73,6 +75,7 @@ const nobody: Pick<
   | 'vault'
   | 'sessions'
   | 'accounts'
+  | 'cartKeys'
   | 'accountDigest'
   | 'mailedLinks'
   | 'stockNotices'
@@ -107,6 +110,7 @@ const nobody: Pick<
     saveCart: unasked,
     removeOf: unasked,
   },
+  cartKeys: { cartOf: unasked, add: unasked, renew: unasked, exchange: unasked },
   issuedDocuments: {
     keep: unasked,
     find: unasked,
@@ -116,6 +120,9 @@ const nobody: Pick<
     ofOrder: unasked,
     newest: unasked,
     past: unasked,
+    saveFiles: unasked,
+    file: unasked,
+    noteRecorded: unasked,
     forget: unasked,
   },
   printDocument: unasked,
@@ -153,6 +160,12 @@ export const commandDeps = (
   treeHash: treeHash(sha256Bytes),
   logSigner: () => logSigner(derivedKey(new Uint8Array(32), 'log checkpoints'), 'shop.example/log'),
   sequenceLog: unasked,
+  keptCheckpoints: {
+    all: async function* () {
+      yield []
+    },
+  },
+  witnesses: [],
   ...nobody,
   ...noOrders,
   catalogueWriter,

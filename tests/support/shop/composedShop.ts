@@ -1,10 +1,10 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { memorySimulatorStore } from '../../../adapters/payments/simulator/store.ts'
-import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { buildApp } from '../../../server/compose/buildApp.ts'
 import {

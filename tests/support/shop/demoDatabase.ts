@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import type { TestDatabase } from '../database/databases.ts'
 import { preparedTables } from '../database/preparedTables.ts'

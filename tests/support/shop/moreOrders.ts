@@ -1,6 +1,6 @@
+import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { join } from 'node:path'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { copiedOrders } from '../invoices/copiedOrders.ts'
 

@@ -1,14 +1,14 @@
-import type { BearerSession } from '../../../application/shop/account/session.ts'
+import type { BearerSession } from '../../../application/shop/sessions/session.ts'
 import {
   addressText,
   customerOf,
   detailsText,
   type LoadedCustomer,
-} from '../../../application/shop/account/guest.ts'
+} from '../../../application/shop/customers/customerForms.ts'
 import { ADDRESS } from '../samples/address.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideAll } from '../../../application/streams/change.ts'
-import { customer } from '../../../application/streams/customer.ts'
+import { customer } from '../../../application/streams/kinds/customer.ts'
 import { handle } from '../../../application/streams/handle.ts'
 
 /** A customer who is logged in, with addresses of these uids, all in one house. */

@@ -5,6 +5,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readHolder } from '../../../server/command/control/holder.ts'
+import { until } from '../until.ts'
 import { changedShop, type ShopChanges } from './changedShop.ts'
 import { preparedData } from './preparedData.ts'
 
@@ -66,6 +68,25 @@ export const startAndFail = async (
   child.stderr?.on('data', (text: Buffer) => (err += text.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, err }
+}
+
+const holderOf = (dataDir: string): number | null => readHolder(dataDir)?.pid ?? null
+
+/** How a shop ends that is asked to as soon as it has taken its folder, and what it said on standard output. */
+export const endedWhileOpening = async (
+  dataDir: string,
+  signal: 'SIGTERM' | 'SIGINT',
+): Promise<{ readonly code: number | null; readonly out: string }> => {
+  const child = launched({ DATA_DIR: dataDir, PORT: String(await freePort()), PAYMENTS: 'simulator' })
+  let out = ''
+  child.stdout?.on('data', (text: Buffer) => (out += text.toString()))
+  const closed = once(child, 'close') as Promise<[number | null]>
+  // one that can't have the folder ends by itself
+  const isTaken = async () => child.exitCode !== null || holderOf(dataDir) === child.pid
+  await until(isTaken, 'the folder is taken')
+  child.kill(signal)
+  const [code] = await closed
+  return { code, out }
 }
 
 /** Limits that whoever runs this sets for every shop: tests/bench/limits.env. */

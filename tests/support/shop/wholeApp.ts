@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../../server/compose/shop.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
 import { CIRCUMSTANCES } from '../../../server/compose/container/names.ts'

@@ -1,4 +1,4 @@
-import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs'
+import { asyncScheduler, BehaviorSubject, Subject, type SchedulerLike } from 'rxjs'
 import { vi } from 'vitest'
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
 import type { Page } from '../../../application/pages/page.ts'
@@ -72,7 +72,7 @@ export const open = ({
       loadOverlay: () => Promise.resolve(),
       uuid: () => `id-${(made += 1)}`,
       random: () => 0.5,
-      scheduler: asyncScheduler,
+      scheduler: patient(),
       exclusive: (work) => work(),
       ...ports,
     },
@@ -91,3 +91,16 @@ export const open = ({
 }
 
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+/** As often as a test's browser may ask what time it is: the longest asks some thousand times. */
+const PATIENCE = 100_000
+
+/** The clock of a browser, which breaks where a queue comes to no rest: the pump would go round without a pause, and hang the tests. */
+const patient = (): SchedulerLike => {
+  let asked = 0
+  const now = (): number => {
+    if ((asked += 1) > PATIENCE) throw new Error('the queue comes to no rest')
+    return asyncScheduler.now()
+  }
+  return { now, schedule: asyncScheduler.schedule.bind(asyncScheduler) }
+}

@@ -1,8 +1,7 @@
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { traced, type Call, type Half } from './tracing.ts'
 
-/** A folder on the way. */
+/** The folder of a noun on the way. */
 export interface Room {
   readonly folder: string
   /** the folder whose call came before the first one here, null where the half begins */
@@ -27,6 +26,14 @@ export interface HalfWalk {
 const counted = (calls: readonly Call[], file: string, name: string): number =>
   calls.filter((call) => call.file === file && call.name === name).length
 
+/** The noun that a file belongs to, whatever folders it has: `domain/cart`, `application/shop/cart`. */
+const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .slice(0, file.startsWith('application/') ? 3 : 2)
+    .join('/')
+
 const roomsOf = (way: readonly string[]): readonly Room[] =>
   [...new Set(way)].map((folder) => ({
     folder,
@@ -40,8 +47,8 @@ const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
   return {
     calls: calls.length,
     files: files.length,
-    folders: [...new Set(files.map((file) => dirname(file)))].sort(),
-    rooms: roomsOf(calls.map(({ file }) => dirname(file))),
+    folders: [...new Set(files.map(folderOf))].sort(),
+    rooms: roomsOf(calls.map(({ file }) => folderOf(file))),
     switches: calls.filter(({ file }, at) => at > 0 && calls[at - 1]!.file !== file).length,
     decisions: counted(calls, 'domain/cart/decideLine.ts', 'decideLine'),
     pricings: counted(calls, 'domain/pricing/cart.ts', 'priceCart'),

@@ -1,3 +1,4 @@
+import { checkConfirmed, checkShown } from './shownCart.ts'
 import { expect } from 'vitest'
 import type { CartApi, LineRequest } from '../../../application/ports/browser/cartApi.ts'
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
@@ -5,13 +6,12 @@ import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { RUG } from '../samples/sizedGoods.ts'
 import { testShop } from '../shop/app.ts'
-import { checkEnd, checkStep } from './checks.ts'
 import type { Deed } from './deed.ts'
-import { goodOf } from './goods.ts'
+import { goodOf, goodIn } from './goods.ts'
 import { Ledger } from './ledger.ts'
 import { Network, type Outcome } from './network.ts'
 import { SharedBrowser } from './sharedBrowser.ts'
-import { ShopServer } from './shopServer.ts'
+import { ShopServer, quantities } from './shopServer.ts'
 import { Tab } from './tab.ts'
 import { VirtualTime } from './virtualTime.ts'
 
@@ -253,4 +253,48 @@ export class World {
     const isThere = this.ledger.linesOf(this.browser.cartUid).has(lineId)
     expect(isThere, `${taskId} was dropped (${message}) although its line is there`).toBe(false)
   }
+}
+
+/** What holds at every moment. */
+export const checkStep = (world: World): void => {
+  const { alive, made, cleared, server } = world
+  const underWay = alive.flatMap(({ state }) =>
+    state.queue.tasks.filter(({ status }) => status === 'pending').map(({ id }) => id),
+  )
+  expect(underWay.length, `one task under way in a browser, not ${underWay}`).toBeLessThanOrEqual(1)
+  for (const tab of alive) {
+    const { tasks } = tab.state.queue
+    expect(tasks.slice(1).filter(({ status }) => status !== 'concept')).toStrictEqual([])
+    checkConfirmed(tab, server)
+    checkShown(tab, world)
+  }
+  const dealtWith = server.dealtWith.filter((id) => !cleared.has(id))
+  const inOrder = made.filter((id) => dealtWith.includes(id))
+  expect(dealtWith, 'tasks arrive in the order of their clicks').toStrictEqual(inOrder)
+}
+
+/** What holds once everything has come to rest. */
+export const checkEnd = async (world: World): Promise<void> => {
+  checkStep(world)
+  const { alive, browser, ledger, server, cleared, refused } = world
+  const stored = [...browser.entries.keys()]
+  expect(stored, 'nothing is left in storage').toStrictEqual([])
+  const { cart, version } = await server.state(browser.cartUid)
+  const expected = Object.fromEntries([...ledger.linesOf(browser.cartUid)].sort())
+  expect(quantities(cart.lines), 'the shop has what the shopper wished').toStrictEqual(expected)
+  for (const { id, options } of cart.lines.values()) {
+    const chosen = options.map(({ groupId, id: optionId, custom }) => ({ groupId, id: optionId, custom }))
+    expect(chosen, `line ${id} is of its own size`).toStrictEqual(goodIn(id).choices)
+  }
+  for (const { state, shown } of alive) {
+    expect(state.queue.tasks, 'the queue is empty').toStrictEqual([])
+    expect({ ...shown.shown, version: state.version }, 'a tab shows the server’s cart').toStrictEqual({
+      ...cart,
+      version,
+    })
+  }
+  const lost = [...ledger.carriers.keys()].filter(
+    (id) => !ledger.isTaken(id) && !refused.has(id) && !cleared.has(id),
+  )
+  expect(lost, 'no click is lost').toStrictEqual([])
 }

@@ -1,13 +1,13 @@
-import type { AskedApproval } from '../../../application/pages/accountCompany.ts'
+import type { AskedApproval } from '../../../application/pages/account/accountCompany.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { LONGEST_REFERENCE, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { Select } from '../../kit/form/Select.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useNamedText } from '../useAccountText.ts'
+import { useText } from '../../kit/useText.ts'
+import { useNamedText } from '../useNamedText.ts'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 
 interface AnswerFormsProps {
   readonly asked: AskedApproval
@@ -17,7 +17,7 @@ interface AnswerFormsProps {
 
 /** Says yes to what a colleague asks, by ordering it, or no with a reason. */
 export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, wrong }: AnswerFormsProps) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   const named = useNamedText()
   const id = (name: string) => `approval-${uid}-${name}`
   return (
@@ -25,7 +25,7 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
       <form method="post" action="/actions/account/company/approve" className={css['member']}>
         <FormFields name={`account/company/approve/${uid}`} />
         <input type="hidden" name="approvalUid" value={uid} />
-        <FieldFrame id={id('payment')} label={words.payment} error={null}>
+        <FieldFrame id={id('payment')} label={say('payment')} error={null}>
           <Select id={id('payment')} name="paymentOptionId" defaultValue={paymentId ?? undefined}>
             {payments.map((one) => (
               <option key={one.id} value={one.id}>
@@ -35,7 +35,7 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
           </Select>
         </FieldFrame>
         {REFERENCE_FIELDS.map((field) => (
-          <FieldFrame key={field} id={id(field)} label={words[field]} error={null} optional>
+          <FieldFrame key={field} id={id(field)} label={say(field)} error={null} optional>
             <input
               type="text"
               id={id(field)}
@@ -46,14 +46,14 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
             />
           </FieldFrame>
         ))}
-        <p>{words.approveText}</p>
+        <p>{say('approveText')}</p>
         <button type="submit" className="button button-buy">
-          {words.approve}
+          {say('approve')}
         </button>
       </form>
       <details className={css['more']} open={wrong !== undefined}>
         <summary>
-          {words.refuse}
+          {say('refuse')}
           <Icon name="down" />
         </summary>
         <form method="post" action="/actions/account/company/refuse" className={css['member']}>
@@ -61,8 +61,8 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
           <input type="hidden" name="approvalUid" value={uid} />
           <FieldFrame
             id={id('reason')}
-            label={words.reason}
-            error={wrong === undefined ? null : named(wrong, { field: words.reason })}
+            label={say('reason')}
+            error={wrong === undefined ? null : named(wrong, { field: say('reason') })}
           >
             <textarea
               id={id('reason')}
@@ -74,7 +74,7 @@ export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, w
             />
           </FieldFrame>
           <button type="submit" className="button button-quiet">
-            {words.refuse}
+            {say('refuse')}
           </button>
         </form>
       </details>

@@ -3,16 +3,16 @@ import type {
   AnsweredApproval,
   AskedApproval,
   CompanyView,
-} from '../../../application/pages/accountCompany.ts'
+} from '../../../application/pages/account/accountCompany.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AnswerForms } from './AnswerForms.tsx'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 
 interface ApprovalsProps {
   readonly company: Pick<CompanyView, 'asked' | 'answered'>
@@ -22,14 +22,14 @@ interface ApprovalsProps {
 
 /** What is asked in a company, to be answered or to wait for, and what became of what one asked before. */
 export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProps) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   const { search } = useLocation()
   const answeredLast = new URLSearchParams(search).get('approval')
   return (
     <>
       {asked.length > 0 && (
         <section className={css['part']} aria-labelledby="company-asked">
-          <h2 id="company-asked">{words.asked}</h2>
+          <h2 id="company-asked">{say('asked')}</h2>
           <ul className={css['rows']}>
             {asked.map((one) => (
               <AskedRow key={one.uid} asked={one} wrong={one.uid === answeredLast ? wrong : undefined} />
@@ -39,7 +39,7 @@ export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProp
       )}
       {answered.length > 0 && (
         <section className={css['part']} aria-labelledby="company-answered">
-          <h2 id="company-answered">{words.answered}</h2>
+          <h2 id="company-answered">{say('answered')}</h2>
           <ul className={css['rows']}>
             {answered.map((one) => (
               <AnsweredRow key={one.uid} answered={one} />
@@ -58,13 +58,13 @@ const AskedRow = ({
   readonly asked: AskedApproval
   readonly wrong: string | undefined
 }) => {
-  const { by, isOwn, lines, besides, total, references } = asked
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const { by, isOwn, lines, besides, total, address, references } = asked
+  const say = useText(COMPANY)
   const price = usePrice('cart')
   return (
     <li className={css['row']}>
       <p className={css['name']}>
-        {words.by} <strong>{by || words.unknown}</strong>
+        {say('by')} <strong>{by || say('unknown')}</strong>
       </p>
       <ul>
         {lines.map(({ title, options, quantity, totalInclVat }, nr) => (
@@ -72,17 +72,18 @@ const AskedRow = ({
             {`${quantity} × ${options === '' ? title : `${title} (${options})`}: ${price(totalInclVat)}`}
           </li>
         ))}
-        {besides !== 0 && <li>{`${words.besides}: ${price(cents(besides))}`}</li>}
+        {besides !== 0 && <li>{`${say('besides')}: ${price(cents(besides))}`}</li>}
       </ul>
       <p>
-        {words.total}: <strong>{price(total)}</strong>
+        {say('total')}: <strong>{price(total)}</strong>
       </p>
+      <p>{`${say('address')}: ${address.join(', ')}`}</p>
       {isOwn ? (
         <>
           {REFERENCE_FIELDS.filter((field) => references[field] !== '').map((field) => (
-            <p key={field}>{`${words[field]}: ${references[field]}`}</p>
+            <p key={field}>{`${say(field)}: ${references[field]}`}</p>
           ))}
-          <p>{words.yourOwn}</p>
+          <p>{say('yourOwn')}</p>
         </>
       ) : (
         <AnswerForms asked={asked} wrong={wrong} />
@@ -96,13 +97,13 @@ const AnsweredRow = ({
 }: {
   readonly answered: AnsweredApproval
 }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   const price = usePrice('cart')
   return (
     <li className={css['row']}>
       <p className={css['name']}>
         <strong>{price(total)}</strong>
-        <Badge tone={status === 'given' ? 'good' : 'quiet'}>{words.status[status]}</Badge>
+        <Badge tone={status === 'given' ? 'good' : 'quiet'}>{say(`status.${status}`)}</Badge>
         <Day at={at} />
       </p>
       {reason !== '' && <p>{reason}</p>}

@@ -1,20 +1,21 @@
-import type { CompanyMember, CompanyView } from '../../../application/pages/accountCompany.ts'
+import type { CompanyMember, CompanyView } from '../../../application/pages/account/accountCompany.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 import { RoleField } from './RoleField.tsx'
 
 /** Who belongs to a company. Who manages it gives roles and amounts here; anybody can leave. */
 export const Colleagues = ({ company: { members } }: { readonly company: CompanyView }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   const self = members.find(({ isSelf }) => isSelf)
   return (
     <section className={css['part']} aria-labelledby="company-people">
-      <h2 id="company-people">{words.people}</h2>
+      <h2 id="company-people">{say('people')}</h2>
       <ul className={css['rows']}>
         {members.map((member) => (
           <ColleagueRow key={member.customerId} member={member} />
@@ -23,12 +24,12 @@ export const Colleagues = ({ company: { members } }: { readonly company: Company
       {self !== undefined && (
         <details className={css['more']}>
           <summary>
-            {words.leave}
+            {say('leave')}
             <Icon name="down" />
           </summary>
-          <p>{words.leaveText}</p>
-          {members.length === 1 && <p>{words.closeText}</p>}
-          <RemoveForm customerId={self.customerId} label={words.leave} />
+          <p>{say('leaveText')}</p>
+          {members.length === 1 && <p>{say('closeText')}</p>}
+          <RemoveForm customerId={self.customerId} label={say('leave')} />
         </details>
       )}
     </section>
@@ -37,13 +38,13 @@ export const Colleagues = ({ company: { members } }: { readonly company: Company
 
 const ColleagueRow = ({ member }: { readonly member: CompanyMember }) => {
   const { name, role, isSelf, managed } = member
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   return (
     <li className={css['row']}>
       <p className={css['name']}>
-        <strong>{name || words.unknown}</strong>
-        <Badge tone="quiet">{words.roles[role]}</Badge>
-        {isSelf && <span>{`(${words.you})`}</span>}
+        <strong>{name || say('unknown')}</strong>
+        <Badge tone="quiet">{say(`roles.${role}`)}</Badge>
+        {isSelf && <span>{`(${say('you')})`}</span>}
       </p>
       {managed !== null && <p className={css['quiet']}>{managed.emailAddress}</p>}
       {managed !== null && !isSelf && <MemberForm member={member} limit={managed.limit} />}
@@ -59,7 +60,7 @@ const MemberForm = ({
   readonly limit: number
 }) => {
   const { locale } = useStorefront()
-  const words = COMPANY_WORDS[locale]
+  const say = useText(COMPANY)
   const id = `company-${customerId}`
   const typed = (limit / 100).toFixed(2)
   return (
@@ -68,7 +69,7 @@ const MemberForm = ({
         <FormFields name={`account/company/member/${customerId}`} />
         <input type="hidden" name="customerId" value={customerId} />
         <RoleField id={`${id}-role`} role={role} />
-        <FieldFrame id={`${id}-limit`} label={words.limit} error={null}>
+        <FieldFrame id={`${id}-limit`} label={say('limit')} error={null}>
           <input
             type="text"
             id={`${id}-limit`}
@@ -79,11 +80,11 @@ const MemberForm = ({
             defaultValue={locale === 'nld' ? typed.replace('.', ',') : typed}
           />
         </FieldFrame>
-        <button type="submit" className="button button-quiet" aria-label={`${words.save}: ${name}`}>
-          {words.save}
+        <button type="submit" className="button button-quiet" aria-label={`${say('save')}: ${name}`}>
+          {say('save')}
         </button>
       </form>
-      <RemoveForm customerId={customerId} label={words.remove} name={name} />
+      <RemoveForm customerId={customerId} label={say('remove')} name={name} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { CompanyPage as Shown } from '../../../application/pages/accountPages.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import type { CompanyPage as Shown } from '../../../application/pages/account/accountPages.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
+import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { Approvals } from './Approvals.tsx'
 import { Colleagues } from './Colleagues.tsx'
 import { CompanyOrders } from './CompanyOrders.tsx'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 import { Invitation } from './Invitation.tsx'
 import { Invitations } from './Invitations.tsx'
 import { OwnRole } from './OwnRole.tsx'
@@ -17,11 +17,11 @@ export const CompanyPage = ({
 }: {
   readonly page: Shown
 }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
-        {company?.name || words.title}
+        {company?.name || say('title')}
       </h1>
       {invitation !== null && <Invitation invitation={invitation} />}
       {company !== null && (
@@ -42,14 +42,14 @@ export const CompanyPage = ({
         <section className={css['part']}>
           {mayFound ? (
             <>
-              <p>{words.none}</p>
-              <p>{words.foundText}</p>
-              <AccountForm action="company/found" title={null} submit={words.found}>
+              <p>{say('none')}</p>
+              <p>{say('foundText')}</p>
+              <AccountForm action="company/found" title={null} submit={say('found')}>
                 {null}
               </AccountForm>
             </>
           ) : (
-            <p>{words.onlyBusiness}</p>
+            <p>{say('onlyBusiness')}</p>
           )}
         </section>
       )}

@@ -1,29 +1,29 @@
-import type { OfferedInvitation } from '../../../application/pages/accountCompany.ts'
+import type { OfferedInvitation } from '../../../application/pages/account/accountCompany.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 
 /** A mailed invitation whose link was followed, to be taken; or why it can't be. */
 export const Invitation = ({ invitation }: { readonly invitation: OfferedInvitation }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   if (invitation.kind !== 'open') {
-    const why = { ended: words.ended, 'other-address': words.otherAddress, member: words.member }
+    const why = { ended: say('ended'), 'other-address': say('otherAddress'), member: say('member') }
     return <p role="status">{why[invitation.kind]}</p>
   }
   const { company, role, token } = invitation
   return (
     <section className={css['part']}>
-      <p>{words.invited(company)}</p>
+      <p>{company === '' ? say('invitedByUnnamed') : say('invited', { company })}</p>
       <p>
-        {words.yours}: <strong>{words.roles[role]}</strong>
-        <span>{`, ${words.may[role]}.`}</span>
+        {say('yours')}: <strong>{say(`roles.${role}`)}</strong>
+        <span>{`, ${say(`may.${role}`)}.`}</span>
       </p>
       <form method="post" action="/actions/account/company/join">
         <FormFields name="account/company/join" />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button button-brand">
-          {words.accept}
+          {say('accept')}
         </button>
       </form>
     </section>

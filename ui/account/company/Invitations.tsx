@@ -1,13 +1,13 @@
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { CompanyInvitation } from '../../../application/pages/accountCompany.ts'
+import type { CompanyInvitation } from '../../../application/pages/account/accountCompany.ts'
 import { ROLES } from '../../../domain/companies/companyFacts.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AccountField, fieldId } from '../AccountField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import css from './CompanyPage.module.css'
-import { COMPANY_WORDS } from './companyWords.ts'
 import { RoleField } from './RoleField.tsx'
 
 interface InvitationsProps {
@@ -18,21 +18,21 @@ interface InvitationsProps {
 
 /** Who was invited and has not come yet, and the form that invites another. */
 export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   const label = useFieldText()
   return (
     <section className={css['part']} aria-labelledby="company-invite">
-      <h2 id="company-invite">{words.invite}</h2>
-      <p>{words.inviteText}</p>
+      <h2 id="company-invite">{say('invite')}</h2>
+      <p>{say('inviteText')}</p>
       <ul>
         {ROLES.map((role) => (
           <li key={role}>
-            <strong>{words.roles[role]}</strong> <span>{`${words.may[role]}.`}</span>
+            <strong>{say(`roles.${role}`)}</strong> <span>{`${say(`may.${role}`)}.`}</span>
           </li>
         ))}
       </ul>
       <div className={css['form']}>
-        <AccountForm action="company/invite" title={null} submit={words.send}>
+        <AccountForm action="company/invite" title={null} submit={say('send')}>
           <AccountField
             name="emailAddress"
             type="email"
@@ -45,7 +45,7 @@ export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
       </div>
       {invitations.length > 0 && (
         <>
-          <h3>{words.invitations}</h3>
+          <h3>{say('invitations')}</h3>
           <ul className={css['rows']}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.uid} invitation={invitation} />
@@ -62,14 +62,14 @@ const InvitationRow = ({
 }: {
   readonly invitation: CompanyInvitation
 }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   return (
     <li className={css['row']}>
       <p className={css['name']}>
         <strong>{emailAddress}</strong>
       </p>
       <p className={css['quiet']}>
-        <span>{`${words.roles[role]}. ${words.until} `}</span>
+        <span>{`${say(`roles.${role}`)}. ${say('until')} `}</span>
         <Day at={until} />
       </p>
       <form method="post" action="/actions/account/company/withdraw">
@@ -78,9 +78,9 @@ const InvitationRow = ({
         <button
           type="submit"
           className="button button-quiet"
-          aria-label={`${words.withdraw}: ${emailAddress}`}
+          aria-label={`${say('withdraw')}: ${emailAddress}`}
         >
-          {words.withdraw}
+          {say('withdraw')}
         </button>
       </form>
     </li>

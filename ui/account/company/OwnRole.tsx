@@ -1,7 +1,7 @@
-import type { CompanyView } from '../../../application/pages/accountCompany.ts'
+import type { CompanyView } from '../../../application/pages/account/accountCompany.ts'
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { COMPANY_WORDS } from './companyWords.ts'
+import { useText } from '../../kit/useText.ts'
 
 /** What who looks may do in their company. */
 export const OwnRole = ({
@@ -10,12 +10,12 @@ export const OwnRole = ({
   readonly company: Pick<CompanyView, 'role' | 'limit'>
 }) => {
   const price = usePrice('cart')
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   return (
     <p>
-      {words.yours}: <strong>{words.roles[role]}</strong>
-      <span>{`, ${words.may[role]}.`}</span>
-      {limit !== null && <span>{` ${words.upTo} ${price(limit)}.`}</span>}
+      {say('yours')}: <strong>{say(`roles.${role}`)}</strong>
+      <span>{`, ${say(`may.${role}`)}.`}</span>
+      {limit !== null && <span>{` ${say('upTo')} ${price(limit)}.`}</span>}
     </p>
   )
 }

@@ -1,18 +1,18 @@
+import { COMPANY } from '../../../application/texts/account/company.ts'
 import { ROLES, type Role } from '../../../domain/companies/companyFacts.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { Select } from '../../kit/form/Select.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { COMPANY_WORDS } from './companyWords.ts'
+import { useText } from '../../kit/useText.ts'
 
 /** Which role somebody has. */
 export const RoleField = ({ id, role }: { readonly id: string; readonly role: Role }) => {
-  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText(COMPANY)
   return (
-    <FieldFrame id={id} label={words.role} error={null}>
+    <FieldFrame id={id} label={say('role')} error={null}>
       <Select id={id} name="role" defaultValue={role}>
         {ROLES.map((one) => (
           <option key={one} value={one}>
-            {words.roles[one]}
+            {say(`roles.${one}`)}
           </option>
         ))}
       </Select>

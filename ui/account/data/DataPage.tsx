@@ -1,49 +1,50 @@
+import { DATA } from '../../../application/texts/account/data.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
-import type { DataPage as Shown } from '../../../application/pages/accountPages.ts'
+import type { OwnHistory } from '../../../application/pages/account/accountAccess.ts'
+import type { DataPage as Shown } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { phoneText } from '../../texts/phoneText.ts'
+import { useText } from '../../kit/useText.ts'
 import { OwnRole } from '../company/OwnRole.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './DataPage.module.css'
-import { DATA_WORDS } from './dataWords.ts'
 import { EraseForm } from './EraseForm.tsx'
 
 /** All that the shop knows of a customer, to read and to take along, and the way to have it erased. */
 export const DataPage = ({ page }: { readonly page: Shown }) => {
   const { history, page: shown, pages, devices, erasure, notice } = page
   const { locale } = useStorefront()
-  const words = DATA_WORDS[locale]
+  const say = useText(DATA)
   const path = accountPath(locale, 'data')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.title}
+        {say('title')}
       </h1>
-      <p>{words.text}</p>
+      <p>{say('text')}</p>
       <a href="/api/v2/account/export" className="button button-brand" download>
-        {words.download}
+        {say('download')}
       </a>
       <Told page={page} />
       <section className={css['part']} aria-labelledby="data-history">
-        <h2 id="data-history">{words.history}</h2>
-        <p>{words.historyText}</p>
+        <h2 id="data-history">{say('history')}</h2>
+        <p>{say('historyText')}</p>
         {history.map((one) => (
           <History key={`${one.of} ${one.name}`} history={one} />
         ))}
         <Pagination page={shown} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
         <p>
-          <span>{words.more(devices)}</span>{' '}
-          <ShopLink to={accountPath(locale, 'security')}>{words.devices}</ShopLink>
+          <span>{say('more', { count: devices })}</span>{' '}
+          <ShopLink to={accountPath(locale, 'security')}>{say('devices')}</ShopLink>
         </p>
       </section>
       <section className={css['part']} aria-labelledby="data-erase">
-        <h2 id="data-erase">{words.erase}</h2>
+        <h2 id="data-erase">{say('erase')}</h2>
         <EraseForm
           erasure={erasure}
           wrong={notice?.key === 'accountPasswordWrong' ? notice.key : undefined}
@@ -56,7 +57,7 @@ export const DataPage = ({ page }: { readonly page: Shown }) => {
 const Told = ({ page: { details, addresses, company } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const words = DATA_WORDS[locale]
+  const say = useText(DATA)
   const { firstName, lastName, companyName, emailAddress, phoneNumber } = details
   const facts = [
     [label('label.companyName'), companyName],
@@ -67,7 +68,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
   ].filter(([, value]) => value !== '')
   return (
     <section className={css['part']} aria-labelledby="data-told">
-      <h2 id="data-told">{words.told}</h2>
+      <h2 id="data-told">{say('told')}</h2>
       <dl className={css['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -76,9 +77,9 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
           </div>
         ))}
       </dl>
-      <h3>{words.addresses}</h3>
+      <h3>{say('addresses')}</h3>
       {addresses.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{say('none')}</p>
       ) : (
         <ul>
           {addresses.map((address, index) => (
@@ -86,12 +87,12 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
           ))}
         </ul>
       )}
-      <ShopLink to={accountPath(locale, 'information')}>{words.change}</ShopLink>
+      <ShopLink to={accountPath(locale, 'information')}>{say('change')}</ShopLink>
       {company !== null && (
         <>
-          <h3>{words.company(company.name)}</h3>
+          <h3>{company.name === '' ? say('companyUnnamed') : say('company', { name: company.name })}</h3>
           <OwnRole company={company} />
-          <ShopLink to={accountPath(locale, 'company')}>{words.toCompany}</ShopLink>
+          <ShopLink to={accountPath(locale, 'company')}>{say('toCompany')}</ShopLink>
         </>
       )}
     </section>
@@ -99,8 +100,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
 }
 
 const History = ({ history: { of, name, earlier, facts } }: { readonly history: OwnHistory }) => {
-  const { locale } = useStorefront()
-  const words = DATA_WORDS[locale]
+  const say = useText(DATA)
   const [first] = facts
   // an order has a number; of all else its day says more than an id
   const isTold = of === 'order' || name === ''
@@ -109,10 +109,10 @@ const History = ({ history: { of, name, earlier, facts } }: { readonly history: 
       <summary>
         <Icon name="down" />
         <span>
-          <span>{words.of[of]}</span> {isTold ? <span>{name}</span> : first && <Day at={first.at} />}
+          <span>{say(`of.${of}`)}</span> {isTold ? <span>{name}</span> : first && <Day at={first.at} />}
         </span>
       </summary>
-      {earlier > 0 && <p>{words.earlier(earlier)}</p>}
+      {earlier > 0 && <p>{say('earlier', { count: earlier })}</p>}
       <ol>
         {facts.map(({ at, words: told }, index) => (
           <li key={`${index} ${at}`}>

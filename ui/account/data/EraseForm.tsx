@@ -1,12 +1,13 @@
-import type { OwnErasure, Some } from '../../../application/pages/accountAccess.ts'
+import type { OwnErasure, Some } from '../../../application/pages/account/accountAccess.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
+import { DATA } from '../../../application/texts/account/data.ts'
 import { Day } from '../../kit/Day.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import css from './DataPage.module.css'
-import { DATA_WORDS } from './dataWords.ts'
 
 interface EraseFormProps {
   readonly erasure: OwnErasure
@@ -17,18 +18,18 @@ interface EraseFormProps {
 /** Says what stays and why before anything is erased; or why it can't be now. */
 export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
   const { locale } = useStorefront()
-  const words = DATA_WORDS[locale]
+  const say = useText(DATA)
   const rest = ({ first, total }: Some<unknown>, to: 'orders' | 'invoices') =>
     total > first.length && (
       <p>
-        <span>{words.rest(total - first.length)}</span>{' '}
-        <ShopLink to={accountPath(locale, to)}>{words.see[to]}</ShopLink>
+        <span>{say('rest', { count: total - first.length })}</span>{' '}
+        <ShopLink to={accountPath(locale, to)}>{say(`see.${to}`)}</ShopLink>
       </p>
     )
   if (erasure.kind !== 'possible')
     return (
       <>
-        <p>{words[erasure.kind]}</p>
+        <p>{say(erasure.kind)}</p>
         <ul>
           {erasure.orders.first.map(({ number, until }) => (
             <li key={number}>
@@ -36,7 +37,7 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
               {until !== null && (
                 <>
                   {' '}
-                  <span>{words.until}</span> <Day at={until} />
+                  <span>{say('until')}</span> <Day at={until} />
                 </>
               )}
             </li>
@@ -48,24 +49,24 @@ export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
   const { orders, documents } = erasure
   return (
     <div className={css['form']}>
-      <p>{words.eraseText}</p>
+      <p>{say('eraseText')}</p>
       {documents.total > 0 && (
         <>
-          <p>{words.invoices}</p>
+          <p>{say('invoices')}</p>
           <ul>
             {documents.first.map(({ number, keptUntil }) => (
               <li key={number}>
-                <span>{`${number} ${words.until}`}</span> <Day at={keptUntil} />
+                <span>{`${number} ${say('until')}`}</span> <Day at={keptUntil} />
               </li>
             ))}
           </ul>
           {rest(documents, 'invoices')}
         </>
       )}
-      {orders.total > 0 && <p>{words.orders(orders.first.join(', '))}</p>}
+      {orders.total > 0 && <p>{say('orders', { numbers: orders.first.join(', ') })}</p>}
       {rest(orders, 'orders')}
-      <p>{words.besides}</p>
-      <AccountForm action="erase" title={null} submit={words.submit} isDanger>
+      <p>{say('besides')}</p>
+      <AccountForm action="erase" title={null} submit={say('submit')} isDanger>
         <PasswordField error={wrong} />
       </AccountForm>
     </div>

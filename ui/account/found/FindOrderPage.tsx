@@ -1,12 +1,13 @@
-import { findOrderPath, type FindOrderPage as Shown } from '../../../application/pages/foundOrder.ts'
+import { findOrderPath, type FindOrderPage as Shown } from '../../../application/pages/orders/foundOrder.ts'
+import { FOUND } from '../../../application/texts/account/found.ts'
 import { hasAccounts, loginPath } from '../../frame/account.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './FindOrderPage.module.css'
-import { FOUND_WORDS } from './foundWords.ts'
 
 /** Where who bought without an account asks for their order. What is said next is the same whether there is one or not. */
 export const FindOrderPage = ({ page }: { readonly page: Shown }) => (
@@ -15,16 +16,16 @@ export const FindOrderPage = ({ page }: { readonly page: Shown }) => (
 
 const Sent = () => {
   const { locale } = useStorefront()
-  const words = FOUND_WORDS[locale]
+  const say = useText(FOUND)
   return (
     <>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.sentTitle}
+        {say('sentTitle')}
       </h1>
-      <p role="status">{words.sentText}</p>
-      <p className={css['note']}>{words.sentNone}</p>
+      <p role="status">{say('sentText')}</p>
+      <p className={css['note']}>{say('sentNone')}</p>
       <p className={css['other']}>
-        <ShopLink to={findOrderPath(locale)}>{words.retry}</ShopLink>
+        <ShopLink to={findOrderPath(locale)}>{say('retry')}</ShopLink>
       </p>
     </>
   )
@@ -32,22 +33,22 @@ const Sent = () => {
 
 const AskForm = ({ page: { number, emailAddress, problem } }: { readonly page: Shown }) => {
   const { config, locale } = useStorefront()
-  const words = FOUND_WORDS[locale]
+  const say = useText(FOUND)
   return (
     <>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.title}
+        {say('title')}
       </h1>
       {problem !== null && (
         <p className={css['problem']} role="alert">
           <Icon name="alert" />
-          <span>{words.problems[problem]}</span>
+          <span>{say(`problems.${problem}`)}</span>
         </p>
       )}
-      <p>{words.intro}</p>
+      <p>{say('intro')}</p>
       <form method="post" action="/actions/order/find" className={css['form']} noValidate>
         <FormFields name="order/find" />
-        <FieldFrame id="find-number" label={words.number} error={null}>
+        <FieldFrame id="find-number" label={say('number')} error={null}>
           <input
             id="find-number"
             name="number"
@@ -58,10 +59,10 @@ const AskForm = ({ page: { number, emailAddress, problem } }: { readonly page: S
             required
           />
           <small id="find-number-help" className={css['note']}>
-            {words.help}
+            {say('help')}
           </small>
         </FieldFrame>
-        <FieldFrame id="find-email" label={words.emailAddress} error={null}>
+        <FieldFrame id="find-email" label={say('emailAddress')} error={null}>
           <input
             id="find-email"
             name="emailAddress"
@@ -74,12 +75,12 @@ const AskForm = ({ page: { number, emailAddress, problem } }: { readonly page: S
           />
         </FieldFrame>
         <button type="submit" className="button button-brand">
-          {words.submit}
+          {say('submit')}
         </button>
       </form>
       {hasAccounts(config) && (
         <p className={css['other']}>
-          <ShopLink to={loginPath(locale)}>{words.account}</ShopLink>
+          <ShopLink to={loginPath(locale)}>{say('account')}</ShopLink>
         </p>
       )}
     </>

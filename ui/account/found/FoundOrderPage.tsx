@@ -2,11 +2,13 @@ import {
   findOrderPath,
   foundFile,
   type FoundOrderPage as Shown,
-} from '../../../application/pages/foundOrder.ts'
+} from '../../../application/pages/orders/foundOrder.ts'
 import { withdrawPath } from '../../../application/pages/paths.ts'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/returnTerms.ts'
+import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { FOUND } from '../../../application/texts/account/found.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
+import { useText } from '../../kit/useText.ts'
 import { OrderBody } from '../orders/OrderBody.tsx'
-import { ORDERS_WORDS } from '../orders/ordersWords.ts'
 import { ReturnForm } from '../returns/ReturnForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { hasAccounts } from '../../frame/account.ts'
@@ -15,7 +17,6 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { PayRest } from '../../order/rest/PayRest.tsx'
 import { FoundAccount } from './FoundAccount.tsx'
 import css from './FoundOrderPage.module.css'
-import { FOUND_WORDS } from './foundWords.ts'
 
 const RETURN_ANCHOR = 'send-back'
 
@@ -23,12 +24,12 @@ const RETURN_ANCHOR = 'send-back'
 export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: { readonly page: Shown }) => {
   const { orderUid, order, due } = own
   const { config, locale } = useStorefront()
-  const words = FOUND_WORDS[locale]
+  const say = useText(FOUND)
   const terms = RETURN_TERMS[locale]
   return (
     <OwnFrame notice={notice}>
       <p className={css['note']}>
-        {words.byLink} <ShopLink to={findOrderPath(locale)}>{words.other}</ShopLink>
+        {say('byLink')} <ShopLink to={findOrderPath(locale)}>{say('other')}</ShopLink>
       </p>
       <OrderBody
         own={own}
@@ -40,7 +41,7 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
       />
       {back !== null && (
         <section id={RETURN_ANCHOR} className={css['back']} aria-labelledby="found-return">
-          <h2 id="found-return">{ORDERS_WORDS[locale].returns}</h2>
+          <h2 id="found-return">{ORDERS(locale)('returns')}</h2>
           <p>
             {`${terms.until(config.returnPolicy.returnDays)} ${terms.within} ${sendBackText(config, locale)}`}
           </p>

@@ -1,9 +1,10 @@
-import type { KeptAddress } from '../../../application/pages/accountPages.ts'
+import { INFORMATION } from '../../../application/texts/account/information.ts'
+import type { KeptAddress } from '../../../application/pages/account/accountPages.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AddressLink } from './AddressLink.tsx'
 import css from './InformationPage.module.css'
-import { useInformationText } from './useInformationText.ts'
 
 interface AddressCardProps {
   readonly address: KeptAddress
@@ -12,7 +13,7 @@ interface AddressCardProps {
 
 /** One of a customer's addresses. Removing it takes a second step, so that it is not done by mistake. */
 export const AddressCard = ({ address: { id, who, where, form }, isDefault }: AddressCardProps) => {
-  const say = useInformationText()
+  const say = useText(INFORMATION)
   // what is said of each card alike says to a screen reader of which
   const of = (words: string) => `${words}: ${who}, ${where}`
   return (

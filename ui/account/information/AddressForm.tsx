@@ -1,17 +1,18 @@
+import { INFORMATION } from '../../../application/texts/account/information.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { OpenForm } from '../../../application/pages/accountPages.ts'
+import type { OpenForm } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ADDRESS_FIELDS } from '../../../domain/checkout/addressFields.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AddressInputs } from '../AddressInputs.tsx'
 import { FieldSummary } from '../FieldSummary.tsx'
 import fields from '../RegisterForm.module.css'
-import { useInformationText } from './useInformationText.ts'
 import { WHO, WhoInputs } from './WhoInputs.tsx'
 
-/** Where an address is added or changed (specification, section 2: address modal). */
+/** Where an address is added or changed [2-096]. */
 export const AddressForm = ({
   open: { uid, form, begun, errors },
   isPanel = false,
@@ -22,7 +23,7 @@ export const AddressForm = ({
 }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const say = useInformationText()
+  const say = useText(INFORMATION)
   const wrong = [...WHO, ...ADDRESS_FIELDS].filter((name) => errors[name] !== undefined)
   return (
     <AccountForm

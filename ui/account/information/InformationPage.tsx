@@ -1,16 +1,17 @@
+import { INFORMATION } from '../../../application/texts/account/information.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { InformationPage as Shown, OpenForm } from '../../../application/pages/accountPages.ts'
+import type { InformationPage as Shown, OpenForm } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { phoneText } from '../../texts/phoneText.ts'
+import { useText } from '../../kit/useText.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InformationPage.module.css'
-import { useInformationText } from './useInformationText.ts'
 
 /** What a customer has told of themselves, and where they live; a form that is asked for stands in its place. */
 export const InformationPage = ({ page }: { readonly page: Shown }) => (
@@ -28,7 +29,7 @@ const Asked = ({ open }: { readonly open: OpenForm }) => (
 const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
-  const say = useInformationText()
+  const say = useText(INFORMATION)
   const path = accountPath(locale, 'information')
   const { firstName, lastName, companyName, emailAddress, phoneNumber } = details
   return (

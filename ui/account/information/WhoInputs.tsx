@@ -1,5 +1,5 @@
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { OpenForm } from '../../../application/pages/accountPages.ts'
+import type { OpenForm } from '../../../application/pages/account/accountPages.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountField } from '../AccountField.tsx'
 import { KEYBOARDS } from '../keyboards.ts'

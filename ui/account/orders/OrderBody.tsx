@@ -1,17 +1,18 @@
+import { ORDERS } from '../../../application/texts/account/orders.ts'
+import { ORDER } from '../../../application/texts/order/order.ts'
 import type { Elements } from '../../kit/elements.ts'
-import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
+import type { OwnOrder } from '../../../application/pages/account/accountOrders.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { PageNotice } from '../../kit/PageNotice.tsx'
+import { PageNotice } from '../../kit/notice/PageNotice.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { OrderNews } from '../../order/OrderNews.tsx'
 import { OrderReceipt } from '../../order/OrderReceipt.tsx'
 import { OrderSummary } from '../../order/OrderSummary.tsx'
-import { ORDER_WORDS } from '../../order/orderWords.ts'
 import css from './OrderPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { hasGoods } from './hasGoods.ts'
-import { ORDERS_WORDS } from './ordersWords.ts'
 import { Timeline } from './Timeline.tsx'
 
 interface OrderBodyProps {
@@ -32,14 +33,16 @@ interface OrderBodyProps {
 export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: OrderBodyProps) => {
   const { order, timeline, documents, by, receipt } = own
   const { locale } = useStorefront()
-  const words = ORDERS_WORDS[locale]
+  const say = useText(ORDERS)
   return (
     <>
       <div className={css['head']}>
-        <h1 tabIndex={-1}>{ORDER_WORDS[locale].order(order.number)}</h1>
+        <h1 tabIndex={-1}>{ORDER(locale)('order', { number: order.number })}</h1>
         <OrderStatusBadge order={order} />
       </div>
-      {by !== undefined && <p className={css['all']}>{words.by(by)}</p>}
+      {by !== undefined && (
+        <p className={css['all']}>{by === '' ? say('byUnknown') : say('by', { name: by })}</p>
+      )}
       {!isTold && <PageNotice />}
       <div className={css['news']}>
         <OrderNews order={order} />
@@ -56,9 +59,9 @@ export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: Order
           {returnsTo !== null && hasGoods(own.order.status) && (
             <p className={css['all']}>
               {returnsTo.startsWith('#') ? (
-                <a href={returnsTo}>{words.returns}</a>
+                <a href={returnsTo}>{say('returns')}</a>
               ) : (
-                <ShopLink to={returnsTo}>{words.returns}</ShopLink>
+                <ShopLink to={returnsTo}>{say('returns')}</ShopLink>
               )}
             </p>
           )}
@@ -78,7 +81,7 @@ const AgainForm = ({
   readonly own: OwnOrder
   readonly action: string
 }) => {
-  const words = ORDERS_WORDS[useStorefront().locale]
+  const say = useText(ORDERS)
   const missing = order.lines.filter(({ id }) => gone.includes(id))
   return (
     <form method="post" action={action} className={css['again']}>
@@ -86,7 +89,7 @@ const AgainForm = ({
       <input type="hidden" name="orderUid" value={orderUid} />
       {missing.length > 0 && (
         <div>
-          <p>{words.gone}</p>
+          <p>{say('gone')}</p>
           <ul>
             {missing.map(({ id, title }) => (
               <li key={id}>{title}</li>
@@ -96,7 +99,7 @@ const AgainForm = ({
       )}
       {missing.length < order.lines.length && (
         <button type="submit" className="button button-brand">
-          {words.again}
+          {say('again')}
         </button>
       )}
     </form>

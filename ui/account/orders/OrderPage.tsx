@@ -1,13 +1,13 @@
-import { invoiceFile } from '../../../application/pages/accountInvoices.ts'
-import type { OrderPage as Shown } from '../../../application/pages/accountPages.ts'
+import { invoiceFile } from '../../../application/pages/account/accountInvoices.ts'
+import type { OrderPage as Shown } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { PayRest } from '../../order/rest/PayRest.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import css from './OrderPage.module.css'
-import { ORDERS_WORDS } from './ordersWords.ts'
 
 /** An order in its customer's account. */
 export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
@@ -17,9 +17,9 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
     <OwnFrame notice={notice}>
       <p className={css['all']}>
         {own.by === undefined ? (
-          <ShopLink to={accountPath(locale, 'orders')}>{ORDERS_WORDS[locale].all}</ShopLink>
+          <ShopLink to={accountPath(locale, 'orders')}>{ORDERS(locale)('all')}</ShopLink>
         ) : (
-          <ShopLink to={accountPath(locale, 'company')}>{ORDERS_WORDS[locale].ofCompany}</ShopLink>
+          <ShopLink to={accountPath(locale, 'company')}>{ORDERS(locale)('ofCompany')}</ShopLink>
         )}
       </p>
       <OrderBody

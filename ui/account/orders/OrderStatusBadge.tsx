@@ -1,8 +1,8 @@
-import type { OrderRow } from '../../../application/pages/accountOrders.ts'
+import type { OrderRow } from '../../../application/pages/account/accountOrders.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
 import type { OrderStatus } from '../../../domain/orders/orderState.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './OrderStatusBadge.module.css'
-import { ORDERS_WORDS } from './ordersWords.ts'
 
 const TONES: Readonly<Record<OrderStatus, 'good' | 'waiting' | 'ended'>> = {
   pending_payment: 'waiting',
@@ -21,12 +21,12 @@ export const OrderStatusBadge = ({
 }: {
   readonly order: Pick<OrderRow, 'status' | 'outstandingAmount' | 'isAtShop'>
 }) => {
-  const words = ORDERS_WORDS[useStorefront().locale]
+  const say = useText(ORDERS)
   const isReady = status === 'shipped' && isAtShop === true
   const isPartly = status === 'paid' && outstandingAmount > 0
   return (
     <span className={`${css['badge']} ${css[TONES[status]]}`}>
-      {isReady ? words.ready : isPartly ? words.partlyPaid : words.status[status]}
+      {isReady ? say('ready') : isPartly ? say('partlyPaid') : say(`status.${status}`)}
     </span>
   )
 }

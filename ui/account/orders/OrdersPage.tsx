@@ -1,26 +1,27 @@
-import type { OrdersPage as Shown } from '../../../application/pages/accountPages.ts'
+import type { OrdersPage as Shown } from '../../../application/pages/account/accountPages.ts'
 import { accountPath, homePath } from '../../../application/pages/paths.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
 import { EmptyPage } from '../../kit/EmptyPage.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import css from './OrdersPage.module.css'
-import { ORDERS_WORDS } from './ordersWords.ts'
 
 /** A customer's orders, the newest on top. */
 export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
   const { orders, page, pages } = list
   const { locale } = useStorefront()
-  const words = ORDERS_WORDS[locale]
+  const say = useText(ORDERS)
   const path = accountPath(locale, 'orders')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.title}
+        {say('title')}
       </h1>
       {orders.length === 0 ? (
-        <EmptyPage title={words.none} step={words.noneStep} to={homePath(locale)} />
+        <EmptyPage title={say('none')} step={say('noneStep')} to={homePath(locale)} />
       ) : (
         <OrderCards orders={orders} />
       )}

@@ -1,8 +1,8 @@
-import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
+import type { OwnOrder } from '../../../application/pages/account/accountOrders.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
+import { dateText, momentText, timeText } from '../../../application/texts/dateText.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { dateText, momentText, timeText } from '../../texts/dateText.ts'
-import { ORDERS_WORDS } from './ordersWords.ts'
+import { useText } from '../../kit/useText.ts'
 import css from './Timeline.module.css'
 
 interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
@@ -13,19 +13,18 @@ interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
 
 /** What became of an order, the oldest first. */
 export const Timeline = ({ timeline, documents, fileOf, isAtShop }: TimelineProps) => {
-  const { locale } = useStorefront()
-  const words = ORDERS_WORDS[locale]
+  const say = useText(ORDERS)
   const price = usePrice('cart')
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className={css['title']}>
-        {words.timeline}
+        {say('timeline')}
       </h2>
       <ol className={css['timeline']}>
         {timeline.map(({ kind, at, amount, number }, index) => {
           const file = documents.find((one) => one.number === number)
           const instant = new Date(at).toISOString()
-          const what = kind === 'shipped' && isAtShop ? words.ready : words.milestones[kind]
+          const what = kind === 'shipped' && isAtShop ? say('ready') : say(`milestones.${kind}`)
           return (
             <li key={index}>
               <span className={css['what']}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { accountPanel } from '../../../application/storefront/account/accountPanel.ts'
-import type { AccountView } from '../../../application/pages/accountView.ts'
+import type { AccountView } from '../../../application/pages/account/accountView.ts'
+import { ACCOUNT } from '../../../application/texts/account/account.ts'
 import { customerNumberText } from '../../../domain/account/customerNumber.ts'
 import { AccountMenu } from '../../frame/AccountMenu.tsx'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
@@ -10,10 +11,9 @@ import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { AccountStatus } from '../AccountStatus.tsx'
 import { LogoutForm } from '../LogoutForm.tsx'
-import { useAccountText } from '../useAccountText.ts'
 import css from './AccountPanel.module.css'
 
-/** Who is logged in, the ways through their account, and the way out (specification, section 2: account panel). */
+/** Who is logged in, the ways through their account, and the way out [2-087, 2-090, 2-091]. */
 export const AccountPanel = ({ open, onClose }: OverlayProps) => {
   const panel = useStorefront().part(accountPanel)
   const say = useText()
@@ -61,7 +61,7 @@ const Told = ({
 }: {
   readonly account: AccountView
 }) => {
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   return (
     <>
       {companyName !== '' && <p className={css['company']}>{companyName}</p>}

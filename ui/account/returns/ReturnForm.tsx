@@ -3,13 +3,14 @@ import {
   RETURN_REASON_WORDS,
   type Returnable,
   type ReturnableLine,
-} from '../../../application/pages/accountReturns.ts'
+} from '../../../application/pages/account/accountReturns.ts'
+import { RETURNS } from '../../../application/texts/account/returns.ts'
 import { RETURN_REASONS } from '../../../domain/orders/returns.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './ReturnForm.module.css'
-import { RETURNS_WORDS } from './returnsWords.ts'
 
 interface ReturnFormProps {
   readonly order: Returnable
@@ -22,7 +23,7 @@ interface ReturnFormProps {
 /** What is left of an order to send back: lines to tick, how many pieces of each and why; it leads to the step that confirms it. */
 export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps) => {
   const { orderUid, number, lines, exempt } = order
-  const words = RETURNS_WORDS[useStorefront().locale]
+  const say = useText(RETURNS)
   return (
     <form method="post" action="/actions/withdraw" className={css['form']}>
       <FormFields name={`account/return/${orderUid}`} />
@@ -31,14 +32,14 @@ export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps)
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="emailAddress" value={emailAddress} />
       <fieldset className={css['lines']}>
-        <legend>{words.goods}</legend>
+        <legend>{say('goods')}</legend>
         {lines.map((line) => (
           <Line key={line.lineId} line={line} orderUid={orderUid} />
         ))}
       </fieldset>
       {exempt.length > 0 && (
         <div className={css['help']}>
-          {words.exempt}
+          {say('exempt')}
           <ul>
             {exempt.map((line, nr) => (
               <li key={nr}>{piecesText(line)}</li>
@@ -47,7 +48,7 @@ export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps)
         </div>
       )}
       <button type="submit" className="button button-brand">
-        {words.submit}
+        {say('submit')}
       </button>
     </form>
   )
@@ -56,7 +57,7 @@ export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps)
 const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orderUid: string }) => {
   const { index, quantity } = line
   const { locale } = useStorefront()
-  const words = RETURNS_WORDS[locale]
+  const say = useText(RETURNS)
   const id = `return-${orderUid}-${index}`
   return (
     <div className={css['line']}>
@@ -68,7 +69,7 @@ const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orde
         {quantity === 1 ? (
           <input type="hidden" name={`pieces-${index}`} value="1" />
         ) : (
-          <FieldFrame id={`${id}-pieces`} label={words.pieces} error={null}>
+          <FieldFrame id={`${id}-pieces`} label={say('pieces')} error={null}>
             <select id={`${id}-pieces`} name={`pieces-${index}`} defaultValue={quantity}>
               {Array.from({ length: quantity }, (_, nr) => (
                 <option key={nr} value={nr + 1}>
@@ -78,9 +79,9 @@ const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orde
             </select>
           </FieldFrame>
         )}
-        <FieldFrame id={`${id}-reason`} label={words.reason} error={null} optional>
+        <FieldFrame id={`${id}-reason`} label={say('reason')} error={null} optional>
           <select id={`${id}-reason`} name={`reason-${index}`} defaultValue="">
-            <option value="">{words.noReason}</option>
+            <option value="">{say('noReason')}</option>
             {RETURN_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {RETURN_REASON_WORDS[locale][reason]}

@@ -1,36 +1,37 @@
-import type { ReturnsPage as Shown } from '../../../application/pages/accountPages.ts'
-import type { Returnable, ReturnRow } from '../../../application/pages/accountReturns.ts'
+import type { ReturnsPage as Shown } from '../../../application/pages/account/accountPages.ts'
+import type { Returnable, ReturnRow } from '../../../application/pages/account/accountReturns.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/returnTerms.ts'
+import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { RETURNS } from '../../../application/texts/account/returns.ts'
+import { ORDER } from '../../../application/texts/order/order.ts'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { ORDER_WORDS } from '../../order/orderWords.ts'
+import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './ReturnsPage.module.css'
 import { ReturnForm } from './ReturnForm.tsx'
-import { RETURNS_WORDS } from './returnsWords.ts'
 import { Day } from '../../kit/Day.tsx'
 
 /** What a customer can return, each order with the first step of a withdrawal, and what became of what they asked to. */
 export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Shown }) => {
   const { returnable, asked, returnDays, page, pages } = returns
   const { config, locale } = useStorefront()
-  const words = RETURNS_WORDS[locale]
+  const say = useText(RETURNS)
   const terms = RETURN_TERMS[locale]
   const path = accountPath(locale, 'returns')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.title}
+        {say('title')}
       </h1>
-      <p>{`${terms.until(returnDays)} ${words.next}`}</p>
+      <p>{`${terms.until(returnDays)} ${say('next')}`}</p>
       <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
       <p>{terms.refund}</p>
       {asked.length > 0 && (
         <section className={css['part']} aria-labelledby="returns-asked">
-          <h2 id="returns-asked">{words.asked}</h2>
+          <h2 id="returns-asked">{say('asked')}</h2>
           <ul className={css['cards']}>
             {asked.map((one) => (
               <Asked key={`${one.orderUid} ${one.askedAt}`} row={one} />
@@ -39,9 +40,9 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
         </section>
       )}
       <section className={css['part']} aria-labelledby="returns-open">
-        <h2 id="returns-open">{words.open}</h2>
+        <h2 id="returns-open">{say('open')}</h2>
         {returnable.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{say('none')}</p>
         ) : (
           <ul className={css['cards']}>
             {returnable.map((one) => (
@@ -67,7 +68,7 @@ const Head = ({
   const { locale } = useStorefront()
   return (
     <p className={css['head']}>
-      <ShopLink to={orderPath(locale, orderUid)}>{ORDER_WORDS[locale].order(number)}</ShopLink>
+      <ShopLink to={orderPath(locale, orderUid)}>{ORDER(locale)('order', { number })}</ShopLink>
       <Day at={at} />
     </p>
   )
@@ -75,15 +76,15 @@ const Head = ({
 
 const Asked = ({ row }: { readonly row: ReturnRow }) => {
   const { orderUid, number, askedAt, goods, status, sentBack } = row
-  const words = RETURNS_WORDS[useStorefront().locale]
+  const say = useText(RETURNS)
   const price = usePrice('cart')
   return (
     <li className={css['card']}>
       <Head orderUid={orderUid} number={number} at={askedAt} />
-      <p className={css['goods']}>{goods === '' ? words.all : goods}</p>
+      <p className={css['goods']}>{goods === '' ? say('all') : goods}</p>
       <p>
-        <strong>{words.status[status]}</strong>
-        {sentBack > 0 && <span>{` ${words.sentBack(price(sentBack))}`}</span>}
+        <strong>{say(`status.${status}`)}</strong>
+        {sentBack > 0 && <span>{` ${say('sentBack', { amount: price(sentBack) })}`}</span>}
       </p>
     </li>
   )

@@ -1,11 +1,12 @@
+import { SECURITY } from '../../../application/texts/account/security.ts'
+import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import css from './SecurityPage.module.css'
-import { useSecurityText } from './useSecurityText.ts'
 
 /** Where a customer chooses another password by the one that they have. @param wrong what was wrong with it before: a text key */
 export const ChangePassword = ({ wrong }: { readonly wrong: string | undefined }) => {
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   const about = (key: string) => (wrong === key ? wrong : undefined)
   return (
     <div className={css['form']}>

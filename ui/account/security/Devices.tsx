@@ -1,14 +1,15 @@
-import type { OwnSession } from '../../../application/pages/accountAccess.ts'
+import { SECURITY } from '../../../application/texts/account/security.ts'
+import type { OwnSession } from '../../../application/pages/account/accountAccess.ts'
 import { deviceName } from '../../../domain/account/device.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './SecurityPage.module.css'
-import { useSecurityText } from './useSecurityText.ts'
 
 /** The devices that a customer is logged in on: each can be logged out but for this one, which goes with all of them. */
 export const Devices = ({ sessions }: { readonly sessions: readonly OwnSession[] }) => {
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   return (
     <>
       <p>{say('devicesText')}</p>
@@ -33,7 +34,7 @@ const DeviceRow = ({
 }: {
   readonly session: OwnSession
 }) => {
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   const name = (device && deviceName(device)) || say('unknown')
   return (
     <li className={css['row']}>

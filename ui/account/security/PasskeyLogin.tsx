@@ -1,13 +1,15 @@
+import { ACCOUNT } from '../../../application/texts/account/account.ts'
 import { useState } from 'react'
 import { useIsAlive } from '../../kit/useIsAlive.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useAccountText, useNamedText } from '../useAccountText.ts'
+import { useText } from '../../kit/useText.ts'
+import { useNamedText } from '../useNamedText.ts'
 import { logInByPasskey } from './passkeyCalls.ts'
 
 /** Logs in by a passkey, where there is JavaScript. @param to where to go then */
 export const PasskeyLogin = ({ to }: { readonly to: string }) => {
   const { locale } = useStorefront()
-  const say = useAccountText()
+  const say = useText(ACCOUNT)
   const named = useNamedText()
   const isAlive = useIsAlive()
   const [wrong, setWrong] = useState('')

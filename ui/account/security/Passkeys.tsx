@@ -1,16 +1,17 @@
+import { SECURITY } from '../../../application/texts/account/security.ts'
 import { useState, type FormEvent } from 'react'
-import type { OwnPasskey } from '../../../application/pages/accountAccess.ts'
+import type { OwnPasskey } from '../../../application/pages/account/accountAccess.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useIsAlive } from '../../kit/useIsAlive.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { AccountField } from '../AccountField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import { useNamedText } from '../useAccountText.ts'
+import { useNamedText } from '../useNamedText.ts'
 import { hasPasskeys, makePasskey } from './passkeyCalls.ts'
 import css from './SecurityPage.module.css'
-import { useSecurityText } from './useSecurityText.ts'
 
 interface PasskeysProps {
   /** null where the shop can't have them */
@@ -19,7 +20,7 @@ interface PasskeysProps {
 
 /** A customer's passkeys: each is removed by the password, and made by a device with JavaScript. */
 export const Passkeys = ({ passkeys }: PasskeysProps) => {
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   if (passkeys === null) return <p>{say('passkeysNot')}</p>
   return (
     <>
@@ -38,7 +39,7 @@ export const Passkeys = ({ passkeys }: PasskeysProps) => {
 }
 
 const PasskeyRow = ({ passkey: { uid, name, addedAt } }: { readonly passkey: OwnPasskey }) => {
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   const label = `${say('passkeyRemove')}: ${name}`
   return (
     <li className={css['row']}>
@@ -65,7 +66,7 @@ const PasskeyRow = ({ passkey: { uid, name, addedAt } }: { readonly passkey: Own
 
 const AddPasskey = () => {
   const { locale } = useStorefront()
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   const named = useNamedText()
   const [wrong, setWrong] = useState('')
   const isAlive = useIsAlive()

@@ -1,18 +1,19 @@
-import type { SecurityPage as Shown } from '../../../application/pages/accountPages.ts'
+import { SECURITY } from '../../../application/texts/account/security.ts'
+import type { SecurityPage as Shown } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Devices } from './Devices.tsx'
 import css from './SecurityPage.module.css'
-import { useSecurityText } from './useSecurityText.ts'
 
 /** The ways into a customer's account, and the devices that it is open on. */
 export const SecurityPage = ({ page: { sessions, passkeys, notice } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
-  const say = useSecurityText()
+  const say = useText(SECURITY)
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>

@@ -1,13 +1,13 @@
+import { TICKETS } from '../../../application/texts/account/tickets.ts'
 import type { Elements } from '../../kit/elements.ts'
-import type { TicketForm as Form } from '../../../application/pages/accountPages.ts'
+import type { TicketForm as Form } from '../../../application/pages/account/accountPages.ts'
 import type { TicketFault, TicketField } from '../../../domain/account/ticketForm.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '../../../domain/account/ticketForm.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Select } from '../../kit/form/Select.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './TicketForm.module.css'
-import { TICKETS_WORDS } from './ticketsWords.ts'
 
 interface TicketFormProps {
   readonly form: Form
@@ -33,7 +33,7 @@ const fieldProps = (name: TicketField, fault: TicketFault | undefined, help?: st
 /** Where a customer asks something, or writes on, with files: a plain form, with JavaScript and without. */
 export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
   const { subject, orderNumber, message, errors, hadFiles } = form
-  const words = TICKETS_WORDS[useStorefront().locale]
+  const say = useText(TICKETS)
   const isNew = orders !== null
   // one that is not listed any more stays chosen: what was filled in is not for the shop to drop
   const isUnlisted =
@@ -52,7 +52,7 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
       {!isNew && <input type="hidden" name="ticketUid" value={ticketUid} />}
       {isNew && (
         <>
-          <Field name="subject" label={words.subject} fault={errors.subject}>
+          <Field name="subject" label={say('subject')} fault={errors.subject}>
             <input
               {...fieldProps('subject', errors.subject)}
               defaultValue={subject}
@@ -62,9 +62,9 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
             />
           </Field>
           {(orders.length > 0 || orderNumber !== '') && (
-            <Field name="orderNumber" label={words.order} fault={errors.orderNumber} optional>
+            <Field name="orderNumber" label={say('order')} fault={errors.orderNumber} optional>
               <Select {...fieldProps('orderNumber', errors.orderNumber)} defaultValue={orderNumber}>
-                <option value="">{words.noOrder}</option>
+                <option value="">{say('noOrder')}</option>
                 {(isUnlisted ? [orderNumber, ...orders] : orders).map((number) => (
                   <option key={number} value={number}>
                     {number}
@@ -75,7 +75,7 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
           )}
         </>
       )}
-      <Field name="message" label={words.message} fault={errors.message}>
+      <Field name="message" label={say('message')} fault={errors.message}>
         <textarea
           {...fieldProps('message', errors.message)}
           rows={isNew ? 6 : 4}
@@ -84,7 +84,7 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
           required
         />
       </Field>
-      <Field name="files" label={words.files} fault={errors.files} optional>
+      <Field name="files" label={say('files')} fault={errors.files} optional>
         <input
           {...fieldProps('files', errors.files, 'ticket-files-help')}
           type="file"
@@ -92,12 +92,12 @@ export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
           accept=".pdf,.png,.jpg,.jpeg,.webp,.txt,.log,.csv"
         />
         <small id="ticket-files-help" className={css['help']}>
-          {words.filesHelp}
-          {hadFiles && <strong> {words.filesAgain}</strong>}
+          {say('filesHelp')}
+          {hadFiles && <strong> {say('filesAgain')}</strong>}
         </small>
       </Field>
       <button type="submit" className="button button-brand">
-        {isNew ? words.open : words.write}
+        {isNew ? say('open') : say('write')}
       </button>
     </form>
   )
@@ -112,13 +112,13 @@ interface FieldProps {
 }
 
 const Field = ({ name, label, fault, optional = false, children }: FieldProps) => {
-  const { faults } = TICKETS_WORDS[useStorefront().locale]
+  const say = useText(TICKETS)
   return (
     <FieldFrame id={idOf(name)} label={label} error={null} optional={optional}>
       {children}
       {fault !== undefined && (
         <p id={`${idOf(name)}-error`} className={css['error']}>
-          {faults[fault]}
+          {say(`faults.${fault}`)}
         </p>
       )}
     </FieldFrame>

@@ -1,25 +1,26 @@
-import type { TicketPage as Shown } from '../../../application/pages/accountPages.ts'
-import type { TicketMessage } from '../../../application/pages/accountTickets.ts'
+import type { TicketPage as Shown } from '../../../application/pages/account/accountPages.ts'
+import type { TicketMessage } from '../../../application/pages/account/accountTickets.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
+import { TICKETS } from '../../../application/texts/account/tickets.ts'
+import { dateText, timeText } from '../../../application/texts/dateText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { dateText, timeText } from '../../texts/dateText.ts'
+import { useText } from '../../kit/useText.ts'
 import { OrderStatusBadge } from '../orders/OrderStatusBadge.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { TicketForm } from './TicketForm.tsx'
 import css from './TicketPage.module.css'
-import { TICKETS_WORDS } from './ticketsWords.ts'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
 
 /** A ticket of a customer's as a conversation, oldest first, and where they write on. */
 export const TicketPage = ({ page: { ticket, order, form, notice } }: { readonly page: Shown }) => {
   const { uid, subject, status, orderNumber, conversation } = ticket
   const { locale } = useStorefront()
-  const words = TICKETS_WORDS[locale]
+  const say = useText(TICKETS)
   return (
     <OwnFrame notice={notice}>
       <p className={css['all']}>
-        <ShopLink to={accountPath(locale, 'tickets')}>{words.all}</ShopLink>
+        <ShopLink to={accountPath(locale, 'tickets')}>{say('all')}</ShopLink>
       </p>
       <div className={css['head']}>
         <h1 tabIndex={-1}>{subject}</h1>
@@ -28,10 +29,10 @@ export const TicketPage = ({ page: { ticket, order, form, notice } }: { readonly
       {orderNumber !== null && (
         <p className={css['about']}>
           {order === null ? (
-            words.about(orderNumber)
+            say('about', { orderNumber })
           ) : (
             <>
-              <ShopLink to={orderPath(locale, order.uid)}>{words.about(orderNumber)}</ShopLink>
+              <ShopLink to={orderPath(locale, order.uid)}>{say('about', { orderNumber })}</ShopLink>
               <OrderStatusBadge order={order} />
             </>
           )}
@@ -43,8 +44,8 @@ export const TicketPage = ({ page: { ticket, order, form, notice } }: { readonly
         ))}
       </ol>
       <section aria-labelledby="ticket-reply" className={css['reply']}>
-        <h2 id="ticket-reply">{words.reply}</h2>
-        {status === 'closed' && <p>{words.closed}</p>}
+        <h2 id="ticket-reply">{say('reply')}</h2>
+        {status === 'closed' && <p>{say('closed')}</p>}
         <TicketForm form={form} orders={null} ticketUid={uid} />
       </section>
     </OwnFrame>
@@ -60,12 +61,12 @@ const Message = ({
   readonly ticketUid: string
   readonly message: TicketMessage
 }) => {
-  const { config, locale } = useStorefront()
-  const words = TICKETS_WORDS[locale]
+  const { config } = useStorefront()
+  const say = useText(TICKETS)
   return (
     <li className={staff === null ? css['own'] : css['shop']}>
       <p className={css['by']}>
-        <strong>{staff === null ? words.you : words.shop(staff, config.name)}</strong>
+        <strong>{staff === null ? say('you') : say('shop', { staff, shop: config.name })}</strong>
         <time dateTime={at}>{`${dateText(at)} ${timeText(at)}`}</time>
       </p>
       <p className={css['text']}>{text}</p>

@@ -1,11 +1,9 @@
+import { TICKETS } from '../../../application/texts/account/tickets.ts'
 import type { TicketStatus } from '../../../domain/account/ticket.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './TicketStatusBadge.module.css'
-import { TICKETS_WORDS } from './ticketsWords.ts'
 
 /** Whose turn it is in a ticket, in a word. */
 export const TicketStatusBadge = ({ status }: { readonly status: TicketStatus }) => (
-  <span className={`${css['badge']} ${css[status]}`}>
-    {TICKETS_WORDS[useStorefront().locale].status[status]}
-  </span>
+  <span className={`${css['badge']} ${css[status]}`}>{useText(TICKETS)(`status.${status}`)}</span>
 )

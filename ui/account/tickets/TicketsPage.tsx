@@ -1,13 +1,14 @@
-import type { TicketsPage as Shown } from '../../../application/pages/accountPages.ts'
-import type { TicketRow } from '../../../application/pages/accountTickets.ts'
+import type { TicketsPage as Shown } from '../../../application/pages/account/accountPages.ts'
+import type { TicketRow } from '../../../application/pages/account/accountTickets.ts'
 import { accountPath, ticketPath } from '../../../application/pages/paths.ts'
+import { TICKETS } from '../../../application/texts/account/tickets.ts'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { TicketForm } from './TicketForm.tsx'
 import css from './TicketsPage.module.css'
-import { TICKETS_WORDS } from './ticketsWords.ts'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
 import { Day } from '../../kit/Day.tsx'
 
@@ -15,16 +16,16 @@ import { Day } from '../../kit/Day.tsx'
 export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly page: Shown }) => {
   const { tickets, page, pages } = list
   const { locale } = useStorefront()
-  const words = TICKETS_WORDS[locale]
+  const say = useText(TICKETS)
   const path = accountPath(locale, 'tickets')
   return (
     <OwnFrame notice={notice}>
       <div className={css['head']}>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        {tickets.length > 0 && <a href="#ticket-form">{words.ask}</a>}
+        <h1 tabIndex={-1}>{say('title')}</h1>
+        {tickets.length > 0 && <a href="#ticket-form">{say('ask')}</a>}
       </div>
       {tickets.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{say('none')}</p>
       ) : (
         <ul className={css['tickets']}>
           {tickets.map((ticket) => (
@@ -34,7 +35,7 @@ export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly
       )}
       <Pagination page={page} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
       <section className={css['ask']} aria-labelledby="ticket-ask">
-        <h2 id="ticket-ask">{words.ask}</h2>
+        <h2 id="ticket-ask">{say('ask')}</h2>
         <TicketForm form={form} orders={orders} ticketUid="" />
       </section>
     </OwnFrame>
@@ -44,7 +45,7 @@ export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly
 const Row = ({ ticket }: { readonly ticket: TicketRow }) => {
   const { uid, subject, openedAt, status, orderNumber, messages } = ticket
   const { locale } = useStorefront()
-  const words = TICKETS_WORDS[locale]
+  const say = useText(TICKETS)
   return (
     <li className={css['ticket']}>
       <div className={css['line']}>
@@ -55,8 +56,8 @@ const Row = ({ ticket }: { readonly ticket: TicketRow }) => {
       </div>
       <p className={css['facts']}>
         <Day at={openedAt} />
-        <span>{words.messages(messages)}</span>
-        {orderNumber !== null && <span>{words.about(orderNumber)}</span>}
+        <span>{say('messages', { count: messages })}</span>
+        {orderNumber !== null && <span>{say('about', { orderNumber })}</span>}
       </p>
     </li>
   )

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { OpenStorefront } from '../../../application/storefront/createStorefront.ts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
-import { loadWords } from '../../texts/loadWords.ts'
-import { prepareTexts } from '../../texts/prepareTexts.ts'
+import { loadWords } from '../../../application/texts/loadWords.ts'
+import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
 import { App } from '../App.tsx'
 import { loadChunkOf } from '../pageChunks.ts'
 import { Alive } from './Alive.tsx'
@@ -21,7 +21,7 @@ export const bringToLife = async (
 ): Promise<void> => {
   const assets = assetsOf(document)
   const [words] = await Promise.all([loadWords(locale), loadChunkOf(first)])
-  const say = prepareTexts(locale, words)()
+  const say = prepareTexts(locale, words)
   const page = (
     <Alive start={start}>
       {/* an address is shown at once: what is on its way to it is the storefront's to say */}

@@ -1,10 +1,10 @@
 import { homePath } from '../../../application/pages/paths.ts'
+import { INACTIVE } from '../../../application/texts/status/inactive.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
-import { useText } from '../../kit/useText.ts'
 import { CompanyFacts } from '../../frame/contact/CompanyFacts.tsx'
+import { useText } from '../../kit/useText.ts'
 import { StatusMessage } from './StatusMessage.tsx'
-import { INACTIVE_WORDS } from './inactiveWords.ts'
 import css from './InactivePage.module.css'
 import type { PageOf } from '../../../application/pages/page.ts'
 
@@ -12,7 +12,7 @@ import type { PageOf } from '../../../application/pages/page.ts'
 export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inactive'> }) => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
-  const words = INACTIVE_WORDS[locale]
+  const sayInactive = useText(INACTIVE)
   const url = useStore(pages, (state) => state.url)
   const isAway = code !== null
   return (
@@ -22,13 +22,13 @@ export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inacti
       </header>
       <StatusMessage
         drawing={isAway ? 'plug' : 'sign'}
-        code={isAway ? words.code(code) : config.name}
+        code={isAway ? sayInactive('code', { code }) : config.name}
         title={say(isAway ? 'inactive.noConnection' : 'inactive.title')}
       >
-        <p>{isAway ? words.noConnection : words.text}</p>
+        <p>{isAway ? sayInactive('noConnection') : sayInactive('text')}</p>
         {/* a form's own address answers no one who comes back to it */}
         <a href={url.startsWith('/actions/') ? homePath(locale) : url} className="button button-brand">
-          {words.retry}
+          {sayInactive('retry')}
         </a>
       </StatusMessage>
       <footer className={css['foot']}>

@@ -1,9 +1,9 @@
 import { homePath, searchPath } from '../../../application/pages/paths.ts'
+import { NOT_FOUND } from '../../../application/texts/status/notFound.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useText } from '../../kit/useText.ts'
 import { StatusMessage } from './StatusMessage.tsx'
-import { NOT_FOUND_WORDS } from './notFoundWords.ts'
 import css from './NotFoundPage.module.css'
 import type { PageOf } from '../../../application/pages/page.ts'
 
@@ -14,7 +14,7 @@ const MOST = 8
 export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const words = NOT_FOUND_WORDS[locale]
+  const sayNotFound = useText(NOT_FOUND)
   const categories = config.menus.navigation.desktop.flatMap(({ id, title, url }) =>
     url === null ? [] : [{ id, title, url }],
   )
@@ -23,11 +23,11 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
       <p>
         {say('error.notFound')}: <code>{page.path}</code>
       </p>
-      <p>{words.text}</p>
+      <p>{sayNotFound('text')}</p>
       <form
         className={css['search']}
         role="search"
-        aria-label={words.search}
+        aria-label={sayNotFound('search')}
         method="get"
         action={searchPath(locale)}
       >
@@ -35,7 +35,7 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
           type="search"
           name="q"
           placeholder={say('search.placeholder')}
-          aria-label={words.search}
+          aria-label={sayNotFound('search')}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -44,8 +44,8 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
         </button>
       </form>
       {categories.length > 0 && (
-        <nav className={css['categories']} aria-label={words.categories}>
-          <p>{words.categories}</p>
+        <nav className={css['categories']} aria-label={sayNotFound('categories')}>
+          <p>{sayNotFound('categories')}</p>
           <ul>
             {categories.slice(0, MOST).map(({ id, title, url }) => (
               <li key={id}>

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../application/pages/page.ts'
-import type { PlainTextKey } from '../../texts/textKey.ts'
+import type { PlainTextKey } from '../../../application/texts/textKey.ts'
 
 interface ErrorWords {
   readonly title: PlainTextKey

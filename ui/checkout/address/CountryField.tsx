@@ -1,11 +1,12 @@
 import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import { fieldId } from '../InformationField.tsx'
 import { useCheckout } from '../useCheckout.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { Select } from '../../kit/form/Select.tsx'
 
-/** The countries this shop delivers to (specification, section 5). */
+/** The countries this shop delivers to [5-020]. */
 export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useFieldText()
@@ -22,8 +23,11 @@ export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
         aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={(event) => checkout.fill('countryCode', event.currentTarget.value)}
       >
-        <option value="NL">{say('country.NL')}</option>
-        <option value="BE">{say('country.BE')}</option>
+        {COUNTRY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {say(`country.${code}`)}
+          </option>
+        ))}
       </Select>
     </FieldFrame>
   )

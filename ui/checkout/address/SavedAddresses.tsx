@@ -1,8 +1,8 @@
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { CHECKOUT_WORDS } from '../checkoutWords.ts'
+import { CHECKOUT } from '../../../application/texts/checkout/checkout.ts'
 import type { Elements } from '../../kit/elements.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import list from '../../kit/form/RadioList.module.css'
+import { useText } from '../../kit/useText.ts'
 import { useCheckout } from '../useCheckout.ts'
 import css from './SavedAddresses.module.css'
 
@@ -15,12 +15,12 @@ export const SavedAddresses = ({
   readonly children: Elements
 }) => {
   const checkout = useCheckout()
-  const words = CHECKOUT_WORDS[useStorefront().locale]
+  const say = useText(CHECKOUT)
   if (addresses.length === 0) return children
   return (
     <>
       <fieldset className={`${list['list']} ${css['saved']}`}>
-        <legend>{words.addresses}</legend>
+        <legend>{say('addresses')}</legend>
         {addresses.map(({ id, who, where }) => (
           <label key={id}>
             <input
@@ -44,7 +44,7 @@ export const SavedAddresses = ({
             checked={addressId === null}
             onChange={() => checkout.chooseAddress(null)}
           />
-          <span className={list['label']}>{words.anotherAddress}</span>
+          <span className={list['label']}>{say('anotherAddress')}</span>
         </label>
       </fieldset>
       <div className={css['another']}>{children}</div>

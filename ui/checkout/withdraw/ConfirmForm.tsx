@@ -2,15 +2,16 @@ import {
   WITHDRAW_FIELDS,
   type WithdrawForm,
   type WithdrawPage,
-} from '../../../application/pages/withdrawPage.ts'
-import { foundOrderPath } from '../../../application/pages/foundOrder.ts'
+} from '../../../application/pages/orders/withdrawPage.ts'
+import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
 import { accountPath, withdrawPath } from '../../../application/pages/paths.ts'
+import { WITHDRAW } from '../../../application/texts/checkout/withdraw.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './WithdrawPage.module.css'
-import { WITHDRAW_WORDS } from './withdrawWords.ts'
 
 interface ConfirmFormProps {
   readonly form: WithdrawForm
@@ -25,19 +26,19 @@ const CHANGED_AT = {
 /** The second step: what is stated, and the button that states it. */
 export const ConfirmForm = ({ form, from }: ConfirmFormProps) => {
   const { locale } = useStorefront()
-  const words = WITHDRAW_WORDS[locale]
+  const say = useText(WITHDRAW)
   return (
     <>
-      <p className={css['step']}>{words.step(2)}</p>
+      <p className={css['step']}>{say('step', { count: 2 })}</p>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.confirmTitle}
+        {say('confirmTitle')}
       </h1>
-      <p>{words.confirmText}</p>
+      <p>{say('confirmText')}</p>
       <dl className={css['facts']}>
         {WITHDRAW_FIELDS.map((field) => (
           <div key={field}>
-            <dt>{words.labels[field]}</dt>
-            <dd>{field === 'goods' && form.goods === '' ? words.all : form[field]}</dd>
+            <dt>{say(`labels.${field}`)}</dt>
+            <dd>{field === 'goods' && form.goods === '' ? say('all') : form[field]}</dd>
           </div>
         ))}
       </dl>
@@ -45,12 +46,12 @@ export const ConfirmForm = ({ form, from }: ConfirmFormProps) => {
         <FormFields name="withdraw/confirm" />
         <input type="hidden" name="emailAddress" value={form.emailAddress} />
         <button type="submit" className="button button-brand">
-          {words.confirm}
+          {say('confirm')}
         </button>
       </form>
       <p className={css['other']}>
         <ShopLink to={from === null ? withdrawPath(locale) : CHANGED_AT[from](locale)}>
-          {words.change}
+          {say('change')}
         </ShopLink>
       </p>
     </>

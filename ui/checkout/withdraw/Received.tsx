@@ -1,9 +1,10 @@
-import type { WithdrawForm } from '../../../application/pages/withdrawPage.ts'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/returnTerms.ts'
+import type { WithdrawForm } from '../../../application/pages/orders/withdrawPage.ts'
+import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { WITHDRAW } from '../../../application/texts/checkout/withdraw.ts'
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './WithdrawPage.module.css'
-import { WITHDRAW_WORDS } from './withdrawWords.ts'
 
 interface ReceivedProps {
   readonly form: WithdrawForm
@@ -15,7 +16,7 @@ interface ReceivedProps {
 export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
   const { config, locale } = useStorefront()
   const terms = RETURN_TERMS[locale]
-  const words = WITHDRAW_WORDS[locale]
+  const say = useText(WITHDRAW)
   const moment = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'full',
@@ -24,11 +25,11 @@ export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) 
   return (
     <>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.doneTitle}
+        {say('doneTitle')}
       </h1>
       <p role="status">
-        <strong>{`${words.labels.number} ${number}.`}</strong>{' '}
-        <span>{words.doneText(emailAddress, moment)}</span>
+        <strong>{`${say('labels.number')} ${number}.`}</strong>{' '}
+        <span>{say('doneText', { email: emailAddress, moment })}</span>
       </p>
       <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
       <p>{terms.refund}</p>

@@ -1,10 +1,12 @@
-import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
+import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
+import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/orders/withdrawPage.ts'
+import { WITHDRAW } from '../../../application/texts/checkout/withdraw.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './WithdrawPage.module.css'
-import { WITHDRAW_WORDS } from './withdrawWords.ts'
 
 interface StatementFormProps {
   readonly form: WithdrawForm
@@ -14,25 +16,24 @@ interface StatementFormProps {
 /** The first step: who withdraws from which order. */
 export const StatementForm = ({ form, problem }: StatementFormProps) => {
   const { config, locale } = useStorefront()
-  const words = WITHDRAW_WORDS[locale]
-  const { labels } = words
+  const say = useText(WITHDRAW)
   return (
     <>
-      <p className={css['step']}>{words.step(1)}</p>
+      <p className={css['step']}>{say('step', { count: 1 })}</p>
       <h1 tabIndex={-1} className={css['title']}>
-        {words.title}
+        {say('title')}
       </h1>
       {problem !== null && (
         <p className={css['problem']} role="alert">
           <Icon name="alert" />
-          <span>{words.problems[problem]}</span>
+          <span>{say(`problems.${problem}`)}</span>
         </p>
       )}
-      <p>{words.intro(config.returnPolicy.returnDays)}</p>
-      <p className={css['note']}>{words.exempt}</p>
+      <p>{say('intro', { until: RETURN_TERMS[locale].until(config.returnPolicy.returnDays) })}</p>
+      <p className={css['note']}>{say('exempt')}</p>
       <form method="post" action="/actions/withdraw" className={css['form']} noValidate>
         <FormFields name="withdraw" />
-        <FieldFrame id="withdraw-number" label={labels.number} error={null}>
+        <FieldFrame id="withdraw-number" label={say('labels.number')} error={null}>
           <input
             id="withdraw-number"
             name="number"
@@ -42,10 +43,10 @@ export const StatementForm = ({ form, problem }: StatementFormProps) => {
             required
           />
         </FieldFrame>
-        <FieldFrame id="withdraw-name" label={labels.name} error={null}>
+        <FieldFrame id="withdraw-name" label={say('labels.name')} error={null}>
           <input id="withdraw-name" name="name" defaultValue={form.name} autoComplete="name" required />
         </FieldFrame>
-        <FieldFrame id="withdraw-email" label={labels.emailAddress} error={null}>
+        <FieldFrame id="withdraw-email" label={say('labels.emailAddress')} error={null}>
           <input
             id="withdraw-email"
             name="emailAddress"
@@ -57,7 +58,7 @@ export const StatementForm = ({ form, problem }: StatementFormProps) => {
             required
           />
         </FieldFrame>
-        <FieldFrame id="withdraw-goods" label={labels.goods} error={null} optional>
+        <FieldFrame id="withdraw-goods" label={say('labels.goods')} error={null} optional>
           <textarea
             id="withdraw-goods"
             name="goods"
@@ -67,11 +68,11 @@ export const StatementForm = ({ form, problem }: StatementFormProps) => {
             aria-describedby="withdraw-goods-help"
           />
           <small id="withdraw-goods-help" className={css['note']}>
-            {words.goodsHelp}
+            {say('goodsHelp')}
           </small>
         </FieldFrame>
         <button type="submit" className="button button-brand">
-          {words.next}
+          {say('next')}
         </button>
       </form>
     </>

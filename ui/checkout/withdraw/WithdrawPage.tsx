@@ -1,22 +1,23 @@
 import type { PageOf } from '../../../application/pages/page.ts'
 import { withdrawalFormPath } from '../../../application/pages/paths.ts'
+import { WITHDRAW } from '../../../application/texts/checkout/withdraw.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './WithdrawPage.module.css'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { Received } from './Received.tsx'
 import { StatementForm } from './StatementForm.tsx'
-import { WITHDRAW_WORDS } from './withdrawWords.ts'
 
 /** The function of withdrawal (Directive 2011/83/EU, article 11a). */
 export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) => {
   const { locale } = useStorefront()
-  const words = WITHDRAW_WORDS[locale]
+  const say = useText(WITHDRAW)
   return (
     <div className={`content ${css['page']}`}>
       <Step page={page} />
       <p className={css['other']}>
-        <ShopLink to={withdrawalFormPath(locale)}>{words.form}</ShopLink>
+        <ShopLink to={withdrawalFormPath(locale)}>{say('form')}</ShopLink>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { phoneText } from '../../texts/phoneText.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
 
 /** Where the seller is found, its numbers, and how to reach it, a line each. */
 export const CompanyAddress = () => {
@@ -10,9 +10,7 @@ export const CompanyAddress = () => {
     <>
       <span>{`${company.streetName} ${company.houseNumber}`}</span>
       <span>{`${company.zipCode} ${company.city}`}</span>
-      <span>
-        {say(company.countryCode === 'BE' ? 'footer.kbo' : 'footer.coc', { number: company.cocNumber })}
-      </span>
+      <span>{say(`footer.register.${company.countryCode}`, { number: company.cocNumber })}</span>
       <span>{say('footer.vat', { number: company.vatNumber })}</span>
       <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
       <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>

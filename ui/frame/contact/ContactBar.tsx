@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { phoneText } from '../../texts/phoneText.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
 import { CONTACT_ID, hasContactBar } from './contact.ts'
 import css from './ContactBar.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { phoneText } from '../../texts/phoneText.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
 import css from './ContactWays.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Notice } from '../../../application/storefront/notices/notices.ts'
 import { useText } from '../../kit/useText.ts'
-import { textKeyOf } from '../../texts/textKey.ts'
+import { textKeyOf } from '../../../application/texts/textKey.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import css from './NoticeCard.module.css'
 

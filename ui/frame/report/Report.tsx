@@ -1,14 +1,15 @@
+import type { Reads } from '../../../application/storefront/store.ts'
+import type { Inside } from '../../../application/storefront/storefront.ts'
 import { useId, useState } from 'react'
 import type { Recording } from '../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
-import type { Inside } from '../../../application/storefront/part.ts'
-import type { Reads } from '../../../application/storefront/storefront.ts'
+import { REPORT } from '../../../application/texts/report.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { saveFile } from '../../kit/saveFile.ts'
+import { useText } from '../../kit/useText.ts'
 import css from './Report.module.css'
-import { REPORT_WORDS } from './reportWords.ts'
 import { savedReport } from './savedReport.ts'
 
 /** Saves a recording of this document as a file; false where the document doesn't say what it was rendered from. */
@@ -28,23 +29,24 @@ const recorder = ({ log }: Inside): Reads<Recording | null> => {
  * a recording, so that no press comes to nothing.
  */
 export const Report = () => {
-  const { locale, part } = useStorefront()
+  const { part } = useStorefront()
   const [personal, setPersonal] = useState(false)
   const [said, setSaid] = useState('')
   const help = useId()
-  const words = REPORT_WORDS[locale]
+  const sayReport = useText(REPORT)
   const recording = useStore(part(recorder), (present) => present)
   if (recording === null) return null
-  const save = () => setSaid(saveReport(document, recording, personal) ? words.saved : words.nothing)
+  const save = () =>
+    setSaid(saveReport(document, recording, personal) ? sayReport('saved') : sayReport('nothing'))
   return (
     <details className={css['report']} data-late>
       <summary>
-        {words.offer}
+        {sayReport('offer')}
         <Icon name="down" />
       </summary>
-      <p>{words.intro}</p>
-      <p>{words.inside}</p>
-      <p>{words.outside}</p>
+      <p>{sayReport('intro')}</p>
+      <p>{sayReport('inside')}</p>
+      <p>{sayReport('outside')}</p>
       <label className={css['tick']}>
         <input
           type="checkbox"
@@ -52,13 +54,13 @@ export const Report = () => {
           aria-describedby={help}
           onChange={({ currentTarget }) => setPersonal(currentTarget.checked)}
         />
-        {words.tick}
+        {sayReport('tick')}
       </label>
       <p id={help} className={css['help']}>
-        {words.tickHelp}
+        {sayReport('tickHelp')}
       </p>
       <button type="button" className="button button-quiet" onClick={save}>
-        {words.save}
+        {sayReport('save')}
       </button>
       <p role="status">{said}</p>
     </details>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { ADDRESS } from '../../../application/texts/address.ts'
+import { textKeyOf } from '../../../application/texts/textKey.ts'
 import {
   addressLine,
   type AddressField,
   type AddressFields as Fields,
 } from '../../../domain/checkout/addressFields.ts'
-import { textKeyOf } from '../../texts/textKey.ts'
+import { rulesOf } from '../../../domain/country/country.ts'
 import type { Elements } from '../elements.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
 import css from './AddressFields.module.css'
-import { ADDRESS_WORDS } from './addressWords.ts'
 import type { ShownAddress } from './useAddress.ts'
 
 /** The fields of an address that are typed. */
@@ -31,9 +31,9 @@ interface AddressFieldsProps {
 }
 
 /**
- * Where somebody lives. Where there is JavaScript, postcode and number fill in street and city in the Netherlands, and a search the whole
- * address elsewhere: what is known is shown in one line, and its fields come when that is to be changed, with the way back to the search.
- * Without it all fields are there.
+ * Where somebody lives. With JavaScript, postcode and number fill in street and city where they name a house,
+ * and a search the whole address elsewhere: what is known is shown in one line, and its fields come when that is
+ * to be changed, with the way back to the search. Without it all fields are there.
  */
 export const AddressFields = ({
   form,
@@ -43,21 +43,21 @@ export const AddressFields = ({
   input,
 }: AddressFieldsProps) => {
   const say = useText()
-  const words = ADDRESS_WORDS[useStorefront().locale]
+  const sayAddress = useText(ADDRESS)
   const change = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  const isDutch = form.countryCode !== 'BE'
+  const isByHouse = rulesOf(form.countryCode).addressLookUp === 'house'
   const line = addressLine(form)
   const isReopened = state?.isSearching === true
-  const isSearched = isReopened || (!isManual && !isDutch && line === null)
+  const isSearched = isReopened || (!isManual && !isByHouse && line === null)
   useEffect(() => {
     if (!pressed.current || isReopened) return
     // what was pressed or chosen is gone: the focus goes on to what came in its place
-    if (isManual) document.getElementById(idOf(isDutch ? 'streetName' : 'zipCode'))?.focus()
+    if (isManual) document.getElementById(idOf(isByHouse ? 'streetName' : 'zipCode'))?.focus()
     else if (line !== null) change.current?.focus()
     else return
     pressed.current = false
-  }, [isManual, isReopened, isDutch, line, idOf])
+  }, [isManual, isReopened, isByHouse, line, idOf])
   const fillByHand = () => {
     pressed.current = true
     late?.checking.fillByHand()
@@ -66,7 +66,7 @@ export const AddressFields = ({
   const isAway = !isManual && late !== null
   const folded = isManual ? '' : (css[isAway ? 'away' : 'folded'] ?? '')
   const ofFold = { onBlur: late?.checking.leave, tabIndex: isAway ? -1 : undefined }
-  const ofHouse = isDutch ? { onBlur: ofFold.onBlur } : ofFold
+  const ofHouse = isByHouse ? { onBlur: ofFold.onBlur } : ofFold
   return (
     <>
       {country}
@@ -82,14 +82,14 @@ export const AddressFields = ({
           isReopened={isReopened}
         />
       )}
-      {isManual && !isSearched && !isDutch && late !== null && (
+      {isManual && !isSearched && !isByHouse && late !== null && (
         <button type="button" className={css['again']} onClick={late.checking.searchAgain}>
-          {words.searchAddress}
+          {sayAddress('searchAddress')}
         </button>
       )}
       <div
-        className={`${css['house']} ${isDutch ? '' : folded}`}
-        aria-hidden={(isAway && !isDutch) || undefined}
+        className={`${css['house']} ${isByHouse ? '' : folded}`}
+        aria-hidden={(isAway && !isByHouse) || undefined}
       >
         {input('zipCode', ofHouse)}
         {input('houseNumber', ofHouse)}
@@ -97,16 +97,16 @@ export const AddressFields = ({
       </div>
       {isManual && typeof state?.error === 'string' && (
         <p className={css['error']}>
-          {state.error === 'not-found' ? words.notFound : say(textKeyOf(`address.${state.error}`))}
+          {state.error === 'not-found' ? sayAddress('notFound') : say(textKeyOf(`address.${state.error}`))}
         </p>
       )}
       {!isManual && !isSearched && (
         <p className={`${css['line']} with-script`} role="status">
           <Icon name={line === null ? 'about' : 'check'} />
-          <span>{line ?? words.addressHint}</span>
+          <span>{line ?? sayAddress('addressHint')}</span>
           {late !== null && (
             <button ref={change} type="button" onClick={fillByHand}>
-              {line === null ? words.byHand : words.change}
+              {line === null ? sayAddress('byHand') : sayAddress('change')}
             </button>
           )}
         </p>

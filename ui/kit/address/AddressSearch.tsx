@@ -1,7 +1,6 @@
-import { useStorefront } from '../storefrontContext.tsx'
-import { ADDRESS_WORDS } from './addressWords.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { AddressChecking } from '../../../application/storefront/checkout/addressChecking.ts'
+import { ADDRESS } from '../../../application/texts/address.ts'
 import type { AddressCheckerState } from '../../../domain/checkout/addressState.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useText } from '../useText.ts'
@@ -19,7 +18,7 @@ export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'ch
  */
 export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }: AddressSearchProps) => {
   const say = useText()
-  const words = ADDRESS_WORDS[useStorefront().locale]
+  const sayAddress = useText(ADDRESS)
   const id = useId()
   const { suggestions } = state
   const [pointed, setPointed] = useState({ suggestions, at: -1 })
@@ -45,7 +44,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
   }
   return (
     <div className={css['search']}>
-      <FieldFrame id={id} label={words.searchAddress} error={null}>
+      <FieldFrame id={id} label={sayAddress('searchAddress')} error={null}>
         <input
           id={id}
           type="text"
@@ -64,7 +63,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
         />
       </FieldFrame>
       {isOpen && (
-        <ul id={`${id}-list`} role="listbox" aria-label={words.searchAddress} className={css['list']}>
+        <ul id={`${id}-list`} role="listbox" aria-label={sayAddress('searchAddress')} className={css['list']}>
           {shown.map((suggestion, place) => (
             <li
               key={suggestion.context + suggestion.value}
@@ -91,7 +90,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
                 ))}
         </span>
         <button type="button" onClick={fillByHand}>
-          {words.byHand}
+          {sayAddress('byHand')}
         </button>
       </p>
     </div>

@@ -18,7 +18,7 @@ interface DialogProps {
   readonly side: 'left' | 'right' | 'top' | 'bottom' | 'full'
   /** it stays open while the page below it changes its address */
   readonly stays?: boolean
-  /** it comes and goes in the time of the filter panel, not in that of every other overlay (specification, sections 2 and 9) */
+  /** it comes and goes in the time of the filter panel, not in that of every other overlay [9-002] */
   readonly slow?: boolean
   readonly children: Elements
 }

@@ -1,8 +1,8 @@
 import { useStorefront } from '../storefrontContext.tsx'
 import { useStore } from '../useStore.ts'
 
-/** An address whose query is the answer to a form says it once: the next form leads back to the page alone. */
-const withoutNotice = (url: string): string => (/[?&]notice=/.test(url) ? url.replace(/\?.*/, '') : url)
+/** An address whose query is the answer to a form says it once: the next form leads back without that. */
+const withoutNotice = (url: string): string => url.replace(/[?&]notice=.*/, '')
 
 /** The path that a form without JavaScript leads back to. */
 export const BackField = () => {

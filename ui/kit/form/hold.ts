@@ -2,7 +2,7 @@ import { HOLD_DELAY_MS, HOLD_INTERVAL_MS } from '../../../application/storefront
 
 /**
  * A button that is held down: after 600 ms it does its work again, and from then on every 100 ms, until it is let go
- * (specification, section 9). The click that ends a press which did its work already is no further one.
+ * [9-063, 9-064]. The click that ends a press which did its work already is no further one.
  */
 export class Hold {
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -1,19 +1,37 @@
-import { textKeyOf, type PlainTextKey } from '../../texts/textKey.ts'
+import { COUNTRY_NAMES } from '../../../application/pages/countryNames.ts'
+import { FIELDS } from '../../../application/texts/fields.ts'
+import type { fields } from '../../../application/texts/nld/fields.ts'
+import { textKeyOf, type PlainTextKey } from '../../../application/texts/textKey.ts'
+import { COUNTRIES, inOrder } from '../../../domain/country/country.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
-import { FIELD_WORDS, fieldError, isFieldText, type FieldText } from './fieldWords.ts'
+import { oneOf } from './oneOf.ts'
+
+/** The name of a field, or of another text of the whole shop. */
+type FieldText = PlainTextKey<typeof fields> | PlainTextKey
 
 /** Says what a field is called, or another text of the whole shop. */
-export const useFieldText = (): ((key: FieldText | PlainTextKey) => string) => {
-  const { locale } = useStorefront()
-  const say = useText()
-  return (key) => (isFieldText(key) ? FIELD_WORDS[locale][key] : say(key))
+export const useFieldText = (): ((key: FieldText) => string) => {
+  const [say, sayField] = [useText(), useText(FIELDS)]
+  return (key) => (FIELDS.has(key) ? sayField(key) : say(key as PlainTextKey))
 }
+
+/** What is wrong with a field, by a key of `FIELDS`; `field` is what it is called. */
+export const fieldError = (locale: Locale, key: string, field: string): string =>
+  FIELDS(locale)(textKeyOf(key), {
+    field,
+    zipCodes: oneOf(
+      locale,
+      inOrder(COUNTRIES).map(({ zipCode }) => zipCode.example),
+    ),
+    countries: oneOf(locale, inOrder(COUNTRY_NAMES[locale])),
+  })
 
 /** Says what is wrong with a field, by the key that a refusal names; `field` is what it is called. */
 export const useFieldError = (): ((error: string, field: string) => string) => {
   const { locale } = useStorefront()
   const say = useText()
   return (error, field) =>
-    isFieldText(error) ? fieldError(locale, error, field) : say(textKeyOf(error), { field })
+    FIELDS.has(error) ? fieldError(locale, error, field) : say(textKeyOf(error), { field })
 }

@@ -4,7 +4,7 @@ import paypal from 'simple-icons/icons/paypal.svg?url'
 import { useStorefront } from '../storefrontContext.tsx'
 import css from './Icon.module.css'
 
-/** Companies' own marks, in one colour: files of their own, so that no script grows by them (specification, section 3: payment option). */
+/** Companies' own marks, in one colour: files of their own, so that no script grows by them [1-015, 3-028]. */
 const BRANDS = { dhl, klarna, paypal } as const
 
 /** The shop's own strokes on a 24 px grid for the other methods that it knows. */

@@ -1,9 +1,13 @@
-import type { OptionPrice, Price as ProductPrice, PriceBreak } from '../../../domain/catalogue/price.ts'
-import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import type {
+  OptionPrice,
+  Price as ProductPrice,
+  PriceBreak,
+  FromPrice,
+} from '../../../domain/catalogue/price.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
-import { reductionOf } from '../../../domain/pricing/reduction.ts'
-import { unitSaving } from '../../../domain/pricing/saving.ts'
+import { reductionOf } from '../../../domain/pricing/shown/reduction.ts'
+import { unitSaving } from '../../../domain/pricing/shown/saving.ts'
 import { usePrice } from './usePrice.ts'
 import { useText } from '../useText.ts'
 import { useExclVat } from './useExclVat.ts'

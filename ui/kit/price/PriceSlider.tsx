@@ -14,7 +14,7 @@ interface PriceSliderProps {
   readonly text: (euros: number) => string
 }
 
-/** Specification, section 9. */
+/** Bounds and step where a listing names none [9-065]. */
 const STANDARD: PriceBounds = { min: 0, max: 100, step: 1 }
 const ENDS = ['from', 'to'] as const
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import { priceText, type PriceStyle } from '../../../domain/pricing/priceText.ts'
+import { priceText, type PriceStyle } from '../../../domain/pricing/shown/priceText.ts'
 import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
 

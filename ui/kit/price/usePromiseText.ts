@@ -1,5 +1,5 @@
-import type { DeliveryPromise } from '../../../domain/cart/deliveryOffers.ts'
-import type { Country } from '../../../domain/kernel/country.ts'
+import type { DeliveryPromise } from '../../../domain/cart/delivery/deliveryOffers.ts'
+import type { Country } from '../../../domain/country/country.ts'
 import { useText } from '../useText.ts'
 import { useExclVat } from './useExclVat.ts'
 import { usePrice } from './usePrice.ts'

@@ -9,7 +9,7 @@ interface ClearFiltersProps {
 }
 
 /**
- * Takes all filters away at once; there only when there are some (specification, section 2). It goes with them: a heading beside it
+ * Takes all filters away at once; there only when there are some [2-107]. It goes with them: a heading beside it
  * that can have the focus gets it.
  */
 export const ClearFilters = ({ shown, onCleared }: ClearFiltersProps) => {

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
-import type { OutstandingView } from '../../../application/pages/outstandingView.ts'
+import type { OutstandingView } from '../../../application/pages/orders/outstandingView.ts'
+import { REST } from '../../../application/texts/order/rest.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import list from '../../kit/form/RadioList.module.css'
+import { useText } from '../../kit/useText.ts'
 import css from './PayRest.module.css'
-import { REST_WORDS } from './restWords.ts'
 
 interface PayRestProps {
   /** what the form names the order by: the payment whose page it stands on, or itself in its buyer's account or by a mailed link */
@@ -25,9 +24,9 @@ interface PayRestProps {
  */
 export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen, onFold }: PayRestProps) => {
   const say = useText()
-  const words = REST_WORDS[useStorefront().locale]
+  const sayRest = useText(REST)
   const price = usePrice('cart')
-  if (underWay === 'pending') return <p>{words.pending}</p>
+  if (underWay === 'pending') return <p>{sayRest('pending')}</p>
   if (underWay === null && ways.length === 0)
     return isOpen ? <p role="alert">{say('checkoutNoPaymentOptions')}</p> : null
   const form = (
@@ -50,14 +49,14 @@ export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen, onFold }:
         </fieldset>
       )}
       <button type="submit" className="button button-buy">
-        {words.pay(price(amount))}
+        {sayRest('pay', { amount: price(amount) })}
       </button>
     </form>
   )
   if (isOpen || underWay !== null) return form
   return (
     <details className={css['early']}>
-      <summary onClick={onFold}>{words.early}</summary>
+      <summary onClick={onFold}>{sayRest('early')}</summary>
       {form}
     </details>
   )

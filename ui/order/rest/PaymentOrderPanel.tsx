@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { paymentOrder } from '../../../application/storefront/account/paymentOrder.ts'
+import { ORDER } from '../../../application/texts/order/order.ts'
+import { REST } from '../../../application/texts/order/rest.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
 import list from '../../kit/form/RadioList.module.css'
@@ -8,11 +10,9 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
-import { ORDER_WORDS } from '../orderWords.ts'
 import css from './PaymentOrderPanel.module.css'
-import { REST_WORDS } from './restWords.ts'
 
-/** How what is left of an order can be paid, beside the page (specification, section 2: paymentOrder). */
+/** How what is left of an order can be paid, beside the page [2-117]. */
 export const PaymentOrderPanel = ({ open, onClose }: OverlayProps) => {
   const storefront = useStorefront()
   const order = useStore(storefront.overlays, ({ payloads }) => payloads.paymentOrder)
@@ -20,7 +20,7 @@ export const PaymentOrderPanel = ({ open, onClose }: OverlayProps) => {
   useEffect(() => {
     if (open && order !== undefined) void payment.ask(order.orderUid)
   }, [open, order, payment])
-  const title = ORDER_WORDS[storefront.locale].order(order?.number ?? '')
+  const title = ORDER(storefront.locale)('order', { number: order?.number ?? '' })
   return (
     <Dialog
       open={open}
@@ -75,7 +75,7 @@ const Ways = () => {
             ))}
           </fieldset>
           <button type="submit" className="button button-buy" disabled={busy !== null}>
-            {REST_WORDS[storefront.locale].pay(price(first.amount))}
+            {REST(storefront.locale)('pay', { amount: price(first.amount) })}
           </button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
-import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
+import { chosenItems, firstChoices } from '../../../domain/cart/choices/selection.ts'
 import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'

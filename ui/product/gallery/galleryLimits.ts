@@ -1,12 +1,12 @@
-/** Thumbnails that are shown; the last of them tells how many pictures remain (specification, section 9). */
+/** Thumbnails that are shown; the last of them tells how many pictures remain [9-014]. */
 export const VISIBLE_THUMBNAILS = 7
 
-/** Up to this width, in px, a tap on a picture opens the media gallery; above it a mouse zooms (specification, section 9). */
+/** Up to this width, in px, a tap on a picture opens the media gallery; above it a mouse zooms [9-014]. */
 const MOBILE_PX = 768
 export const ON_MOBILE = `(max-width: ${MOBILE_PX}px)`
 export const ON_DESKTOP = `(min-width: ${MOBILE_PX + 0.02}px) and (hover: hover)`
 
-/** How much larger than its place a picture is shown, at most and at least (specification, section 9). */
+/** How much larger than its place a picture is shown, at most and at least [9-014]. */
 const MAX_ZOOM = 3
 const MIN_ZOOM = 1
 

@@ -1,10 +1,12 @@
+import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { useEffect, useId, useState } from 'react'
 import { sizeField } from '../../../application/pages/choiceFields.ts'
 import { productPath } from '../../../application/pages/paths.ts'
 import { ANNOUNCEMENT_MS } from '../../../application/storefront/timings.ts'
 import { productMeasures } from '../../../application/storefront/product/measuring.ts'
-import { measured, type Measured } from '../../../domain/cart/measuring.ts'
-import { shapeOf, SIDES, type Side } from '../../../domain/cart/sizeChoice.ts'
+import { MEASURE } from '../../../application/texts/product/measure.ts'
+import { measured, type Measured } from '../../../domain/cart/choices/measuring.ts'
+import { shapeOf, SIDES, type Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
 import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
 import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
@@ -13,7 +15,6 @@ import { useExclVat } from '../../kit/price/useExclVat.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { MEASURE_WORDS } from './measureWords.ts'
 import { SizeDrawing } from './SizeDrawing.tsx'
 import { useAreaPrice } from './useAreaPrice.ts'
 import { useTyped } from './useMeasure.ts'
@@ -30,7 +31,7 @@ export interface CalculatorProps {
 /** The sizes of a made-to-measure option, what it looks like in them and what it costs. A key draws nothing outside of it anew. */
 export const Calculator = ({ product, item, beside }: CalculatorProps) => {
   const { locale, part } = useStorefront()
-  const words = MEASURE_WORDS[locale]
+  const sayMeasure = useText(MEASURE)
   const typed = useTyped(product)
   const made = measured(item, typed)
   const problem = useProblemText(made)
@@ -60,7 +61,7 @@ export const Calculator = ({ product, item, beside }: CalculatorProps) => {
         formMethod="get"
         formAction={productPath(locale, product.productId, product.slug)}
       >
-        {words.calculate}
+        {sayMeasure('calculate')}
       </button>
     </section>
   )
@@ -77,10 +78,10 @@ interface SizeFieldProps {
 /** A size in cm, and below it what is wrong with it: it has its room before there is anything to say. */
 const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
   const id = useId()
-  const words = MEASURE_WORDS[useStorefront().locale]
+  const sayMeasure = useText(MEASURE)
   return (
     <div className={css['field']} data-side={side}>
-      <label htmlFor={id}>{words.sides[side]}</label>
+      <label htmlFor={id}>{sayMeasure(`sides.${side}`)}</label>
       <span className={css['entry']}>
         <input
           id={id}
@@ -104,15 +105,15 @@ const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
   )
 }
 
-/** What is wrong, in the words of the specification (section 5); null for nothing. */
+/** What is wrong with the size [5-030, 5-032]; null for nothing. */
 const useProblemText = ({ problem }: Measured): string | null => {
   const say = useText()
-  const words = MEASURE_WORDS[useStorefront().locale]
+  const sayMeasure = useText(MEASURE)
   switch (problem?.why) {
     case undefined:
       return null
     case 'not-a-size':
-      return words.notASize
+      return sayMeasure('notASize')
     case 'size-invalid':
       return say('cart.sizeInvalid')
     case 'size-too-wide':
@@ -130,14 +131,15 @@ interface SumProps extends CalculatorProps {
 /** Area and price, or what is missing for them. */
 const Sum = ({ product, item, beside, made, problem }: SumProps) => {
   const say = useText()
-  const words = MEASURE_WORDS[useStorefront().locale]
+  const sayMeasure = useText(MEASURE)
+  const { locale } = useStorefront()
   const text = usePrice('shop', true)
   const excl = useExclVat()
   const perArea = say('product.perArea', { price: useAreaPrice(product.price, item) })
   const { price, breaks } = product
   const options = [{ ...item.price, base: made.base }, ...beside.map((option) => option.price)]
   const unit = priceOf(pricedAt(price, breaks ?? [], 1), options)
-  const area = words.area(hundredthsOf(made.area), perArea)
+  const area = sayMeasure('area', { area: squareMetres(hundredthsOf(made.area), locale), price: perArea })
   const sum = `${text(excl ? unit.discountExclVat : unit.discountInclVat)} ${say(excl ? 'price.exclVat' : 'price.inclVat')}`
   const spoken = [problem, made.size === null ? null : `${area}: ${sum}`].filter((part) => part !== null)
   return (
@@ -145,7 +147,7 @@ const Sum = ({ product, item, beside, made, problem }: SumProps) => {
       {made.size === null ? (
         <p className={css['missing']}>
           {problem === null
-            ? `${words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} ${perArea}`
+            ? `${sayMeasure(`fillIn.${made.sides.includes('diameter') ? 'round' : 'straight'}`)} ${perArea}`
             : perArea}
         </p>
       ) : (
@@ -172,3 +174,9 @@ const Announced = ({ text }: { readonly text: string }) => {
     </p>
   )
 }
+
+/** An area in hundredths of a square metre, as the language writes it: 1,50. */
+const squareMetres = (hundredths: number, locale: Locale): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    hundredths / 100,
+  )

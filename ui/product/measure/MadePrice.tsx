@@ -1,4 +1,4 @@
-import { measured } from '../../../domain/cart/measuring.ts'
+import { measured } from '../../../domain/cart/choices/measuring.ts'
 import { Price } from '../../kit/price/Price.tsx'
 import { AreaPrice } from './AreaPrice.tsx'
 import type { CalculatorProps } from './Calculator.tsx'

@@ -1,7 +1,10 @@
+import type { BuyFormProps } from '../BuyForm.tsx'
+import type { BuyBar } from '../BuyBar.tsx'
+import type { Elements } from '../../kit/elements.ts'
 import { useRef, type SubmitEvent } from 'react'
 import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
 import { productPath } from '../../../application/pages/paths.ts'
-import { withSizes } from '../../../domain/cart/measuring.ts'
+import { withSizes } from '../../../domain/cart/choices/measuring.ts'
 import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Product } from '../../../domain/catalogue/product.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
@@ -9,9 +12,8 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { Price } from '../../kit/price/Price.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import type { MeasureFormProps } from './measureChunk.ts'
 import { BUY_FORM_ID } from '../buyFormId.ts'
-import type { ProductPromisesProps } from '../ProductPromises.tsx'
+import type { ProductPromisesProps, ProductPromises } from '../ProductPromises.tsx'
 import { StockLine } from '../tile/StockLine.tsx'
 import { outText } from '../tile/stockText.ts'
 import { AreaPrice } from './AreaPrice.tsx'
@@ -132,4 +134,13 @@ const GoOn = ({ product, made, tabIndex }: GoOnProps) => {
       <span>{orderable ? label : say(outText(product.stock))}</span>
     </button>
   )
+}
+
+export interface MeasureFormProps extends BuyFormProps {
+  /** the field for how many: handed in, so that its code stays with the page's own */
+  readonly quantity: Elements
+  /** the bar of small screens, handed in likewise */
+  readonly Bar: typeof BuyBar
+  /** what is promised of it, handed in likewise: it depends on what the form has chosen */
+  readonly Promises: typeof ProductPromises
 }

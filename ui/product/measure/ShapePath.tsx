@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react'
-import type { Shape } from '../../../domain/cart/sizeChoice.ts'
+import type { Shape } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { Box } from './drawing.ts'
 
 interface ShapePathProps extends Pick<SVGProps<SVGElement>, 'className' | 'fill'> {

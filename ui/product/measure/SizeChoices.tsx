@@ -1,16 +1,15 @@
 import { optionField } from '../../../application/pages/choiceFields.ts'
+import { MEASURE } from '../../../application/texts/product/measure.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'
-import { shapeOf, sizesOf } from '../../../domain/cart/sizeChoice.ts'
+import { shapeOf, sizesOf } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { OptionGroup, OptionItem, Product } from '../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 import { useExclVat } from '../../kit/price/useExclVat.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import look from '../choices/Choices.module.css'
-import { MEASURE_WORDS } from './measureWords.ts'
 import { ShapePath } from './ShapePath.tsx'
 import css from './SizeChoices.module.css'
 
@@ -23,7 +22,7 @@ interface SizeChoicesProps {
 
 /** What can be chosen in a group: the sizes that are there, then the shapes that can be made. One set of radio buttons. */
 export const SizeChoices = ({ product, group, choices, choose }: SizeChoicesProps) => {
-  const words = MEASURE_WORDS[useStorefront().locale]
+  const sayMeasure = useText(MEASURE)
   const made = group.items.filter(({ enabled, isCustom }) => enabled && isCustom)
   const ready = group.items.filter(({ isCustom }) => !isCustom)
   const field = (item: OptionItem) => (
@@ -40,13 +39,13 @@ export const SizeChoices = ({ product, group, choices, choose }: SizeChoicesProp
       <legend className={css['legend']}>{group.name}</legend>
       {ready.length > 0 && (
         <>
-          {made.length > 0 && <p className={css['kind']}>{words.inStock}</p>}
+          {made.length > 0 && <p className={css['kind']}>{sayMeasure('inStock')}</p>}
           <div className={`${look['items']} ${css['items']}`}>{ready.map(field)}</div>
         </>
       )}
       {made.length > 0 && (
         <>
-          <p className={css['kind']}>{words.made}</p>
+          <p className={css['kind']}>{sayMeasure('made')}</p>
           <div className={css['shapes']}>{made.map(field)}</div>
         </>
       )}

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import type { Shape } from '../../../domain/cart/sizeChoice.ts'
+import { MEASURE } from '../../../application/texts/product/measure.ts'
+import type { Shape } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { CANVAS, CLOSE_UP, drawingOf, type Box, type Reference } from './drawing.ts'
-import { MEASURE_WORDS } from './measureWords.ts'
 import { ShapePath } from './ShapePath.tsx'
 import css from './SizeDrawing.module.css'
 
@@ -31,14 +32,20 @@ const MIRRORED = [
 /** The piece from above and to scale, and something of a known size beside it. */
 export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
   const { locale } = useStorefront()
-  const words = MEASURE_WORDS[locale]
+  const say = useText(MEASURE)
   const id = useId()
   const [width, length] = size === null ? sidesOf(shape) : cmOf(size)
   const { piece, reference, beside, scale } = drawingOf(width, length)
   const [wide, long] = [cmText(width, locale), cmText(length, locale)]
-  const text = shape === 'round' ? wide : `${wide} ${words.by} ${long}`
+  const text = shape === 'round' ? wide : `${wide} ${say('by')} ${long}`
   const label =
-    size === null ? words.noSize : words.drawing(words.shapes[shape], text, words.references[reference])
+    size === null
+      ? say('noSize')
+      : say('drawing', {
+          shape: say(`shapes.${shape}`),
+          size: text,
+          reference: say(`references.${reference}`),
+        })
   const close = CLOSE_UP * scale
   const [floor, weave] = [`${id}floor`, `${id}weave`]
   return (

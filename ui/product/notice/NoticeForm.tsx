@@ -1,7 +1,7 @@
+import { STOCK_NOTICE } from '../../../application/texts/product/stockNotice.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { NOTICE_WORDS } from './noticeWords.ts'
+import { useText } from '../../kit/useText.ts'
 import css from './StockNotice.module.css'
 
 interface NoticeFormProps {
@@ -12,19 +12,18 @@ interface NoticeFormProps {
 
 /** The address, and the button; a plain form with and without JavaScript. An empty address of who is logged in is that of their account. */
 export const NoticeForm = ({ productId, emailAddress }: NoticeFormProps) => {
-  const { locale } = useStorefront()
-  const words = NOTICE_WORDS[locale]
+  const say = useText(STOCK_NOTICE)
   return (
     <form method="post" action="/actions/stock-notice" className={css['form']} noValidate>
       <FormFields name={`stock-notice/${productId}`} />
       <input type="hidden" name="productId" value={productId} />
       <p className={css['note']}>
-        {emailAddress === null ? words.promise : `${words.promise} ${words.first}`}
+        {emailAddress === null ? say('promise') : `${say('promise')} ${say('first')}`}
       </p>
       {emailAddress === null ? (
-        <p className={css['note']}>{words.ofAccount}</p>
+        <p className={css['note']}>{say('ofAccount')}</p>
       ) : (
-        <FieldFrame id="stock-notice-email" label={words.emailAddress} error={null}>
+        <FieldFrame id="stock-notice-email" label={say('emailAddress')} error={null}>
           <input
             id="stock-notice-email"
             name="emailAddress"
@@ -37,7 +36,7 @@ export const NoticeForm = ({ productId, emailAddress }: NoticeFormProps) => {
         </FieldFrame>
       )}
       <button type="submit" className="button button-quiet">
-        {words.submit}
+        {say('submit')}
       </button>
     </form>
   )

@@ -1,8 +1,8 @@
+import { STOCK_NOTICE } from '../../../application/texts/product/stockNotice.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { NoticeForm } from './NoticeForm.tsx'
-import { NOTICE_WORDS } from './noticeWords.ts'
 import css from './StockNotice.module.css'
 
 export interface StockNoticeProps {
@@ -20,7 +20,7 @@ export const StockNotice = ({ product: { productId, stock } }: StockNoticeProps)
   if (stock.isPermanentlyOutOfStock) return null
   return (
     <section className={css['box']} aria-labelledby="stock-notice">
-      <h2 id="stock-notice">{NOTICE_WORDS[locale].title}</h2>
+      <h2 id="stock-notice">{STOCK_NOTICE(locale)('title')}</h2>
       <NoticeForm productId={productId} emailAddress={isKnown ? null : ''} />
     </section>
   )

@@ -1,17 +1,19 @@
 import { productPath } from '../../../application/pages/paths.ts'
 import type { StockNoticePage as Shown } from '../../../application/pages/stockNoticePage.ts'
+import { STOCK_NOTICE } from '../../../application/texts/product/stockNotice.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import { NoticeForm } from './NoticeForm.tsx'
-import { NOTICE_WORDS } from './noticeWords.ts'
 import css from './StockNotice.module.css'
 
 /** Where one mail is asked for when a product is back, confirmed, and withdrawn: a mail scanner that opens the link changes nothing. */
 export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
-  const { title, text } = saidOf(page, NOTICE_WORDS[locale])
+  const say = useText(STOCK_NOTICE)
+  const { title, text } = saidOf(page, say)
   return (
     <div className={`content ${css['page']}`}>
       <h1 tabIndex={-1} className={css['title']}>
@@ -24,7 +26,7 @@ export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
       {'product' in page && (
         <p className={css['product']}>
           <ShopLink to={productPath(locale, page.product.productId, page.product.slug)}>
-            {NOTICE_WORDS[locale].toProduct}
+            {say('toProduct')}
           </ShopLink>
         </p>
       )}
@@ -34,36 +36,35 @@ export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
 
 const saidOf = (
   page: Shown,
-  words: (typeof NOTICE_WORDS)['nld'],
+  say: ReturnType<typeof STOCK_NOTICE>,
 ): { readonly title: string; readonly text: readonly string[] } => {
   switch (page.shows) {
     case 'form':
-      return { title: words.title, text: [page.product.title] }
+      return { title: say('title'), text: [page.product.title] }
     case 'sent':
-      return { title: words.sentTitle, text: [words.sentText, words.sentNone] }
+      return { title: say('sentTitle'), text: [say('sentText'), say('sentNone')] }
     case 'confirm':
-      return { title: words.confirmTitle, text: [words.confirmText(page.product.title)] }
+      return { title: say('confirmTitle'), text: [say('confirmText', { title: page.product.title })] }
     case 'waiting':
-      return { title: words.waitingTitle, text: [words.waitingText(page.product.title)] }
+      return { title: say('waitingTitle'), text: [say('waitingText', { title: page.product.title })] }
     case 'available':
-      return { title: words.availableTitle(page.product.title), text: [words.availableText] }
+      return { title: say('availableTitle', { title: page.product.title }), text: [say('availableText')] }
     case 'withdrawn':
-      return { title: words.withdrawnTitle, text: [words.withdrawnText] }
+      return { title: say('withdrawnTitle'), text: [say('withdrawnText')] }
     case 'ended':
-      return { title: words.endedTitle, text: [words.endedText] }
+      return { title: say('endedTitle'), text: [say('endedText')] }
   }
 }
 
 const Body = ({ page }: { readonly page: Shown }) => {
-  const { locale } = useStorefront()
-  const words = NOTICE_WORDS[locale]
+  const say = useText(STOCK_NOTICE)
   if (page.shows === 'form')
     return (
       <>
         {page.isRefused && (
           <p className={css['problem']} role="alert">
             <Icon name="alert" />
-            <span>{words.problem}</span>
+            <span>{say('problem')}</span>
           </p>
         )}
         <NoticeForm productId={page.product.productId} emailAddress={page.emailAddress} />
@@ -78,9 +79,9 @@ const Body = ({ page }: { readonly page: Shown }) => {
       </p>
       <div className={css['buttons']}>
         {shows === 'confirm' && (
-          <LinkForm act="confirm" token={token} look="button-brand" label={words.confirm} />
+          <LinkForm act="confirm" token={token} look="button-brand" label={say('confirm')} />
         )}
-        <LinkForm act="withdraw" token={token} look="button-quiet" label={words.withdraw} />
+        <LinkForm act="withdraw" token={token} look="button-quiet" label={say('withdraw')} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import type { Storefront } from '../../../application/storefront/storefront.ts'
-import type { Say } from '../../texts/textKey.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 /** Whether so little is left that it is told. */
 export const isLow = (stock: Stock, { lowStockThreshold }: Storefront['config']['stock']): boolean =>

@@ -1,15 +1,18 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import type { AuditLink } from '../../../pages/auditMoment.ts'
+import type { AuditLink, ListedFact } from '../../../pages/audit/auditMoment.ts'
 import type {
   AuditSource,
   PrunedView,
   SessionFinding,
+  SessionPaper,
   SessionsView,
   SessionView,
   Verdict,
-} from '../../../pages/auditView.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+} from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import type { Sha256 } from '../../../ports/outside/digest.ts'
+import { BUILDS } from '../../../streams/kinds/system.ts'
+import { buildIn } from '../../builds/buildOf.ts'
 import { linksOf } from './links.ts'
 import { drawnOf, listed, momentView } from './moment.ts'
 import { prunedSession } from './prunedSession.ts'
@@ -29,6 +32,8 @@ const OPENS_AT_END = 3_000
 /** Where those that fail are asked for, longer ones are checked first too, but for the longest. */
 const ASKED = 2_000
 const MOST_VERDICTS = 50_000
+/** No more facts of a session are printed. */
+const MOST_ON_PAPER = 1_000
 
 export interface DeskParts {
   readonly log: AuditedLog
@@ -36,8 +41,12 @@ export interface DeskParts {
   readonly sha256: Sha256
   /** ms by a clock that never jumps */
   readonly now: () => number
+  /** ms since 1970 */
+  readonly clock: () => number
   /** lets everybody else have a turn */
   readonly turn: () => Promise<unknown>
+  /** the UTC instant that a day (YYYY-MM-DD) begins at where whoever looks reads the times */
+  readonly dayStart: (day: string) => string
   /** what is wrong with a session beside its facts; nothing where there is nothing beside them */
   readonly beside: (session: string) => Promise<readonly SessionFinding[]>
 }
@@ -53,6 +62,8 @@ export interface MomentQuery {
   /** null: where the session opens */
   readonly at: number | null
   readonly of: string | null
+  /** with what stands on paper */
+  readonly isWhole?: boolean
 }
 
 /** What an auditor sees of a log: the list of its sessions, and each of them at any of its facts. */
@@ -67,10 +78,10 @@ export class Desk {
 
   /** A page of sessions. @param page how many, unless as many as the viewer shows */
   async sessions(query: SearchFields, page?: number): Promise<SessionsView> {
-    const { log, source, now } = this.#parts
+    const { log, source, now, dayStart } = this.#parts
     const { count, first } = log.faults
     const view = { type: 'sessions', source, query, faults: { count, first } } as const
-    const read = readSearch(query)
+    const read = readSearch(query, dayStart)
     if (!read.ok) return { ...view, wrong: read.refusal, sessions: [], more: null, lag: 0 }
     const parts = { log, now, verdict: (row: SessionRow, isAsked: boolean) => this.#verdict(row, isAsked) }
     const { sessions, past } = await searchSessions(parts, read.value.search, read.value.past, page)
@@ -83,7 +94,7 @@ export class Desk {
   /** A session at one of its facts, or where they went; `no-session`, `no-fact` where there is none. */
   async session(
     name: string,
-    { at, of }: MomentQuery,
+    { at, of, isWhole = false }: MomentQuery,
     locale: Locale,
   ): Promise<SessionView | PrunedView | 'no-session' | 'no-fact'> {
     const { log, source } = this.#parts
@@ -104,9 +115,11 @@ export class Desk {
       facts: row.facts,
       moment: {
         ...momentView(moment, locale, of),
+        build: buildIn(await log.lastBefore(BUILDS, name, position)),
         related: await relatedTo(log, session, moment.fact, await linked, locale),
       },
       listed: near.map((one) => listed(one, locale)),
+      paper: isWhole ? await this.#paper(session, locale) : null,
       links: await linked,
       verification: verification.view,
       drawn: drawnOf(name, moment.after),
@@ -114,6 +127,18 @@ export class Desk {
       revealed: null,
       refusal: null,
     }
+  }
+
+  async #paper(session: Session, locale: Locale): Promise<SessionPaper> {
+    const { log, clock } = this.#parts
+    const { facts: count } = session.row
+    const facts: ListedFact[] = []
+    for await (const fact of session.facts(1, Math.min(count, MOST_ON_PAPER)))
+      facts.push(listed({ fact, without: null }, locale))
+    let head: string | null = null
+    for await (const { event } of session.facts(count, count)) head = event?.hash ?? null
+    const printedAt = new Date(clock()).toISOString()
+    return { facts, head, checkpoint: await log.checkpoint(), printedAt }
   }
 
   #opened(row: SessionRow): Opened {

@@ -1,6 +1,7 @@
-import type { BehindRow, ListedSession } from '../../../ports/database/sessionList.ts'
+import { KINDS, replayerOf } from '../../../streams/kinds.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import type { BehindRow, ListedSession } from '../../../ports/database/log/sessionList.ts'
 import type { Services } from '../../services.ts'
-import { firstUnread } from './firstUnread.ts'
 import { summed } from './summary.ts'
 
 /** Sessions that are put in at once: the embedded engine does nothing else meanwhile. */
@@ -11,7 +12,7 @@ const listed = async (
   { stream, version, state, since, until, lines, without }: BehindRow,
 ): Promise<ListedSession> => {
   const log = { read: (session: string, from: number, to: number) => store.read(session, { from, to }) }
-  const found = await summed(log, { session: stream, facts: version, state, since, until })
+  const found = await summed(log, { session: stream, facts: version, state, since, until }, lines)
   // what others couldn't read this program may
   const later = without === null ? lines : store.read(stream, { from: without, to: version })
   return { ...found, without: found.without ?? (await firstUnread(stream, later)) }
@@ -34,4 +35,19 @@ export const keepList = async (
     await sessionList.put(behind, sessions)
     if ((await isEnough()) || behind.isLast) return
   }
+}
+
+type Lines = Iterable<string> | AsyncIterable<string>
+
+/**
+ * The version of the first fact among a stream's lines that this program can't read; null where it reads all.
+ * Pruned ones are none.
+ */
+const firstUnread = async (stream: string, lines: Lines): Promise<number | null> => {
+  const { words } = replayerOf(stream, KINDS)
+  for await (const line of lines) {
+    const read = readLine(line)
+    if (read.ok && words(read.value)?.ok === false) return read.value.version
+  }
+  return null
 }

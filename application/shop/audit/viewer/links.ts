@@ -1,8 +1,9 @@
-import { priceText } from '../../../../domain/pricing/priceText.ts'
+import { priceText } from '../../../../domain/pricing/shown/priceText.ts'
 import { cents } from '../../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import type { AuditLink } from '../../../pages/auditMoment.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { AuditLink } from '../../../pages/audit/auditMoment.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import { KINDS } from '../../../streams/kinds.ts'
 import { Session } from './session.ts'
 
 /** Of an order no more facts are looked through, and a longer session is not folded to its end for its links. */
@@ -19,7 +20,8 @@ const textIn = (value: unknown, member: string): string | null => {
 }
 
 const lastState = async (log: AuditedLog, row: SessionRow): Promise<unknown> => {
-  if (row.state !== null) return JSON.parse(row.state)
+  const kind = KINDS.find(({ prefix }) => row.session.startsWith(prefix))
+  if (row.state !== null && kind !== undefined) return kind.restored(JSON.parse(row.state)).state
   return row.facts > MOST ? null : (await new Session(log, row).at(row.facts)).after.state
 }
 
@@ -35,22 +37,34 @@ const link = (
   label,
 })
 
-/** An order's payments and its invoices, each where it began. */
-const moneyOf = async (log: AuditedLog, row: SessionRow, locale: Locale): Promise<readonly AuditLink[]> => {
-  const found: AuditLink[] = []
+/**
+ * The payment that paid an order, else the one begun last, and its invoices, each where it began.
+ * @param paidBy uid of the payment that secured it; null for none
+ */
+const moneyOf = async (
+  log: AuditedLog,
+  row: SessionRow,
+  paidBy: string | null,
+  locale: Locale,
+): Promise<readonly AuditLink[]> => {
+  const invoices: AuditLink[] = []
+  const payments = new Map<string, AuditLink>()
   for await (const { position, event } of new Session(log, row).facts(1, Math.min(row.facts, MOST))) {
     const { session } = row
-    if (event?.type === 'PaymentStarted') {
+    if (event?.type === 'PaymentStarted' || event?.type === 'PaymentReceived') {
       const { amount, method } = event.data as { readonly amount?: unknown; readonly method?: unknown }
       const price = Number.isSafeInteger(amount) ? priceOf(amount as number, locale) : ''
-      found.push(
-        link('payment', session, position, `${price} ${typeof method === 'string' ? method : ''}`.trim()),
-      )
+      const label = `${price} ${typeof method === 'string' ? method : ''}`.trim()
+      const uid = textIn(event.data, 'paymentUid') ?? ''
+      // what is begun last stands last
+      payments.delete(uid)
+      payments.set(uid, link('payment', session, position, label))
     }
     if (event?.type === 'InvoiceIssued' || event?.type === 'CreditNoteIssued')
-      found.push(link('invoice', session, position, textIn(event.data, 'number') ?? ''))
+      invoices.push(link('invoice', session, position, textIn(event.data, 'number') ?? ''))
   }
-  return found
+  const payment = payments.get(paidBy ?? '') ?? [...payments.values()].at(-1)
+  return [...(payment === undefined ? [] : [payment]), ...invoices]
 }
 
 const priceOf = (amount: number, locale: Locale): string => {
@@ -67,30 +81,54 @@ const ofOrder = async (log: AuditedLog, row: SessionRow, locale: Locale): Promis
   return [
     ...(cart === null ? [] : [link('cart', `cart-${cart}`, null, cart)]),
     link('order', row.session, null, textIn(placed, 'number') ?? row.session),
-    ...(await moneyOf(log, row, locale)),
+    ...(await moneyOf(log, row, textIn(state, 'securedBy'), locale)),
     ...(customer === null ? [] : [link('customer', `customer-${customer}`, null, customer)]),
     ...(company === null ? [] : [link('company', company, null, company.slice('company-'.length))]),
   ]
 }
 
-/** What a member of the last facts of a type says in a session, the newest first and each once. */
+/** The carts that went up into this one, its orders with what belongs to them, and the cart that it went into itself. */
+const ofCart = async (log: AuditedLog, row: SessionRow, locale: Locale): Promise<readonly AuditLink[]> => {
+  const uid = row.session.slice('cart-'.length)
+  const cart = link('cart', row.session, null, uid)
+  const carts = (what: 'from' | 'into', uids: readonly string[]) =>
+    uids.map((one) => link(what, `cart-${one}`, null, one))
+  const told = await toldIn(log, row, {
+    CartMerged: 'from',
+    CartMergedInto: 'into',
+    OrderAttached: 'orderUid',
+  })
+  const from = carts('from', told('CartMerged'))
+  const into = carts('into', told('CartMergedInto'))
+  const orders = await Promise.all(
+    told('OrderAttached')
+      .toReversed()
+      .map((one) => log.find(`order-${one}`)),
+  )
+  const found = orders.filter((order) => order !== null)
+  const linked = await Promise.all(found.map((order) => ofOrder(log, order, locale)))
+  const own = linked.flat().filter(({ what }) => what !== 'cart')
+  return found.length + from.length + into.length === 0 ? [] : [...from, cart, ...into, ...own]
+}
+
+/** Answers what a type's last facts say by its member, the newest first and each once. */
 const toldIn = async (
   log: AuditedLog,
   row: SessionRow,
-  type: string,
-  member: string,
-): Promise<readonly string[]> => {
-  const told = new Set<string>()
+  members: Readonly<Record<string, string>>,
+): Promise<(type: string) => readonly string[]> => {
+  const told = new Map(Object.keys(members).map((type) => [type, new Set<string>()]))
   for await (const { event } of new Session(log, row).facts(Math.max(1, row.facts - MOST + 1), row.facts)) {
-    const text = event?.type === type ? textIn(event.data, member) : null
-    if (text !== null) told.add(text)
+    const text = event === null ? null : textIn(event.data, members[event.type] ?? '')
+    if (event !== null && text !== null) told.get(event.type)?.add(text)
   }
-  return [...told].toReversed()
+  return (type) => [...(told.get(type) ?? [])].toReversed()
 }
 
 /** The companies that a customer is or was in, and their own orders. */
 const ofCustomer = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
-  const companies = await toldIn(log, row, 'CompanyJoined', 'companyUid')
+  const told = await toldIn(log, row, { CompanyJoined: 'companyUid' })
+  const companies = told('CompanyJoined')
   const orders = await log.ordersOf(row.session.slice('customer-'.length))
   return [
     ...companies.map((uid) => link('company', `company-${uid}`, null, uid)),
@@ -100,7 +138,8 @@ const ofCustomer = async (log: AuditedLog, row: SessionRow): Promise<readonly Au
 
 /** What its people ordered for a company, the order placed last first. */
 const ofCompany = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
-  const orders = await toldIn(log, row, 'MemberOrdered', 'orderUid')
+  const told = await toldIn(log, row, { MemberOrdered: 'orderUid' })
+  const orders = told('MemberOrdered')
   return orders.slice(0, MOST_ORDERS).map((uid) => link('order', `order-${uid}`, null, `order-${uid}`))
 }
 
@@ -116,11 +155,7 @@ export const linksOf = async (
   }
   try {
     if (row.session.startsWith('order-')) return await there(await ofOrder(log, row, locale))
-    if (row.session.startsWith('cart-')) {
-      const orderUid = textIn(await lastState(log, row), 'orderUid')
-      const order = orderUid === null ? null : await log.find(`order-${orderUid}`)
-      return order === null ? [] : await there(await ofOrder(log, order, locale))
-    }
+    if (row.session.startsWith('cart-')) return await there(await ofCart(log, row, locale))
     if (row.session.startsWith('customer-')) return await there(await ofCustomer(log, row))
     if (row.session.startsWith('company-')) return await there(await ofCompany(log, row))
   } catch {

@@ -3,23 +3,15 @@ import { behind } from '../../../../domain/pricing/explain/behind.ts'
 import { explain } from '../../../../domain/pricing/explain/explain.ts'
 import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
 import { canonical } from '../../../contract/log/canonical.ts'
-import type { ListedFact, MomentView, SumView } from '../../../pages/auditMoment.ts'
-import type { SessionView } from '../../../pages/auditView.ts'
+import type { ListedFact, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
+import type { SessionView } from '../../../pages/audit/auditView.ts'
+import { recordedIn } from '../totals/recordedTotals.ts'
+import { recordedTotals } from './recorded.ts'
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './told.ts'
 import type { NearFact, SessionFact, SessionMoment, Standing } from './sessionMoment.ts'
 
 const UNREADABLE: Readonly<Record<Locale, string>> = { nld: 'Onleesbare regel', eng: 'Unreadable line' }
-
-const recordedIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
-
-const totalIn = (data: unknown): number | null => {
-  const totals = recordedIn(data)
-  return typeof totals === 'object' && totals !== null && 'totalInclVat' in totals
-    ? Number(totals.totalInclVat)
-    : null
-}
 
 /** The fact in words; one that nobody can read by its type, or as what it is. */
 const wordsOf = ({ event, words }: SessionFact, locale: Locale): string =>
@@ -32,7 +24,7 @@ export const listed = ({ fact, without }: NearFact, locale: Locale): ListedFact 
   type: fact.event?.type ?? '',
   words: wordsOf(fact, locale),
   actor: fact.event?.meta.actor ?? '',
-  total: totalIn(fact.event?.data),
+  total: recordedTotals(fact.event?.data)?.totalInclVat ?? null,
   fault: fact.fault,
   without: without?.position ?? null,
 })
@@ -60,10 +52,10 @@ export const momentView = (
   { fact, before, after }: SessionMoment,
   locale: Locale,
   of: string | null,
-): Omit<MomentView, 'related'> => {
+): Omit<MomentView, 'related' | 'build'> => {
   const { event, position, fault } = fact
   const totals = totalsOf(after.snapshot, after.rules)
-  const recorded = recordedIn(event?.data)
+  const said = recordedIn(event?.data)
   return {
     position,
     version: event?.version ?? null,
@@ -77,12 +69,13 @@ export const momentView = (
     schema: event?.meta.schema ?? null,
     fault,
     ...changesBetween(before.state, after.state),
-    totalsBefore: totalsOf(before.snapshot, before.rules),
+    totalsBefore: before.recorded ?? totalsOf(before.snapshot, before.rules),
     totals,
+    recorded: after.recorded,
     check:
-      totals === null || recorded === null
+      totals === null || said === null
         ? 'nothing-recorded'
-        : canonical(totals) === canonical(recorded)
+        : canonical(totals) === canonical(said)
           ? 'equal'
           : after.without === null
             ? 'different'

@@ -1,5 +1,5 @@
 import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 
 /** No more of one customer are named. */
 const MOST = 100

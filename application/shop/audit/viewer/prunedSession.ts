@@ -1,8 +1,8 @@
 import { archiveFileOf } from '../../../contract/log/archiveName.ts'
 import { readLine } from '../../../contract/log/line.ts'
-import type { PrunedView } from '../../../pages/auditView.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
-import { archive } from '../../../streams/archive.ts'
+import type { PrunedView } from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import { archive } from '../../../streams/kinds/archive.ts'
 import { readFact } from '../../../streams/streamKind.ts'
 import { prunedBy } from '../prunedStream.ts'
 

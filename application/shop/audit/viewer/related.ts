@@ -1,12 +1,12 @@
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import type { AuditLink, RelatedFact } from '../../../pages/auditMoment.ts'
-import type { AuditedLog } from '../../../ports/database/auditedLog.ts'
+import type { AuditLink, RelatedFact } from '../../../pages/audit/auditMoment.ts'
+import type { AuditedLog } from '../../../ports/database/log/auditedLog.ts'
 import { Session } from './session.ts'
 import type { SessionFact } from './sessionMoment.ts'
 
 /** The sessions that facts of an order's commits stand in. */
-const BESIDE: ReadonlySet<AuditLink['what']> = new Set(['cart', 'order', 'company'])
+const BESIDE: ReadonlySet<AuditLink['what']> = new Set(['from', 'cart', 'into', 'order', 'company'])
 
 /** Facts of one commit stand side by side, and no commit has more. */
 const NEAR = 40
@@ -20,10 +20,13 @@ const howOf = (one: StoredEvent, other: StoredEvent): RelatedFact['how'] | null 
   return correlation !== null && other.meta.correlation === correlation ? 'task' : null
 }
 
-/** The sessions that a fact names in its own data: the order that it is about, and the cart. */
+/** Members of facts that name another session, by its kind. */
+const NAMES = { orderUid: 'order', cartUid: 'cart', from: 'cart', into: 'cart' } as const
+
+/** The sessions that a fact names in its own data: the order that it is about, and carts. */
 const namedIn = (data: unknown): readonly string[] =>
-  (['order', 'cart'] as const).flatMap((kind) => {
-    const uid = (data as Readonly<Record<string, unknown>> | null)?.[`${kind}Uid`]
+  Object.entries(NAMES).flatMap(([member, kind]) => {
+    const uid = (data as Readonly<Record<string, unknown>> | null)?.[member]
     return typeof uid === 'string' ? [`${kind}-${uid}`] : []
   })
 

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
-import type { RevealedMember } from '../../../pages/auditMoment.ts'
-import { access } from '../../../streams/access.ts'
+import type { RevealedMember } from '../../../pages/audit/auditMoment.ts'
+import { access } from '../../../streams/kinds/access.ts'
 import { decideAll } from '../../../streams/change.ts'
 import { handle } from '../../../streams/handle.ts'
 import { load } from '../../../streams/load.ts'

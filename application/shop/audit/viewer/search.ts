@@ -1,6 +1,6 @@
-import type { SessionSearch, SessionSummary } from '../../../pages/auditView.ts'
-import type { AuditedLog, SessionPlace, SessionRow } from '../../../ports/database/auditedLog.ts'
-import type { ListPlace } from '../../../ports/database/sessionList.ts'
+import type { SessionSearch, SessionSummary } from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, SessionPlace, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import type { ListPlace } from '../../../ports/database/log/sessionList.ts'
 import { matches } from './matches.ts'
 import { sessionsNamed } from './named.ts'
 import { searchList } from './searchList.ts'
@@ -51,9 +51,9 @@ async function* rowsOf(log: AuditedLog, kind: string, past: SessionPlace | null)
   }
 }
 
-/** The first place of the list that is not begun after this day. */
-const fromDay = (to: string | null, past: SessionPlace | null): SessionPlace | null => {
-  const end = to === null ? null : { since: `${to}T23:59:59.999Z`, session: '\u{10ffff}' }
+/** The first place of the list that is begun before this instant. */
+const fromInstant = (before: string | null, past: SessionPlace | null): SessionPlace | null => {
+  const end = before === null ? null : { since: before, session: '' }
   if (end === null || (past !== null && isBehind(past, end))) return past
   return end
 }
@@ -81,8 +81,8 @@ export const searchSessions = async (
     for (const row of await sessionsNamed(log, text)) await take(row)
     return { sessions, past: null }
   }
-  for await (const row of newest(log, kind === null ? USUAL : [kind], fromDay(search.to, past))) {
-    if (from !== null && row.since.slice(0, 10) < from) return { sessions, past: null }
+  for await (const row of newest(log, kind === null ? USUAL : [kind], fromInstant(search.before, past))) {
+    if (from !== null && row.since < from) return { sessions, past: null }
     await take(row)
     if (sessions.length === page || now() > until)
       return { sessions, past: { since: row.since, session: row.session, amount: null } }

@@ -1,6 +1,6 @@
-import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/auditView.ts'
-import type { AuditedLog, KeptList } from '../../../ports/database/auditedLog.ts'
-import type { Judged, ListedRow, ListPlace, ListSearch } from '../../../ports/database/sessionList.ts'
+import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, KeptList } from '../../../ports/database/log/auditedLog.ts'
+import type { Judged, ListedRow, ListPlace, ListSearch } from '../../../ports/database/log/sessionList.ts'
 import { matches } from './matches.ts'
 import { namesOf } from './named.ts'
 import type { FoundSessions, SearchParts } from './searchParts.ts'
@@ -9,21 +9,17 @@ import { summed } from './summary.ts'
 /** How long sessions that nobody has looked at are looked at for one page. */
 const PATIENCE_MS = 25
 
-const DAY_MS = 86_400_000
-
 interface ListParts extends SearchParts {
   readonly list: KeptList
 }
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString()
 
 const listSearch = (search: SessionSearch, usual: readonly string[]): ListSearch => ({
   kinds: search.kind === null ? usual : [search.kind],
   productId: search.productId,
   amount: search.amount,
   status: search.status,
-  from: search.from === null ? null : `${search.from}T00:00:00.000Z`,
-  before: search.to === null ? null : dayAfter(search.to),
+  from: search.from,
+  before: search.before,
   unsound: search.failed,
 })
 

@@ -1,6 +1,6 @@
-import type { SessionSummary, Verdict } from '../../../pages/auditView.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
-import type { ListPlace } from '../../../ports/database/sessionList.ts'
+import type { SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import type { ListPlace } from '../../../ports/database/log/sessionList.ts'
 
 /** What a page of sessions is looked for by. */
 export interface SearchParts {

@@ -1,6 +1,11 @@
+import { dayAfter } from '../../../../domain/kernel/dayIn.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
-import type { SessionSearch } from '../../../pages/auditView.ts'
-import type { ListPlace } from '../../../ports/database/sessionList.ts'
+import type { SessionSearch } from '../../../pages/audit/auditView.ts'
+import { CART_STATUSES } from '../../../../domain/cart/cartState.ts'
+import { NOTICE_STATUSES } from '../../../../domain/catalogue/stockNotice.ts'
+import { ORDER_STATUSES } from '../../../../domain/orders/orderState.ts'
+import { KINDS } from '../../../streams/kinds.ts'
+import type { ListPlace } from '../../../ports/database/log/sessionList.ts'
 
 export type SearchFields = Readonly<Record<string, string>>
 
@@ -17,9 +22,14 @@ export const SEARCH_FIELDS = [
   'past',
 ] as const
 
+/** What may be asked for in the fields that take one of some words: any other word would find nothing, as if there were nothing. */
+export const SEARCH_WORDS = {
+  kind: KINDS.map(({ prefix }) => prefix.slice(0, -1)),
+  status: [...CART_STATUSES, 'pruned', ...ORDER_STATUSES, ...NOTICE_STATUSES],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
 const EUROS = /^(\d{1,10})(?:[.,](\d{2}))?$/u
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
-const NAME = /^[a-z_-]{1,40}$/u
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S{1,400})(?: (\d{1,15}))?$/u
 
 const centsIn = (text: string): number | null => {
@@ -38,19 +48,23 @@ const amountIn = (text: string): SessionSearch['amount'] => {
 export const placeText = ({ since, session, amount }: ListPlace): string =>
   [since, session, ...(amount === null ? [] : [amount])].join(' ')
 
-/** What a query looks for, and from where on; refused with the name of the first field that says nothing one can look for. */
+/**
+ * What a query looks for, and from where on; refused with the name of the first field that says nothing one can look for.
+ * @param dayStart the UTC instant that a day (YYYY-MM-DD) begins at where its reader is
+ */
 export const readSearch = (
   query: SearchFields,
+  dayStart: (day: string) => string,
 ): Result<{ readonly search: SessionSearch; readonly past: ListPlace | null }, string> => {
   const field = (name: (typeof SEARCH_FIELDS)[number]): string | null => query[name]?.trim() || null
   const read = <Value>(text: string | null, value: (text: string) => Value | null) =>
     text === null ? null : (value(text) ?? undefined)
-  const named = (text: string) => (NAME.test(text) ? text : null)
+  const oneOf = (words: readonly string[]) => (text: string) => (words.includes(text) ? text : null)
   const day = (text: string) => (DAY.test(text) ? text : null)
-  const kind = read(field('kind'), named)
+  const kind = read(field('kind'), oneOf(SEARCH_WORDS.kind))
   const productId = read(field('product'), (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : null))
   const amount = read(field('amount'), amountIn)
-  const status = read(field('status'), named)
+  const status = read(field('status'), oneOf(SEARCH_WORDS.status))
   const from = read(field('from'), day)
   const to = read(field('to'), day)
   const past = read(field('past'), (text) => {
@@ -66,7 +80,16 @@ export const readSearch = (
   if (past === undefined) return refused('past')
   const text = field('q')?.slice(0, 400) ?? null
   return ok({
-    search: { text, kind, productId, amount, status, from, to, failed: field('failed') !== null },
+    search: {
+      text,
+      kind,
+      productId,
+      amount,
+      status,
+      from: from === null ? null : dayStart(from),
+      before: to === null ? null : dayStart(dayAfter(to, 1)),
+      failed: field('failed') !== null,
+    },
     past,
   })
 }

@@ -1,10 +1,12 @@
-import { PRICING_RULES } from '../../../../domain/pricing/totals.ts'
+import { PRICING_RULES, type CartTotals } from '../../../../domain/pricing/totals.ts'
 import { readLine } from '../../../contract/log/line.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { replayerOf, KINDS } from '../../../streams/kinds.ts'
 import type { Walk } from '../../../streams/replayer.ts'
+import { rulesIn } from '../totals/recordedTotals.ts'
 import { shownState } from '../shownState.ts'
 import { whyUnreadable } from '../unreadable.ts'
+import { recordedTotals } from './recorded.ts'
 import type { NearFact, SessionFact, SessionMoment, Standing, Without } from './sessionMoment.ts'
 
 /** No more stretches of a session than these are remembered where they begin, however long it is. */
@@ -19,14 +21,9 @@ interface Around {
 interface Mark {
   readonly walk: Walk
   readonly rules: number
+  readonly recorded: CartTotals | null
   readonly without: Without | null
 }
-
-/** The version of the pricing rules that a fact says it was priced by; null where it says none. */
-const rulesIn = (data: unknown): number | null =>
-  typeof data === 'object' && data !== null && 'rules' in data && typeof data.rules === 'number'
-    ? data.rules
-    : null
 
 /**
  * One session, to be looked at anywhere. What stands at every hundredth fact or so is kept as it is walked past, so that a place is
@@ -47,7 +44,9 @@ export class Session {
     this.row = row
     this.#log = log
     this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(row.facts / MOST_MARKS))
-    this.#marks = [{ walk: replayerOf(row.session, KINDS).walk(), rules: PRICING_RULES, without: null }]
+    this.#marks = [
+      { walk: replayerOf(row.session, KINDS).walk(), rules: PRICING_RULES, recorded: null, without: null },
+    ]
   }
 
   /** What stands there. @param position from 1 up to the number of its facts */
@@ -143,9 +142,9 @@ type Stand = { -readonly [Member in keyof Mark]: Mark[Member] }
 
 const standsAt = (mark: Mark): Stand => ({ ...mark, walk: mark.walk.copy() })
 
-const standing = ({ walk, rules, without }: Mark): Standing => {
+const standing = ({ walk, rules, recorded, without }: Mark): Standing => {
   const { state, snapshot } = walk.copy().shown()
-  return { raw: state, state: shownState(state), snapshot, rules, without }
+  return { raw: state, state: shownState(state), snapshot, rules, recorded, without }
 }
 
 const readAt = (position: number, line: string): SessionFact => {
@@ -159,6 +158,7 @@ const readAt = (position: number, line: string): SessionFact => {
 const fold = (stand: Stand, fact: SessionFact): SessionFact => {
   const found = folded(stand.walk, fact)
   stand.rules = rulesIn(fact.event?.data) ?? stand.rules
+  stand.recorded = recordedTotals(fact.event?.data) ?? stand.recorded
   if (found.fault === null) return found
   const { position, type, count } = stand.without ?? {
     position: found.position,

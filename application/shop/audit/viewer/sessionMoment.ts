@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
-import type { CartSnapshot } from '../../../../domain/pricing/totals.ts'
+import type { CartSnapshot, CartTotals } from '../../../../domain/pricing/totals.ts'
 import type { FactWords } from '../../../streams/replayer.ts'
 
 /** A fact of a session as it stands at its place; `fault` says why nothing was folded of it. */
@@ -27,6 +27,8 @@ export interface Standing {
   /** the same as plain JSON */
   readonly state: unknown
   readonly snapshot: CartSnapshot | null
+  /** `data.totals` of the last fact up to there that carries totals; null before the first */
+  readonly recorded: CartTotals | null
   /** the version of the pricing rules that holds there */
   readonly rules: number
   /** null: it is made of all facts up to there */

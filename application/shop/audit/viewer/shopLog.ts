@@ -1,5 +1,5 @@
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
-import type { BegunRow } from '../../../ports/database/storedRows.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import type { BegunRow } from '../../../ports/database/log/storedRows.ts'
 import type { Services } from '../../services.ts'
 import { keepList } from './keepList.ts'
 
@@ -20,7 +20,8 @@ export const shopLog = ({
   storedRows,
   placedOrders,
   sessionList,
-}: Pick<Services, 'store' | 'storedRows' | 'placedOrders' | 'sessionList'>): AuditedLog => ({
+  logTree,
+}: Pick<Services, 'store' | 'storedRows' | 'placedOrders' | 'sessionList' | 'logTree'>): AuditedLog => ({
   file: null,
   list: {
     page: sessionList.page,
@@ -39,6 +40,7 @@ export const shopLog = ({
     return row === undefined ? null : sessionRow(row)
   },
   read: (session, from, to) => store.read(session, { from, to }),
+  lastBefore: (stream, session, version) => storedRows.lastBefore(stream, { stream: session, version }),
   orderByNumber: async (number) => {
     const uid = await placedOrders.byNumber(number)
     return uid === null ? null : `order-${uid}`
@@ -48,6 +50,10 @@ export const shopLog = ({
   companyOf: async (orderUid) => {
     const uid = await placedOrders.companyOf(orderUid)
     return uid === null ? null : `company-${uid}`
+  },
+  checkpoint: async () => {
+    const newest = await logTree.newest()
+    return newest && { facts: newest.size, root: Buffer.from(newest.root).toString('hex') }
   },
   faults: { count: 0, wrong: 0, first: [], of: () => [] },
 })

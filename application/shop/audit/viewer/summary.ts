@@ -1,8 +1,10 @@
 import { priceCart } from '../../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../../domain/pricing/totals.ts'
-import type { SessionSummary } from '../../../pages/auditView.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { SessionSummary } from '../../../pages/audit/auditView.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { KINDS } from '../../../streams/kinds.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import { recordedTotals } from './recorded.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
 import { Session } from './session.ts'
 import type { Without } from './sessionMoment.ts'
@@ -25,20 +27,56 @@ interface Last {
   readonly state: unknown
   readonly snapshot: CartSnapshot | null
   readonly rules: number
+  readonly recorded: CartTotals | null
   readonly without: Without | null
 }
 
+/** Facts without totals, such as a cart's end, follow the last one with totals. */
+const LAST_FACTS = 20
+
+/** What a session comes to by one of its last facts; null where none of them says so. */
+const recordedLast = async (
+  log: Pick<AuditedLog, 'read'>,
+  { session, facts }: SessionRow,
+  last: readonly string[],
+): Promise<CartTotals | null> => {
+  const found = recordedOn(last)
+  if (found !== null || last.length >= facts) return found
+  const lines: string[] = []
+  for await (const line of log.read(session, Math.max(1, facts - LAST_FACTS + 1), facts)) lines.push(line)
+  return recordedOn(lines)
+}
+
+const recordedOn = (lines: readonly string[]): CartTotals | null => {
+  for (const line of lines.toReversed()) {
+    const read = readLine(line)
+    const recorded = read.ok ? recordedTotals(read.value.data) : null
+    if (recorded !== null) return recorded
+  }
+  return null
+}
+
 /** What stands after the last fact: as it was stored, or where nothing is, folded. */
-const lastOf = async (log: Pick<AuditedLog, 'read'>, row: SessionRow): Promise<Last> => {
+const lastOf = async (
+  log: Pick<AuditedLog, 'read'>,
+  row: SessionRow,
+  last: readonly string[],
+): Promise<Last> => {
   const kind = KINDS.find(({ prefix }) => row.session.startsWith(prefix))
   if (row.state !== null && kind !== undefined)
     try {
-      return { ...kind.restored(JSON.parse(row.state)), rules: PRICING_RULES, without: null }
+      return {
+        ...kind.restored(JSON.parse(row.state)),
+        rules: PRICING_RULES,
+        recorded: await recordedLast(log, row, last),
+        without: null,
+      }
     } catch {
       // a state that can't be read is made anew
     }
   const { after } = await new Session(log, row).at(row.facts)
-  return { state: after.raw, snapshot: after.snapshot, rules: after.rules, without: after.without }
+  const { raw: state, snapshot, rules, recorded, without } = after
+  return { state, snapshot, rules, recorded, without }
 }
 
 const statusIn = (state: unknown): string | null =>
@@ -60,9 +98,16 @@ const productIdsIn = (state: unknown, snapshot: CartSnapshot | null): readonly n
 const mayBePruned = (session: string, state: unknown, snapshot: CartSnapshot | null): boolean =>
   session.startsWith('cart-') && statusIn(state) === 'closed' && snapshot?.lines.length === 0
 
-/** A session in a line of the list. Of one that was pruned nobody knows any more what it came to. */
-export const summed = async (log: Pick<AuditedLog, 'read'>, row: SessionRow): Promise<SummedSession> => {
-  const { state, snapshot, rules, without } = await lastOf(log, row)
+/**
+ * A session in a line of the list. Of one that was pruned nobody knows any more what it came to.
+ * @param last those of its last facts that are at hand
+ */
+export const summed = async (
+  log: Pick<AuditedLog, 'read'>,
+  row: SessionRow,
+  last: readonly string[] = [],
+): Promise<SummedSession> => {
+  const { state, snapshot, rules, recorded, without } = await lastOf(log, row, last)
   const { session, facts, since, until } = row
   const own = { session, facts, since, until }
   if (mayBePruned(session, state, snapshot) && (await sessionPrunedBy(log, session)) !== null)
@@ -70,7 +115,7 @@ export const summed = async (log: Pick<AuditedLog, 'read'>, row: SessionRow): Pr
   const totals = totalsOf(snapshot, rules)
   return {
     ...own,
-    amount: totals?.totalInclVat ?? null,
+    amount: (totals && recorded ? recorded : totals)?.totalInclVat ?? null,
     pieces: totals?.productsQuantity ?? null,
     status: statusIn(state),
     without: without?.position ?? null,

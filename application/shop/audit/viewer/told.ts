@@ -1,4 +1,4 @@
-import type { Change, SealedMember, ToldValue } from '../../../pages/auditMoment.ts'
+import type { Change, SealedMember, ToldValue } from '../../../pages/audit/auditMoment.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 
 /** More changes than these are not told one by one. */

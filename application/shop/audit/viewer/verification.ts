@@ -1,6 +1,6 @@
-import type { AuditedLog, SessionRow } from '../../../ports/database/auditedLog.ts'
+import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import type { Sha256 } from '../../../ports/outside/digest.ts'
-import type { SessionFinding, VerificationView } from '../../../pages/auditView.ts'
+import type { SessionFinding, VerificationView } from '../../../pages/audit/auditView.ts'
 import { replayStream } from '../replay.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
 

@@ -1,4 +1,10 @@
-import { join, resolve } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve, basename, dirname } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
 import { ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
 import { exported } from '../../../../application/contract/log/export.ts'
@@ -8,15 +14,15 @@ import { noteArchive } from '../../../../application/shop/archive/noteArchive.ts
 import { lastCheckpoint } from '../../../../application/shop/proof/logProofs.ts'
 import { storedTree } from '../../../../application/shop/proof/storedTree.ts'
 import { treeReader } from '../../../../application/shop/proof/treeReader.ts'
-import type { StoredCheckpoint } from '../../../../application/ports/database/logTree.ts'
+import type { StoredCheckpoint } from '../../../../application/ports/database/log/logTree.ts'
 import type { Command, CommandServices } from '../../command.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import { parsed } from '../../parsed.ts'
 import { ageIn } from './age.ts'
 import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
+import { cannotWrite } from '../exports/cannotWrite.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
-import { writePacked } from './writePacked.ts'
 import { writeWhole } from '../exports/writeWhole.ts'
 
 const OPTIONS = {
@@ -85,6 +91,9 @@ const written = async (
   const uid = services.ids.uuid()
   const file = `archive-${uid}${ARCHIVE_FILE}`
   const path = join(folder, file)
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw cannotWrite(folder, error)
+  })
   const at = new Date(clock.now()).toISOString()
   const indexes = lines.map(({ index }) => index)
   const hashes = await treeReader(storedTree(logTree, treeHash), treeHash).subtrees(
@@ -108,4 +117,21 @@ const written = async (
     root,
   })
   return path
+}
+
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`
+}
+
+/** Writes lines packed (gzip) to a file that appears under its name when it is whole and on disk. */
+const writePacked = async (path: string, lines: AsyncIterable<string>): Promise<void> => {
+  const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
+  try {
+    const file = createWriteStream(fresh, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(Readable.from(ended(lines)), createGzip(), file)
+    await rename(fresh, path)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw cannotWrite(path, error)
+  }
 }

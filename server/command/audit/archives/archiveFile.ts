@@ -8,7 +8,8 @@ import {
   type Verified,
 } from '../../../../application/contract/log/export.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { archiveProofFault } from '../../../../application/shop/archive/archiveProof.ts'
+import type { ArchivedLine } from '../../../../application/shop/archive/archivable.ts'
+import { archiveProofFault, readArchiveProof } from '../../../../application/shop/archive/archiveProof.ts'
 import type { ArchiveFault } from '../../../../application/shop/archive/archivesAudit.ts'
 import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import type { TreeHash } from '../../../../application/shop/proof/treeHash.ts'
@@ -23,8 +24,8 @@ const PROOF = '.proof'
 export const proofBeside = (path: string): string => path.slice(0, -ARCHIVE_FILE.length) + PROOF
 
 export interface VerifiedArchive extends Verified {
-  /** without the checkpoint */
-  readonly lines: readonly string[]
+  /** without the checkpoint, each with the index of its leaf in the log */
+  readonly lines: readonly ArchivedLine[]
   /** of the file */
   readonly sha256: string
   readonly bytes: number
@@ -49,7 +50,7 @@ export const archiveReading = (
   log: NoteVerifier,
   { sha256, treeHash }: Digests,
 ): ArchiveReading => {
-  const verifier = exportVerifier(sha256)
+  const verifier = exportVerifier(sha256, { isArchive: true })
   const lines: string[] = []
   let broken: BrokenLine | null = null
   let file = { sha256: '', bytes: 0 }
@@ -71,9 +72,12 @@ export const archiveReading = (
         return refused({ file: basename(path), line, why: `${why}: ${detail}` })
       }
       const own = lines.slice(0, -1)
-      const fault = archiveProofFault(own, (await bytesOf(proofBeside(path))).toString(), log, treeHash)
+      const proof = (await bytesOf(proofBeside(path))).toString()
+      const fault = archiveProofFault(own, proof, log, treeHash)
       if (fault !== null) return refused({ file: basename(proofBeside(path)), line: null, why: fault })
-      return ok({ ...end.value, lines: own, ...file })
+      const { indexes = [] } = readArchiveProof(proof, own.length) ?? {}
+      const placed = own.map((line, i) => ({ line, index: indexes[i] ?? -1 }))
+      return ok({ ...end.value, lines: placed, ...file })
     },
   }
 }

@@ -1,8 +1,9 @@
+import { valueText } from '../valueText.ts'
 import { resolve } from 'node:path'
 import { changes } from '../../../../application/shop/audit/changes.ts'
 import { compareExports } from '../../../../application/shop/audit/compareExports.ts'
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
-import type { EventStore } from '../../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command } from '../../command.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
@@ -86,7 +87,7 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
     io.out(
       table(
         COLUMNS,
-        found.map((one) => [one.path, text(one.was), text(one.is)].map(harmless)),
+        found.map((one) => [one.path, text(one.path, one.was), text(one.path, one.is)].map(harmless)),
         io,
       ),
     )
@@ -97,7 +98,7 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
 
 const COLUMNS = [{ title: 'what' }, { title: 'was', flexes: true }, { title: 'is' }]
 
-const text = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
+const text = (path: string, value: unknown): string => (value === undefined ? '' : valueText(path, value))
 
 /** The last row of a stream's replay up to a version, and the first whose line is damaged: what stands after it rests on that. */
 const rowAt = async (

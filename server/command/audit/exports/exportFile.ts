@@ -7,12 +7,13 @@ import type {
   AuditedLog,
   SessionPlace,
   SessionRow,
-} from '../../../../application/ports/database/auditedLog.ts'
-import type { LogFault } from '../../../../application/pages/auditView.ts'
+  LogCheckpoint,
+  LogFaults,
+} from '../../../../application/ports/database/log/auditedLog.ts'
+import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { byteLines } from '../../byteLines.ts'
 import { checkpointIn } from '../proof/checkpointFile.ts'
-import { FileFaults } from './fileFaults.ts'
 import { FileIndex, type IndexedSession } from './fileIndex.ts'
 import { packedAs, unpackedCopy } from '../archives/packedExport.ts'
 
@@ -56,8 +57,9 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
     const index = new FileIndex(sha256, (fault) => faults.note({ line, ...fault }))
     let start = 0
     let facts = 0
-    const pruned: string[] = []
+    const { pruned } = index
     let isEnd = false
+    let last: LogCheckpoint | null = null
     for await (const { bytes, length, isCut, isEnded } of byteLines(createReadStream(readable), LONGEST)) {
       line += 1
       const at = start
@@ -81,27 +83,42 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
       if (isEnd) about('after-checkpoint', 'a line follows the checkpoint')
       const leaf = readPrunedLeaf(text)
       if (leaf !== null) {
-        pruned.push(leaf)
+        pruned.addLeaf(leaf, line - 1)
         facts += 1
         continue
       }
       const checkpoint = text.startsWith('{"checkpoint":') ? checkpointIn(text) : null
       if (checkpoint === null) {
-        index.add(text, at, length)
+        index.add(text, at, length, line - 1)
         facts += 1
         continue
       }
       isEnd = true
+      last = { facts: checkpoint.events, root: checkpoint.root }
       const heads = new Map([...index.sessions].map(([name, { head }]) => [name, head]))
-      const found = { events: facts, streams: index.sessions.size, root: rootOf(heads, sha256, pruned) }
+      const found = {
+        events: facts,
+        streams: index.sessions.size,
+        root: rootOf(heads, sha256, pruned.leaves),
+      }
       for (const field of ['events', 'streams', 'root'] as const)
         if (checkpoint[field] !== found[field])
           about('wrong-checkpoint', `${field} is ${found[field]}, not ${checkpoint[field]}`)
     }
+    // the export of one archive's stream has what that says, and no line that was pruned
+    const gone = index.sessions.size > 1 || pruned.count > 0 ? pruned.fault() : null
+    if (gone !== null)
+      faults.note({
+        line: gone.index + 1,
+        session: null,
+        position: null,
+        why: 'wrong-prune',
+        detail: gone.detail,
+      })
     line += 1
     if (line === 1) about('empty', 'the file has no line')
     else if (!isEnd) about('no-checkpoint', 'the export ends without its checkpoint')
-    return opened(path, handle, index, faults)
+    return opened(path, handle, index, faults, last)
   } catch (error) {
     await handle.close()
     throw error
@@ -122,7 +139,13 @@ const rowOf = ({ session, starts, since, until }: IndexedSession): SessionRow =>
   state: null,
 })
 
-const opened = (path: string, handle: FileHandle, index: FileIndex, faults: FileFaults): ExportFile => {
+const opened = (
+  path: string,
+  handle: FileHandle,
+  index: FileIndex,
+  faults: FileFaults,
+  last: LogCheckpoint | null,
+): ExportFile => {
   const kinds = new Map<string, IndexedSession[]>()
   let facts = 0
   for (const session of index.sessions.values()) {
@@ -139,6 +162,7 @@ const opened = (path: string, handle: FileHandle, index: FileIndex, faults: File
     sessions: index.sessions.size,
     rows: [...index.sessions.values()].map(rowOf),
     list: null,
+    checkpoint: () => Promise.resolve(last),
     faults,
     begun: async (kind, past, limit) => {
       const all = kinds.get(kind) ?? []
@@ -150,6 +174,13 @@ const opened = (path: string, handle: FileHandle, index: FileIndex, faults: File
       return found === undefined ? null : rowOf(found)
     },
     read: (session, from, to) => linesOf(handle, index.sessions.get(session), from, to),
+    lastBefore: async (stream, session, position) => {
+      const start = index.sessions.get(session)?.starts[position - 1] ?? -1
+      const known = index.sessions.get(stream)
+      const last = known?.starts.findLastIndex((one) => one <= start) ?? -1
+      for await (const line of linesOf(handle, known, last + 1, last + 1)) return line
+      return null
+    },
     orderByNumber: async (number) => index.numbers.get(number) ?? null,
     ordersOf: async (customerId) => index.customers.get(customerId) ?? [],
     companyOf: async (orderUid) => index.companies.get(orderUid) ?? null,
@@ -191,4 +222,28 @@ async function* linesOf(
       yield textIn(bytes.subarray(at, at + (lengths[next] ?? 0))) ?? '\0'
     }
   }
+}
+
+const MOST_FAULTS = 300
+
+const MOST_OF_ONE = 100
+
+/** Faults as they are found: the first some, and the first some of each session. */
+class FileFaults implements LogFaults {
+  count = 0
+  wrong = 0
+  readonly first: LogFault[] = []
+  readonly #bySession = new Map<string, LogFault[]>()
+
+  readonly note = (fault: LogFault): void => {
+    this.count += 1
+    if (fault.why !== 'clock-back') this.wrong += 1
+    if (this.first.length < MOST_FAULTS) this.first.push(fault)
+    if (fault.session === null) return
+    const own = this.#bySession.get(fault.session) ?? []
+    if (own.length < MOST_OF_ONE) own.push(fault)
+    this.#bySession.set(fault.session, own)
+  }
+
+  readonly of = (session: string): readonly LogFault[] => this.#bySession.get(session) ?? []
 }

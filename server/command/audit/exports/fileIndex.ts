@@ -1,6 +1,7 @@
 import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
 import { hashOf, readLine } from '../../../../application/contract/log/line.ts'
-import type { LogFault } from '../../../../application/pages/auditView.ts'
+import { PrunedLines } from '../../../../application/contract/log/prunedLines.ts'
+import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 
 /** Where the lines of a session stand in its file; what stands in them is not kept. */
@@ -44,19 +45,24 @@ export class FileIndex {
   readonly customers = new Map<string, string[]>()
   /** by the uid of an order that was made for it: sessions of companies */
   readonly companies = new Map<string, string>()
+  readonly pruned: PrunedLines
   readonly #histories = new Map<string, number>()
   readonly #sha256: Sha256
   readonly #note: Note
 
   constructor(sha256: Sha256, note: Note) {
     this.#sha256 = sha256
+    this.pruned = new PrunedLines(sha256)
     this.#note = note
   }
 
-  /** One line that is no checkpoint, by where it stands. */
-  add(text: string, start: number, length: number): void {
+  /** One line that is no checkpoint, by where it stands. @param index of the line, from 0 on */
+  add(text: string, start: number, length: number, index: number): void {
     const read = readLine(text)
-    if (read.ok) return this.#place(read.value, start, length)
+    if (read.ok) {
+      this.pruned.addEvent(read.value, index)
+      return this.#place(read.value, start, length)
+    }
     const { refusal } = read
     const place = placeIn(text)
     const why = refusal.why === 'pruned' ? 'bad-shape' : refusal.why

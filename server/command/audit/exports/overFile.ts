@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { byBytes } from '../../../../application/contract/log/order.ts'
-import type { EventStore } from '../../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
+import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { START } from '../../../../domain/kernel/event.ts'
 import type { Row } from '../../commandRow.ts'
@@ -12,6 +13,7 @@ import { EXIT, unanswered } from '../unanswered.ts'
 /** What a command takes that only reads a log. */
 export interface ReadLog {
   readonly store: Pick<EventStore, 'read' | 'present' | 'changed'>
+  readonly storedRows: Pick<StoredRows, 'lastBefore'>
   readonly sha256: Sha256
 }
 
@@ -37,6 +39,10 @@ const storeOf = (log: ExportFile): ReadLog['store'] => ({
   },
 })
 
+const rowsOf = (log: ExportFile): ReadLog['storedRows'] => ({
+  lastBefore: (stream, fact) => log.lastBefore(stream, fact.stream, fact.version),
+})
+
 const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in=')
 
 /** A command that reads a log, with `--in FILE` over an export or an archive and without any shop. */
@@ -59,7 +65,7 @@ export const overFile =
       const log = await openExport(path, sha256)
       try {
         const code = await run(
-          { store: storeOf(log), sha256, file: log },
+          { store: storeOf(log), storedRows: rowsOf(log), sha256, file: log },
           args.toSpliced(at, isOne ? 1 : 2),
           io,
         )

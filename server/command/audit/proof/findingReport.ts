@@ -1,4 +1,4 @@
-import { REMEDIES, type Finding } from '../../../../application/shop/audit/finding.ts'
+import { REMEDIES, type Finding } from '../../../../application/shop/audit/checks/finding.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../unanswered.ts'

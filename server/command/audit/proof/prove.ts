@@ -84,7 +84,7 @@ const proveFact = async (
   if (json !== true)
     io.out(
       harmless(
-        `${fact} is line ${receipt.index} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
+        `${fact} is line ${receipt.index + 1} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
       ) + '\n',
     )
   return null

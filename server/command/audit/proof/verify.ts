@@ -1,23 +1,22 @@
+import { keptNotes } from './keptNotes.ts'
+import { harmless, harmlessJson } from '../../harmless.ts'
+import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
+import { isConsistent } from '../../../../application/shop/proof/consistency.ts'
+import { hashFromBase64 } from '../../../../application/shop/proof/base64.ts'
+import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
 import { resolve } from 'node:path'
-import { archiveFindings } from '../../../../application/shop/archive/archivesAudit.ts'
-import { pastFindings } from '../../../../application/shop/audit/pastAudit.ts'
-import { auditShop, auditStreams } from '../../../../application/shop/audit/shopAudit.ts'
-import { treeFindings } from '../../../../application/shop/proof/treeAudit.ts'
-import { verifyLog } from '../../../../application/shop/audit/verify.ts'
+import { auditStreams } from '../../../../application/shop/audit/checks/shopAudit.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command, CommandServices } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
-import { checkpointFile } from './checkpointFile.ts'
-import { exportLines } from '../exports/exportLines.ts'
 import { findingReport } from './findingReport.ts'
-import { keptArchives } from '../archives/keptArchives.ts'
-import { progress, told } from '../progress.ts'
 import { noStream } from '../sessions/noStream.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
-import { PROOF_FILE, verifyProofFile } from './verifyProof.ts'
+import { unanswered, EXIT } from '../unanswered.ts'
+import { verifyFile } from './verifyFile.ts'
+import { verifyShop } from './verifyShop.ts'
+import { PROOF_FILE, verifyProofFile, textOf } from './verifyProof.ts'
 
 const fail = (io: Io, why: string): number => unanswered(io, 'audit verify')(why)
 
@@ -26,6 +25,9 @@ const OPTIONS = {
   against: { type: 'string' },
   archives: { type: 'string' },
   json: { type: 'boolean' },
+  checkpoint: { type: 'string' },
+  consistency: { type: 'boolean' },
+  proof: { type: 'string' },
   line: { type: 'string' },
   key: { type: 'string' },
 } as const
@@ -33,7 +35,10 @@ const OPTIONS = {
 const argsOf = (args: readonly string[]) =>
   parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
 
-/** `audit verify FILE` and `audit verify FILE.tlog-proof --line FILE --key KEY`, which need no shop; null where no file is named. */
+/**
+ * `audit verify FILE [--checkpoint NOTE --key KEY]`, `audit verify FILE.tlog-proof --line FILE --key KEY` and
+ * `audit verify --consistency OLD NEW --proof FILE --key KEY`, which need no shop; null where no file is named.
+ */
 export const auditVerifyFile = async (
   sha256: Sha256,
   args: readonly string[],
@@ -41,36 +46,52 @@ export const auditVerifyFile = async (
 ): Promise<number | null> => {
   const call = argsOf(args)
   if (!call.ok) return fail(io, call.refusal)
-  const [file, ...more] = call.value.positionals
+  const { positionals, values } = call.value
+  const { stream, against, archives, checkpoint, proof, line, key, json = false } = values
+  if (values.consistency === true) {
+    const [older, newer, ...others] = positionals
+    if (older === undefined || newer === undefined || others.length > 0)
+      return fail(io, '--consistency takes two signed checkpoints')
+    if (proof === undefined || key === undefined)
+      return fail(io, '--consistency goes with --proof FILE and --key KEY')
+    return attempted(io, () => verifyGrowth({ older, newer, proof, key }, io, json))
+  }
+  if (proof !== undefined) return fail(io, '--proof goes with --consistency')
+  const [file, ...more] = positionals
   if (file === undefined) return null
   if (more.length > 0) return fail(io, 'name one file')
-  const { stream, against, archives, line, key, json = false } = call.value.values
   if (stream !== undefined || against !== undefined || archives !== undefined)
     return fail(io, 'a file is verified by itself')
   if (file.endsWith(PROOF_FILE)) {
     if (line === undefined || key === undefined) return fail(io, 'a proof takes --line FILE and --key KEY')
     return attempted(io, () => verifyProofFile({ proof: file, line, key }, io, json))
   }
-  if (line !== undefined || key !== undefined) return fail(io, '--line and --key go with a .tlog-proof')
-  return attempted(io, () => verifiedFile(resolve(io.cwd, file), sha256, io, json))
+  if (line !== undefined) return fail(io, '--line goes with a .tlog-proof')
+  if ((checkpoint === undefined) !== (key === undefined))
+    return fail(io, 'a file takes --checkpoint NOTE and --key KEY together')
+  const kept = checkpoint === undefined || key === undefined ? null : { checkpoint, key }
+  return attempted(io, () => verifyFile(resolve(io.cwd, file), { sha256, kept }, io, json))
 }
 
 /**
- * `audit verify [FILE | --stream STREAM | [--against FILE] [--archives DIR]]`: an export, whose first broken line it names; or the shop's own tables,
- * all or those of one stream, each of which must be what the log makes of it, and the log the one that was signed, and that an
- * earlier export's checkpoint was taken of; and with the archives of a folder that each fact which was pruned stands in one of them.
+ * `audit verify [FILE | --stream STREAM | [--against FILE] [--checkpoint NOTE [--key KEY]] [--archives DIR]]`: an export, whose first broken
+ * line it names; or the shop's own tables, all or those of one stream, each of which must be what the log makes of it, and the log the one
+ * that was signed, also by the file of checkpoints and by those that somebody kept, and that an earlier export's checkpoint was taken of;
+ * and with the archives of a folder that each fact which was pruned stands in one of them.
  */
 export const auditVerify: Command = async (services, args, io) => {
   const done = await auditVerifyFile(services.sha256, args, io)
   if (done !== null) return done
   const call = argsOf(args)
-  const { stream, against, archives, line, key, json = false } = call.ok ? call.value.values : {}
-  if (line !== undefined || key !== undefined) return fail(io, '--line and --key go with a .tlog-proof')
-  if (stream !== undefined && against !== undefined) return fail(io, 'a checkpoint is of the whole log')
+  const { stream, against, archives, checkpoint, line, key, json = false } = call.ok ? call.value.values : {}
+  if (line !== undefined) return fail(io, '--line goes with a .tlog-proof')
+  if (key !== undefined && checkpoint === undefined) return fail(io, '--key goes with --checkpoint or a file')
+  if (stream !== undefined && (against ?? checkpoint) !== undefined)
+    return fail(io, 'a checkpoint is of the whole log')
   if (stream !== undefined && archives !== undefined) return fail(io, 'archives are of the whole log')
   return attempted(io, () =>
     stream === undefined
-      ? verifiedShop(services, { against, archives }, io, json)
+      ? verifyShop(services, { against, checkpoint, key, archives }, io, json)
       : verifiedStream(services, stream, io, json),
   )
 }
@@ -80,56 +101,6 @@ const attempted = async (io: Io, work: () => Promise<number>): Promise<number> =
     return await work()
   } catch (error) {
     return fail(io, fileWords(error, io.cwd))
-  }
-}
-
-const verifiedFile = async (path: string, sha256: Sha256, io: Io, isJson: boolean): Promise<number> => {
-  const result = await verifyLog(told(exportLines(path), progress(io, 'lines', null)), sha256)
-  if (isJson) {
-    const found = result.ok ? { ok: true, ...result.value } : { ok: false, ...result.refusal }
-    io.out(`${harmlessJson(JSON.stringify(found))}\n`)
-    return result.ok ? EXIT.RIGHT : EXIT.DIFFERENT
-  }
-  if (result.ok) {
-    const { events, streams, root } = result.value
-    io.out(`ok: ${events} events, ${streams} streams, root ${root}\n`)
-    return EXIT.RIGHT
-  }
-  const { line, stream, version, why, detail } = result.refusal
-  const where = [
-    `line ${line}`,
-    ...(stream === null ? [] : [stream]),
-    ...(version === null ? [] : [`version ${version}`]),
-  ]
-  io.out(`${harmless(`broken: ${where.join(', ')}: ${why} (${detail})`)}\n`)
-  return EXIT.DIFFERENT
-}
-
-const verifiedShop = async (
-  services: CommandServices,
-  { against, archives }: { readonly against: string | undefined; readonly archives: string | undefined },
-  io: Io,
-  isJson: boolean,
-): Promise<number> => {
-  const checkpoint = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
-  if (against !== undefined && checkpoint === null)
-    return fail(io, `${against}: no checkpoint at its end: give a whole export, or its last line`)
-  const kept = archives === undefined ? [] : await keptArchives(resolve(io.cwd, archives), services)
-  if (kept === null) return fail(io, `${archives}: there is no such folder: check its name`)
-  const report = findingReport(io, isJson)
-  // where the list can't be written, what was found is printed all the same
-  const audit = auditShop(services, (verdicts) => services.sessionList.judge(verdicts).catch(() => undefined))
-  for (let step = await audit.next(); ; step = await audit.next()) {
-    if (step.done !== true) report.add(step.value)
-    else {
-      const { events, streams, root } = step.value
-      for await (const finding of treeFindings(services)) report.add(finding)
-      if (archives !== undefined)
-        for await (const finding of archiveFindings(services, kept)) report.add(finding)
-      if (checkpoint !== null) (await pastFindings(services, checkpoint)).forEach(report.add)
-      return report.end(`${events} events, ${streams} streams, root ${root}`, { events, streams, root })
-    }
-    await io.drained?.()
   }
 }
 
@@ -149,3 +120,43 @@ const verifiedStream = async (
 
 const hasFacts = async ({ store }: CommandServices, stream: string): Promise<boolean> =>
   (await store.read(stream)[Symbol.asyncIterator]().next()).done !== true
+
+interface GrowthFiles {
+  /** the signed checkpoints */
+  readonly older: string
+  readonly newer: string
+  /** the hashes in base64, one a line, as `audit prove --consistency` prints them */
+  readonly proof: string
+  /** the log's key, or a file that holds it */
+  readonly key: string
+}
+
+/**
+ * Whether the log of one signed checkpoint begins with that of another, by files alone.
+ * @throws Error where a file can't be read
+ */
+const verifyGrowth = async (
+  { older, newer, proof, key }: GrowthFiles,
+  io: Io,
+  isJson: boolean,
+): Promise<number> => {
+  const [first, second] = [await keptNotes(older, key, io), await keptNotes(newer, key, io)]
+  const text = await textOf(resolve(io.cwd, proof))
+  const hashes = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(hashFromBase64)
+  const [was, is] = [first.claims.at(-1), second.claims.at(-1)]
+  const read = hashes.filter((hash) => hash !== null)
+  let why: string | null = first.faults[0] ?? second.faults[0] ?? null
+  if (why === null && read.length < hashes.length) why = `${proof} is no proof of consistency`
+  if (why === null && was !== undefined && is !== undefined)
+    why = isConsistent(was, is, read, treeHash(sha256Bytes))
+      ? null
+      : `${proof} doesn't prove that the log of ${is.size} lines begins with that of ${was.size}`
+  const sizes = { older: was?.size ?? null, newer: is?.size ?? null }
+  if (isJson) io.out(`${harmlessJson(JSON.stringify({ ok: why === null, why, ...sizes }))}\n`)
+  else if (why === null) io.out(`ok: the log of ${sizes.newer} lines begins with that of ${sizes.older}\n`)
+  else io.out(`${harmless(`broken: ${why}`)}\n`)
+  return why === null ? EXIT.RIGHT : EXIT.DIFFERENT
+}

@@ -34,7 +34,7 @@ const WORDS = {
 /** Other bytes than UTF-8 are no text: read as one, they could pass for what they aren't. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-const textOf = async (path: string): Promise<string> => {
+export const textOf = async (path: string): Promise<string> => {
   try {
     return UTF8.decode(await readFile(path))
   } catch (error) {
@@ -42,7 +42,8 @@ const textOf = async (path: string): Promise<string> => {
   }
 }
 
-const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
+/** The key that an option names: itself, or a file that holds it; null for neither. */
+export const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
   noteVerifier(key) ?? noteVerifier((await textOf(resolve(cwd, key))).trim())
 
 /** Whether a line stands in the log, by files alone: no shop, no network. @throws Error where a file can't be read */
@@ -70,6 +71,7 @@ export const verifyProofFile = async (
     return EXIT.DIFFERENT
   }
   const { checkpoint, index } = verified.value
-  io.out(`${harmless(`ok: line ${index} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
+  // lines are counted from 1, leaves from 0
+  io.out(`${harmless(`ok: line ${index + 1} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
   return EXIT.RIGHT
 }

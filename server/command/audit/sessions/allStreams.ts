@@ -1,3 +1,4 @@
+import type { ChangedStream } from '../../../../application/ports/database/log/streamSummary.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { table } from '../../table.ts'
@@ -15,29 +16,60 @@ const COLUMNS = [
   { title: 'state' },
 ]
 
+/** What the list of sessions says of streams: their statuses by name. */
+export type StatusesOf = (streams: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+
+type Listed = Omit<ChangedStream, 'isPruned'> & { readonly status: string | null }
+
+/** Streams with their statuses, some together: those that are pruned as the log says, others as the list does. */
+async function* withStatuses(
+  streams: AsyncIterable<ChangedStream>,
+  statusesOf: StatusesOf,
+): AsyncGenerator<readonly Listed[]> {
+  const listed = async (some: readonly ChangedStream[]): Promise<readonly Listed[]> => {
+    const statuses = await statusesOf(some.map(({ stream }) => stream))
+    return some.map(({ isPruned, ...stream }) => ({
+      ...stream,
+      status: isPruned ? 'pruned' : (statuses.get(stream.stream) ?? null),
+    }))
+  }
+  let some: ChangedStream[] = []
+  for await (const stream of streams) {
+    some.push(stream)
+    if (some.length < AT_ONCE) continue
+    yield await listed(some)
+    some = []
+  }
+  if (some.length > 0) yield await listed(some)
+}
+
 /** `audit list [--prefix P]`: the streams of the log, the one that changed last first. */
 export const allStreams = async (
   { store }: Pick<ReadLog, 'store'>,
-  prefix: string,
-  isJson: boolean,
+  { prefix, isJson }: { readonly prefix: string; readonly isJson: boolean },
+  statusesOf: StatusesOf,
   io: Io,
 ): Promise<number> => {
   let isEmpty = true
-  let rows: string[][] = []
-  const print = (): void => {
-    if (rows.length > 0) io.out(table(COLUMNS, rows, io))
-    rows = []
-  }
-  for await (const { isPruned, ...stream } of store.changed(prefix)) {
+  for await (const some of withStatuses(store.changed(prefix), statusesOf)) {
     isEmpty = false
-    const status = isPruned ? 'pruned' : null
-    if (isJson) io.out(`${harmlessJson(JSON.stringify({ ...stream, status }))}\n`)
+    if (isJson) for (const stream of some) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
     else
-      rows.push([harmless(stream.stream), String(stream.version), stream.since, stream.until, status ?? ''])
-    if (rows.length === AT_ONCE) print()
+      io.out(
+        table(
+          COLUMNS,
+          some.map(({ stream, version, since, until, status }) => [
+            harmless(stream),
+            String(version),
+            since,
+            until,
+            harmless(status ?? ''),
+          ]),
+          io,
+        ),
+      )
     await io.drained?.()
   }
-  print()
   if (isEmpty && !isJson) io.out('no streams\n')
   return EXIT.RIGHT
 }

@@ -1,11 +1,21 @@
+import { actorWords } from '../../actorWords.ts'
+import { euros } from '../../euros.ts'
+import type { Amount, Step } from '../../../../domain/pricing/explain/trace.ts'
+import type { LineRange } from '../../../../application/ports/database/log/eventStore.ts'
+import {
+  priceOrigins,
+  type NamedEvent,
+  type PriceOrigin,
+} from '../../../../application/shop/audit/priceOrigins.ts'
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
+import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import { behind } from '../../../../domain/pricing/explain/behind.ts'
 import { explain } from '../../../../domain/pricing/explain/explain.ts'
-import type { Command } from '../../command.ts'
-import { harmlessJson } from '../../harmless.ts'
+import { harmlessJson, harmless } from '../../harmless.ts'
+import type { Io } from '../../io.ts'
+import type { ReadLog } from '../exports/overFile.ts'
 import { parsed } from '../../parsed.ts'
-import { table } from '../../table.ts'
-import { EXPLAIN_COLUMNS, explainCells } from './explainCells.ts'
+import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
@@ -14,10 +24,14 @@ const DOCUMENT = 'docs/pricing.md#following-a-cent'
 
 /**
  * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: how a cart's or an order's amounts came about, each with the rule
- * that made it and what that rule took (docs/pricing.md). Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
+ * that made it and what that rule took (docs/pricing.md), and of a price that was entered which event set it. Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
  * it can't be read: then that is said, and what is explained lacks it.
  */
-export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
+export const auditExplain = async (
+  { store: log, sha256 }: ReadLog,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
   const fail = unanswered(io, 'audit explain')
   const wrong = (why: string) => {
     fail(why)
@@ -29,27 +43,92 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
   const { positionals, values } = parsedArgs.value
   const [stream, ...more] = positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
-  const at = await versionIn(store, stream, values.at)
+  const own = streamOfSession(stream)
+  const at = await versionIn(log, stream, values.at)
   if (!at.ok) return fail(at.refusal)
 
+  // of a file's second history of one name the lines bear the name alone
+  const store = { read: (name: string, range?: LineRange) => log.read(name === own ? stream : name, range) }
   let last: ReplayRow | null = null
-  for await (const row of replayStream(store, sha256, stream, at.value, { withState: false })) {
+  let priced: ReplayRow | null = null
+  for await (const row of replayStream(store, sha256, own, at.value, { withState: false })) {
     if (row.fault !== null && row.unread === null)
       return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row
+    // a fact that records no totals, such as that the cart was closed, leaves those before it as they were
+    if (row.check !== 'nothing-recorded') priced = row
   }
   if (last === null || last.snapshot === null)
     return fail(`${stream} holds nothing that is priced: name a cart or an order`)
   const trace = explain(last.snapshot, last.rules)
   const steps = values.of === undefined ? trace : behind(trace, values.of)
   if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}: without --of all are shown`)
+  const originOf = await priceOrigins(store, own, last.version)
   if (values.json === true)
-    for (const step of steps) io.out(`${harmlessJson(JSON.stringify({ ...step, document: DOCUMENT }))}\n`)
+    for (const step of steps) {
+      const origin = enteredFrom(step, originOf)
+      const shown = { ...step, ...(origin && { origin }), document: DOCUMENT }
+      io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+    }
   else {
-    io.out(table(EXPLAIN_COLUMNS, steps.flatMap(explainCells), io))
+    const cells = steps.flatMap((step) => explainCells(step, enteredFrom(step, originOf)))
+    io.out(table(EXPLAIN_COLUMNS, cells, io))
     io.out(`\nrules of version ${last.rules}: ${DOCUMENT}\n`)
   }
   if (last.unread !== null)
     return wrong(`without what version ${last.unread.version} says: ${last.unread.fault}`)
-  return last.check === 'different' ? wrong(`version ${last.version} recorded other totals`) : EXIT.RIGHT
+  return priced?.check === 'different' ? wrong(`version ${priced.version} recorded other totals`) : EXIT.RIGHT
+}
+
+/** Amounts of money are euros. */
+const EXPLAIN_COLUMNS: readonly Column[] = [
+  { title: 'amount' },
+  { title: 'is', align: 'right' },
+  { title: 'rule' },
+  { title: 'of', flexes: true },
+]
+
+const SHOWN = {
+  cents: euros,
+  'basis points': (points: number) => `${euros(points)} %`,
+  pieces: String,
+  grams: (grams: number) => `${grams} g`,
+} as const satisfies Readonly<Record<Amount['unit'], (amount: number) => string>>
+
+const shown = ({ amount, unit }: Amount): string => SHOWN[unit](amount)
+
+/** Where a price that a step entered comes from; null for whatever else. */
+const enteredFrom = (
+  { rule, made: [only] }: Step,
+  originOf: (amount: string) => PriceOrigin | null,
+): PriceOrigin | null => (rule === 'entered' && only !== undefined ? originOf(only.name) : null)
+
+const eventText = ({ stream, version, type, at, actor }: NamedEvent): string =>
+  `${type} ${stream}@${version}, ${at}, by ${actorWords(actor)}`
+
+/** Which list a price is of, which event set it, and which one brought it here. */
+const originText = ({ list, setBy, pricedBy }: PriceOrigin): string =>
+  list === null && setBy === null
+    ? ''
+    : [
+        ...(list === null ? [] : [`price list ${list.group} ${list.version}`]),
+        ...(setBy === null ? [] : [eventText(setBy)]),
+        `here by ${eventText(pricedBy)}`,
+      ].join('; ')
+
+/**
+ * A step's rows, one for each amount that it made, harmless to a terminal, in the order of EXPLAIN_COLUMNS.
+ */
+const explainCells = (
+  { rule, from, made }: Step,
+  origin: PriceOrigin | null,
+): readonly (readonly string[])[] => {
+  const inputs = from.map((input) => `${input.name} ${shown(input)}`).join(', ')
+  const of = harmless(origin === null ? inputs : originText(origin))
+  return made.map((amount, index) => [
+    harmless(amount.name),
+    shown(amount),
+    rule,
+    index === 0 ? of : 'as above',
+  ])
 }

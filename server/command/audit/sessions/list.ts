@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { keepList } from '../../../../application/shop/audit/viewer/keepList.ts'
 import { Desk } from '../../../../application/shop/audit/viewer/desk.ts'
+import { SEARCH_WORDS } from '../../../../application/shop/audit/viewer/searchQuery.ts'
 import { shopLog } from '../../../../application/shop/audit/viewer/shopLog.ts'
-import type { SessionSummary } from '../../../../application/pages/auditView.ts'
-import type { AuditedLog } from '../../../../application/ports/database/auditedLog.ts'
+import type { SessionSummary } from '../../../../application/pages/audit/auditView.ts'
+import type { AuditedLog } from '../../../../application/ports/database/log/auditedLog.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { Command, CommandServices } from '../../command.ts'
@@ -12,7 +13,7 @@ import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
 import { table } from '../../table.ts'
-import { allStreams } from './allStreams.ts'
+import { allStreams, type StatusesOf } from './allStreams.ts'
 import type { ReadFileLog } from '../exports/overFile.ts'
 import { progress } from '../progress.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
@@ -102,13 +103,19 @@ const page = async (
     sha256,
     // a page is looked for until it is full
     now: () => 0,
+    clock: () => 0,
     turn: () => setImmediate(),
+    // as the times beside them are written
+    dayStart: (day) => `${day}T00:00:00.000Z`,
     beside: async () => [],
   })
   const { sessions, more, wrong, lag } = await desk.sessions(query, limit)
   if (wrong !== null) {
     const option = Object.keys(FIELDS).find((name) => FIELDS[name] === wrong) ?? wrong
-    return unanswered(io, 'audit list')(`--${option} holds nothing that can be searched for`)
+    const words = Object.entries(SEARCH_WORDS).find(([name]) => name === wrong)?.[1]
+    const why =
+      words === undefined ? 'holds nothing that can be searched for' : `takes one of ${words.join(', ')}`
+    return unanswered(io, 'audit list')(`--${option} ${why}`)
   }
   if (lag > 0) io.err(`the list lacks the last ${lag} facts\n`)
   const after = more === null ? null : new URLSearchParams(more).get('past')
@@ -149,10 +156,21 @@ export const auditList: Command = async (services, args, io) => {
       return EXIT.RIGHT
     }
   }
-  if (query === null) return allStreams(services, prefix ?? '', isJson, io)
-  if (query['past'] === undefined) await upToDate(services, io).catch(() => undefined)
+  // a list that can't be written is read as it is
+  if (query?.['past'] === undefined) await upToDate(services, io).catch(() => undefined)
+  if (query === null)
+    return allStreams(services, { prefix: prefix ?? '', isJson }, listedStatuses(services), io)
   return page({ log: shopLog(services), sha256: services.sha256 }, query, call.value, io)
 }
+
+/** Statuses as the list of sessions has them; of one that it doesn't have yet none. */
+const listedStatuses =
+  ({ sessionList }: Pick<CommandServices, 'sessionList'>): StatusesOf =>
+  async (streams) =>
+    new Map((await sessionList.named(streams)).map(({ session, status }) => [session, status]))
+
+/** Of a file each state would have to be made anew. */
+const noStatuses: StatusesOf = async () => new Map()
 
 /** The same of a file. */
 export const auditListFile = async (read: ReadFileLog, args: readonly string[], io: Io): Promise<number> => {
@@ -161,6 +179,6 @@ export const auditListFile = async (read: ReadFileLog, args: readonly string[], 
   const { prefix, query, isRebuilt, isJson } = call.value
   if (isRebuilt) return unanswered(io, 'audit list')('a file has no list to be made anew')
   return query === null
-    ? allStreams(read, prefix ?? '', isJson, io)
+    ? allStreams(read, { prefix: prefix ?? '', isJson }, noStatuses, io)
     : page({ log: read.file, sha256: read.sha256 }, query, call.value, io)
 }

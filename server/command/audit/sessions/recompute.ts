@@ -1,8 +1,14 @@
+import { valueText } from '../valueText.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { recompute } from '../../../../application/shop/audit/recompute.ts'
-import type { StoredRows } from '../../../../application/ports/database/storedRows.ts'
+import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
 import { PRICING_RULES } from '../../../../domain/pricing/totals.ts'
+import { byBytes } from '../../../../application/contract/log/order.ts'
+import type { LineRange } from '../../../../application/ports/database/log/eventStore.ts'
+import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import type { Command } from '../../command.ts'
+import type { Io } from '../../io.ts'
+import type { ReadFileLog, ReadLog } from '../exports/overFile.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import { parsed } from '../../parsed.ts'
 import { prunedWords } from '../archives/prunedWords.ts'
@@ -33,7 +39,48 @@ async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string)
  * another version, and lists each fact that they make other totals of; one behind a fact that can't be read may differ for that, and is not
  * counted. Exit code 1 where any is, or anything can't be read.
  */
-export const auditRecompute: Command = async ({ store, storedRows, sha256 }, args, io) => {
+export const auditRecompute: Command = ({ store, storedRows, sha256 }, args, io) =>
+  recomputed(
+    {
+      store,
+      sha256,
+      streams: (prefix) => streamsOf(storedRows, prefix),
+      count: async () => (await storedRows.tally()).standing.streams,
+    },
+    args,
+    io,
+  )
+
+/** The same over a file. */
+export const auditRecomputeFile = (
+  { store, sha256, file }: ReadFileLog,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
+  const names = file.rows.map(({ session }) => session).sort(byBytes)
+  return recomputed(
+    {
+      store,
+      sha256,
+      streams: (prefix) => names.filter((name) => name.startsWith(prefix)),
+      count: async () => names.length,
+    },
+    args,
+    io,
+  )
+}
+
+interface RecomputedLog extends Pick<ReadLog, 'store' | 'sha256'> {
+  /** the names that begin so */
+  readonly streams: (prefix: string) => AsyncIterable<string> | Iterable<string>
+  readonly count: () => Promise<number>
+}
+
+const recomputed = async (
+  { store, sha256, streams, count }: RecomputedLog,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
   const fail = unanswered(io, 'audit recompute')
   const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (!call.ok) return fail(call.refusal)
@@ -48,12 +95,19 @@ export const auditRecompute: Command = async ({ store, storedRows, sha256 }, arg
   const by = named === undefined ? null : await prunedBy(store, named)
   if (named !== undefined && by !== null) return fail(prunedWords(named, by))
 
-  const total = named === undefined ? (await storedRows.tally()).standing.streams : 1
+  const total = named === undefined ? await count() : 1
   const tell = progress(io, 'streams', total)
   const sums = { streams: 0, priced: 0, different: 0, broken: 0, unsure: 0 }
-  for await (const stream of named === undefined ? streamsOf(storedRows, values.prefix ?? '') : [named]) {
+  for await (const stream of named === undefined ? streams(values.prefix ?? '') : [named]) {
     let isBroken = false
-    for await (const { changes, fault, unread, ...row } of recompute(store, sha256, stream, rules)) {
+    // of a file's second history of one name the lines bear the name alone
+    const lines = { read: (_: string, range?: LineRange) => store.read(stream, range) }
+    for await (const { changes, fault, unread, ...row } of recompute(
+      lines,
+      sha256,
+      streamOfSession(stream),
+      rules,
+    )) {
       if (fault === null) sums.priced++
       if (fault !== null) isBroken = true
       else if (changes.length === 0) continue
@@ -62,7 +116,9 @@ export const auditRecompute: Command = async ({ store, storedRows, sha256 }, arg
       if (values.json === true)
         io.out(`${harmlessJson(JSON.stringify({ stream, ...row, changes, fault, unread }))}\n`)
       else {
-        const differs = changes.map(({ path, was, is }) => `${path} ${text(was)} → ${text(is)}`).join(', ')
+        const differs = changes
+          .map(({ path, was, is }) => `${path} ${valueText(path, was)} → ${valueText(path, is)}`)
+          .join(', ')
         const behind = unread === null ? '' : `, behind version ${unread.version}, which can't be read`
         const what = fault ?? differs + behind
         io.out(`${harmless(`${stream} version ${row.version} (${row.words}): ${what}`)}\n`)
@@ -80,5 +136,3 @@ export const auditRecompute: Command = async ({ store, storedRows, sha256 }, arg
     )
   return sums.different + sums.broken === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
 }
-
-const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing'

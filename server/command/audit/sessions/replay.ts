@@ -1,12 +1,14 @@
+import { euros } from '../../euros.ts'
+import { actorWords } from '../../actorWords.ts'
+import type { CartTotals } from '../../../../domain/pricing/totals.ts'
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
 import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
-import type { LineRange } from '../../../../application/ports/database/eventStore.ts'
+import type { LineRange } from '../../../../application/ports/database/log/eventStore.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
 import type { ReadLog } from '../exports/overFile.ts'
-import { table } from '../../table.ts'
-import { REPLAY_COLUMNS, replayCells } from './replayCells.ts'
+import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
@@ -90,4 +92,41 @@ const ending = (last: ReplayRow | null, { compared, different, unsure, first }: 
   return [`\nstate after version ${last?.version ?? 0}:\n${state}\n\n`, ...differences, `${verdict}\n`].join(
     '',
   )
+}
+
+const MONEY: readonly (readonly [string, (totals: CartTotals) => number])[] = [
+  ['subtotal', (totals) => totals.subtotalInclVat],
+  ['discount', (totals) => totals.discountInclVat],
+  ['coupon', (totals) => totals.coupon],
+  ['shipping', (totals) => totals.shippingInclVat],
+  ['fee', (totals) => totals.paymentFeeInclVat],
+  ['VAT', (totals) => totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)],
+  ['total', (totals) => totals.totalInclVat],
+]
+
+const CHECK = { equal: 'equal', different: 'DIFFERENT', unsure: 'unsure', 'nothing-recorded': '' } as const
+
+/** Amounts are euros incl. VAT. */
+const REPLAY_COLUMNS: readonly Column[] = [
+  { title: 'version', align: 'right' },
+  { title: 'at' },
+  { title: 'by' },
+  { title: 'fact', flexes: true },
+  { title: 'qty', align: 'right' },
+  ...MONEY.map(([title]): Column => ({ title, align: 'right' })),
+  { title: 'recorded' },
+]
+
+/** A row's cells, harmless to a terminal, in the order of REPLAY_COLUMNS. */
+const replayCells = (row: ReplayRow): readonly string[] => {
+  const { recomputed } = row
+  return [
+    String(row.version),
+    row.at,
+    harmless(actorWords(row.actor)),
+    harmless(row.words),
+    recomputed === null ? '' : String(recomputed.productsQuantity),
+    ...MONEY.map(([, amountOf]) => (recomputed === null ? '' : euros(amountOf(recomputed)))),
+    row.fault === null ? CHECK[row.check] : row.isUnread && row.unread !== null ? 'NOT READ' : 'BROKEN',
+  ]
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { Finding } from '../../../../application/shop/audit/finding.ts'
-import { auditStreams } from '../../../../application/shop/audit/shopAudit.ts'
+import type { Finding } from '../../../../application/shop/audit/checks/finding.ts'
+import { auditStreams } from '../../../../application/shop/audit/checks/shopAudit.ts'
 import { reveal } from '../../../../application/shop/audit/viewer/reveal.ts'
 import { shopLog } from '../../../../application/shop/audit/viewer/shopLog.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
@@ -41,7 +41,7 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
 }
 
 /** What the tables' comparison says beyond what reading the lines does. */
-const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-fact', 'unreadable-fact'])
+const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-fact', 'unreadable-fact', 'wrong-totals'])
 
 /** Shows until whoever called wants it to end. */
 const shown = async (

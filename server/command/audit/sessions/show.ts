@@ -1,15 +1,21 @@
 import { showStream } from '../../../../application/shop/audit/show.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
+import { actorWords } from '../../actorWords.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
 import { prunedWords } from '../archives/prunedWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { noStream } from './noStream.ts'
+import { buildsOf, buildWords } from '../builds.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
-/** `audit show STREAM [--json]`: every event of a stream as it stands in the log. */
-export const auditShow = async ({ store }: ReadLog, args: readonly string[], io: Io): Promise<number> => {
+/** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
+export const auditShow = async (
+  { store, storedRows }: ReadLog,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
   const fail = unanswered(io, 'audit show')
   const parsedArgs = parsed({
     args: [...args],
@@ -19,6 +25,8 @@ export const auditShow = async ({ store }: ReadLog, args: readonly string[], io:
   if (!parsedArgs.ok) return fail(parsedArgs.refusal)
   const [stream, ...more] = parsedArgs.value.positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
+  const builds = buildsOf(storedRows, stream, (await store.present(stream)).head.version)
+  let build: string | null = null
   let shown = 0
   for await (const read of showStream(store, stream)) {
     if (!read.ok) {
@@ -31,7 +39,10 @@ export const auditShow = async ({ store }: ReadLog, args: readonly string[], io:
     shown++
     if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
     else {
-      const head = `${event.version}  ${event.at}  ${event.type}  ${event.meta.actor}`
+      const writer = buildWords(await builds(event.version))
+      if (writer !== build && writer !== null) io.out(`${harmless(writer)}\n`)
+      build = writer
+      const head = `${event.version}  ${event.at}  ${event.type}  by ${actorWords(event.meta.actor)}`
       io.out(
         `${harmless(head)}\n${harmlessJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`,
       )

@@ -1,5 +1,5 @@
 import { noStream } from './noStream.ts'
-import type { EventStore } from '../../../../application/ports/database/eventStore.ts'
+import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { prunedWords } from '../archives/prunedWords.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'

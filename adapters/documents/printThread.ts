@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PrintAnswer, PrintQuestion, PrintSetting } from './printCalls.ts'
+import { printDocument } from './printDocument.ts'
+
+/* The thread in which documents are printed: a tenth of a second each, which nobody else waits for. */
+
+const { logo } = workerData as PrintSetting
+
+const answer = (said: PrintAnswer): void => parentPort?.postMessage(said)
+
+parentPort?.on('message', ({ id, document }: PrintQuestion) => {
+  printDocument(document, logo).then(
+    (pdf) => answer({ id, pdf }),
+    (error: unknown) => answer({ id, fault: error instanceof Error ? error.message : String(error) }),
+  )
+})

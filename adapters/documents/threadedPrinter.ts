@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
+import type { PrintAnswer, PrintQuestion, PrintSetting } from './printCalls.ts'
+
+/** A document that is not printed, since so many others wait. */
+export class TooManyPrints extends Error {
+  readonly code = 'TOO_MANY_PRINTS'
+
+  constructor() {
+    super('too many documents to print at once')
+  }
+}
+
+export interface PrinterBounds {
+  /** documents that are printed or wait for it */
+  readonly most: number
+  /** ms after which a thread that nobody asks anything ends, and gives its memory back */
+  readonly idleMs: number
+}
+
+interface Waiting {
+  readonly resolve: (pdf: Uint8Array) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A printer in a thread of its own. */
+export interface ThreadedPrinter {
+  readonly print: DocumentPrinter
+  /** Ends the thread; what is still printed is refused. */
+  close(): Promise<void>
+}
+
+/** MB: what it makes of one document is soon gone */
+const LIMITS = { maxYoungGenerationSizeMb: 16 }
+
+const BOUNDS: PrinterBounds = { most: 16, idleMs: 60_000 }
+
+/**
+ * Prints one document after the other, in a thread that starts with the first. The process stays alive for it
+ * only while a document waits. `print` rejects with `TooManyPrints` while as many documents wait as there may.
+ */
+export const threadedPrinter = (
+  setting: PrintSetting,
+  { most, idleMs }: PrinterBounds = BOUNDS,
+): ThreadedPrinter => {
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = null
+    await ended?.terminate()
+  }
+  const settle = (id: number, how: (one: Waiting) => void): void => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) {
+      thread?.unref()
+      idle = setTimeout(() => void end(), idleMs).unref()
+    }
+    if (one !== undefined) how(one)
+  }
+  const started = (): Worker => {
+    const fresh = new Worker(new URL('./printThread.ts', import.meta.url), {
+      workerData: setting,
+      resourceLimits: LIMITS,
+    })
+    let fault = new Error('the thread that prints documents has ended')
+    fresh.on('message', (said: PrintAnswer) => {
+      settle(said.id, ({ resolve, reject }) =>
+        'pdf' in said ? resolve(said.pdf) : reject(new Error(said.fault)),
+      )
+    })
+    fresh.on('error', (error) => {
+      fault = error instanceof Error ? error : new Error(String(error))
+    })
+    fresh.on('exit', () => {
+      if (thread !== null && thread !== fresh) return
+      thread = null
+      // the next document has a thread of its own
+      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(fault))
+    })
+    return fresh
+  }
+  return {
+    print: (document) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the printer of documents is closed'))
+        if (waiting.size >= most) return reject(new TooManyPrints())
+        clearTimeout(idle)
+        const question: PrintQuestion = { id: (asked += 1), document }
+        waiting.set(question.id, { resolve, reject })
+        thread ??= started()
+        thread.ref()
+        thread.postMessage(question)
+      }),
+    close: async () => {
+      isClosed = true
+      await end()
+    },
+  }
+}

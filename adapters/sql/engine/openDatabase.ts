@@ -1,0 +1,10 @@
+import type { DatabasePlace, OpenDatabase } from './database.ts'
+import { openServer } from './server.ts'
+import { PATIENCE } from './patience.ts'
+import { openEmbedded } from './embedded.ts'
+
+/** Opens the database; makes an embedded one where there is none. The tables are made by `migrate`. */
+export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
+  place.kind === 'embedded'
+    ? openEmbedded(place.dataDir, place.from)
+    : openServer({ connections: 10, ...PATIENCE, ...place })

@@ -1,0 +1,57 @@
+import type { Milestone } from '../../../domain/orders/timeline.ts'
+import type { OrderStatus } from '../../../domain/orders/orderState.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { InvoiceRow } from './accountInvoices.ts'
+import type { OrderReceiptView } from '../orders/orderReceipt.ts'
+import type { OrderView } from '../orders/orderView.ts'
+import type { OutstandingView } from '../orders/outstandingView.ts'
+
+/** An order in the list of a customer's [3-039]. */
+export interface OrderRow {
+  readonly uid: string
+  readonly number: string
+  /** UTC instant */
+  readonly placedAt: string
+  readonly status: OrderStatus
+  /** it is picked up at the shop itself, where it is ready once it is called shipped */
+  readonly isAtShop?: true | undefined
+  /** cents */
+  readonly totalInclVat: Cents
+  /** cents incl. VAT that the buyer still owes */
+  readonly outstandingAmount: Cents
+  /** pieces of all lines */
+  readonly pieces: number
+  /** of each line, in their order */
+  readonly titles: readonly string[]
+  /** the address of a picture of its first line that has one */
+  readonly image: string | null
+  /** who ordered it, where that is a colleague; '' for who is not known any more */
+  readonly by?: string
+}
+
+/** A part of a customer's orders, the one placed last first. */
+export interface OrderList {
+  readonly orders: readonly OrderRow[]
+  /** from 1 */
+  readonly page: number
+  /** 1 for a customer without orders */
+  readonly pages: number
+}
+
+/** An order with what became of it, as its customer sees it. */
+export interface OwnOrder {
+  readonly orderUid: string
+  readonly order: OrderView
+  /** oldest first */
+  readonly timeline: readonly Milestone[]
+  /** its invoices and credit notes that can be had */
+  readonly documents: readonly Pick<InvoiceRow, 'uid' | 'number'>[]
+  /** lines of which nothing can be had any more as they were, by id */
+  readonly gone: readonly string[]
+  /** what is still to be paid; null where nothing is, or it is not for the buyer to pay now */
+  readonly due: OutstandingView | null
+  /** who ordered it, where that is a colleague: it is looked at and no more then; '' for who is not known any more */
+  readonly by?: string
+  /** of one's own that stands */
+  readonly receipt?: OrderReceiptView
+}

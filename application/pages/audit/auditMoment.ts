@@ -1,0 +1,97 @@
+import type { Step } from '../../../domain/pricing/explain/trace.ts'
+import type { CartTotals } from '../../../domain/pricing/totals.ts'
+
+/** A value in a state or in a fact, as it is told: what is sealed by whose it is alone. */
+export type ToldValue = { readonly text: string } | { readonly subject: string }
+
+export interface Change {
+  readonly path: string
+  /** null: it was not there */
+  readonly before: ToldValue | null
+  /** null: it is no longer there */
+  readonly after: ToldValue | null
+}
+
+/** A fact in the list beside the time line. */
+export interface ListedFact {
+  readonly position: number
+  readonly at: string
+  readonly type: string
+  readonly words: string
+  readonly actor: string
+  /** the total that it recorded, cents; null where it carries none */
+  readonly total: number | null
+  readonly fault: string | null
+  /** the first fact before it that could not be read: what stands after it is made without that */
+  readonly without: number | null
+}
+
+/** Another session, or a fact of one, that an auditor goes on to. */
+export interface AuditLink {
+  readonly what: 'from' | 'cart' | 'into' | 'order' | 'payment' | 'invoice' | 'customer' | 'company'
+  readonly label: string
+  readonly session: string
+  /** null: the session as a whole */
+  readonly position: number | null
+}
+
+/** A fact that led to this one, that this one led to, or that came of the same task. */
+export interface RelatedFact {
+  readonly how: 'cause' | 'effect' | 'task'
+  readonly session: string
+  readonly position: number
+  readonly words: string
+}
+
+export interface SumView {
+  readonly name: string
+  /** the step that made it, then what that rests on where it was asked for */
+  readonly steps: readonly Step[]
+}
+
+/** Personal data in a fact: where they stand, and whose they are. */
+export interface SealedMember {
+  readonly path: string
+  readonly subject: string
+}
+
+export interface RevealedMember extends SealedMember {
+  /** null: the person was erased */
+  readonly text: string | null
+}
+
+/** The fact that the time line stands at. */
+export interface MomentView {
+  readonly position: number
+  readonly version: number | null
+  readonly at: string
+  readonly type: string
+  readonly words: string
+  readonly actor: string
+  readonly task: string | null
+  readonly causation: string | null
+  readonly hash: string | null
+  readonly schema: number | null
+  /** the build that wrote it, its Node.js and since when it ran; null where the log doesn't say */
+  readonly build: { readonly build: string; readonly node: string; readonly since: string } | null
+  readonly fault: string | null
+  readonly changes: readonly Change[]
+  /** there were more */
+  readonly isCut: boolean
+  /** as on record, where it says so; else as computed */
+  readonly totalsBefore: CartTotals | null
+  /** as computed by the rules of the day */
+  readonly totals: CartTotals | null
+  /** what it comes to on record, by the last fact up to here that says so: that is what the shopper saw */
+  readonly recorded: CartTotals | null
+  /** whether the fact recorded the same totals; `unsure`: others, as it may well have where a fact could not be read */
+  readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
+  /** what could not be read up to here, which state and totals are made without */
+  readonly without: { readonly position: number; readonly type: string | null; readonly count: number } | null
+  readonly rules: number
+  readonly sums: readonly SumView[]
+  readonly related: readonly RelatedFact[]
+  readonly sealed: readonly SealedMember[]
+  /** all that the fact says, personal data left out */
+  readonly json: string
+}

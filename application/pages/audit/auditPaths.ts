@@ -1,0 +1,16 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+/** The part of the viewer's addresses that says the language. */
+export const PREFIX: Readonly<Record<Locale, string>> = { nld: '/nl', eng: '/en' }
+
+export const sessionsPath = (locale: Locale, query = ''): string =>
+  `${PREFIX[locale]}/${query === '' ? '' : `?${query}`}`
+
+/** A session at one of its facts; null: where it opens. `of`: the amount whose whole sum is shown. */
+export const sessionPath = (locale: Locale, session: string, at: number | null, of?: string): string => {
+  const query = new URLSearchParams()
+  if (at !== null) query.set('at', String(at))
+  if (of !== undefined) query.set('of', of)
+  const text = String(query)
+  return `${PREFIX[locale]}/session/${encodeURIComponent(session)}${text === '' ? '' : `?${text}`}`
+}

@@ -1,0 +1,44 @@
+import { isPassword } from '../../../domain/account/password.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { endCartKeys } from './customerCarts.ts'
+import type { BearerSession } from '../sessions/session.ts'
+import { changeCustomer, type ChangeRefusal } from '../customers/changeCustomer.ts'
+import type { Services } from '../services.ts'
+import { accessMail } from './accessMail.ts'
+import { confirmPassword } from './confirmPassword.ts'
+
+/** `wrong`: the password that they have is another; `rules`: no password may be so. */
+export type ChangePasswordRefusal = { readonly why: 'wrong' | 'rules' } | ChangeRefusal
+
+/**
+ * A customer chooses another password, by the one that they have. All their other sessions end, and so do links that were mailed;
+ * a mail tells them of it.
+ */
+export const changePassword = async (
+  services: Pick<
+    Services,
+    'accounts' | 'mailedLinks' | 'passwords' | 'sessions' | 'store' | 'vault' | 'clock' | 'ids' | 'publicUrl'
+  > &
+    Parameters<typeof endCartKeys>[0],
+  { session: { customerId, uid } }: BearerSession,
+  {
+    current,
+    password,
+    locale,
+  }: { readonly current: string; readonly password: string; readonly locale: Locale },
+): Promise<Result<null, ChangePasswordRefusal>> => {
+  if (!isPassword(password)) return refused({ why: 'rules' })
+  const account = await confirmPassword(services, customerId, current)
+  if (account === null) return refused({ why: 'wrong' })
+  const { accounts, passwords, mailedLinks, sessions } = services
+  await accounts.changePassword(customerId, await passwords.hash(password))
+  // whoever knew the old one is out
+  await endCartKeys(services, customerId)
+  await sessions.removeOf(customerId, uid)
+  await mailedLinks.removeOf(customerId)
+  const outbox = await accessMail(services, account, locale, { about: 'password' })
+  return changeCustomer(services, customerId, async () =>
+    ok({ value: null, wishes: [{ type: 'ChangePassword', by: 'password' }], outbox }),
+  )
+}

@@ -1,0 +1,116 @@
+import { buysForCompany } from '../../../domain/account/customer.ts'
+import type { Device } from '../../../domain/account/device.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { CartServices } from '../cart/changeCart.ts'
+import { mergeCarts, type Merged } from '../cart/mergeCarts.ts'
+import { repriceCart } from '../cart/repriceCart.ts'
+import type { Account } from '../../ports/database/accounts.ts'
+import type { Services } from '../services.ts'
+import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
+import { customerOf } from '../customers/customerForms.ts'
+import { beginAccountSession, type BearerSession } from '../sessions/session.ts'
+
+/** `incomplete`: something was left out; `wrong`: no such account, or another password, and nobody says which of them. */
+export interface LoginRefusal {
+  readonly why: 'incomplete' | 'wrong'
+}
+
+export interface EnterCall {
+  readonly locale: Locale
+  /** the cart that the browser holds */
+  readonly cartUid: string | null
+  /** the session that it had */
+  readonly session: BearerSession | null
+  readonly device: Device
+}
+
+export interface LoginCall extends EnterCall {
+  readonly email: string
+  readonly password: string
+}
+
+export type EnterServices = CartServices & Pick<Services, 'accounts' | 'sessions'>
+
+export interface LoggedIn {
+  readonly session: BearerSession
+  /** what became of the browser's cart and the customer's */
+  readonly cart: Merged | null
+  readonly isBusiness: boolean
+}
+
+/**
+ * Logs a customer in: a session under a new token, and the cart of the browser merged into the customer's. Where there is no such account a
+ * password is looked at all the same, so that it takes the same work.
+ */
+export const logIn = async (
+  services: EnterServices & Pick<Services, 'accountDigest' | 'passwords'>,
+  { email, password, locale, cartUid, session: present, device }: LoginCall,
+): Promise<Result<LoggedIn, LoginRefusal>> => {
+  if (email.trim() === '' || password === '') return refused({ why: 'incomplete' })
+  const { accounts, passwords } = services
+  const account = await accounts.find(services.accountDigest(mailboxOf(email)))
+  const isRight = await passwords.verify(account?.passwordHash ?? passwords.decoy, password)
+  if (account === null || !isRight) return refused({ why: 'wrong' })
+  return ok(await enter(services, account, { locale, cartUid, session: present, device }))
+}
+
+/** Goes into an account whose customer showed that it is theirs. */
+export const enter = async (
+  services: EnterServices,
+  account: Account,
+  { locale, cartUid, session: present, device }: EnterCall,
+): Promise<LoggedIn> => {
+  const { customerId } = account
+  // whose account is older than the numbers, or was opened by a process that stopped just then
+  await giveCustomerNumber(services, customerId)
+  const merged = await mergeCarts(services, {
+    from: cartUid,
+    into: account.cartUid,
+    actor: `customer:${customerId}`,
+    customerId,
+    locale,
+  })
+  const cart = merged.ok ? await withOwnPrices(services, merged.value, customerId, locale) : null
+  // two carts that were never merged in twenty tries: the browser's stays
+  const now = cart === null ? cartUid : (cart.now?.cartUid ?? null)
+  const session = await beginAccountSession(services, present, {
+    customerId,
+    cartUid: now,
+    device,
+  })
+  if (now !== account.cartUid) await services.accounts.saveCart(customerId, now)
+  const { state } = await customerOf(services, customerId)
+  return { session, cart, isBusiness: buysForCompany(state) }
+}
+
+/** The cart that is gone on with, at the customer's own prices: one that was merged has them already. */
+const withOwnPrices = async (
+  services: CartServices,
+  merged: Merged,
+  customerId: string,
+  locale: Locale,
+): Promise<Merged> => {
+  const { now } = merged
+  if (now === null) return merged
+  const call = { cartUid: now.cartUid, actor: `customer:${customerId}`, customerId, locale } as const
+  return { ...merged, now: await repriceCart(services, { ...call, taskId: null, answerIn: null }, now) }
+}
+
+/** Ends a session; the cart that the browser held waits for the customer's next log-in. */
+export const logOut = async (
+  { sessions, accounts, sha256 }: Pick<Services, 'sessions' | 'accounts' | 'sha256'>,
+  bearer: BearerSession | null,
+  cartUid: string | null,
+): Promise<void> => {
+  if (bearer === null) return
+  if (bearer.session.scope === 'account') await accounts.saveCart(bearer.session.customerId, cartUid)
+  await sessions.remove(sha256(bearer.token))
+}
+
+/** Whether an e-mail address has an account: what the pre-session alone tells. */
+export const hasAccount = async (
+  { accounts, accountDigest }: Pick<Services, 'accounts' | 'accountDigest'>,
+  email: string,
+): Promise<boolean> => (await accounts.find(accountDigest(mailboxOf(email)))) !== null

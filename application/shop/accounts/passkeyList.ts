@@ -1,0 +1,39 @@
+import type { AccessState } from '../../../domain/account/access.ts'
+import { access } from '../../streams/kinds/access.ts'
+import { load } from '../../streams/load.ts'
+import type { Credential } from '../../ports/outside/passkeys.ts'
+import type { Services } from '../services.ts'
+
+/** What stands sealed of a passkey. */
+export interface SealedPasskey extends Credential {
+  readonly name: string
+  /** UTC instant */
+  readonly addedAt: string
+}
+
+interface OpenPasskey extends SealedPasskey {
+  readonly uid: string
+  readonly counter: number
+}
+
+/** A customer's passkeys, oldest first: none of who was erased. */
+export const passkeysOf = async (
+  { store, vault }: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+): Promise<readonly OpenPasskey[]> => {
+  const { state } = await load(store, access, customerId)
+  return openPasskeys({ vault }, state)
+}
+
+/** The passkeys of a state in clear, oldest first: none whose customer was erased. */
+export const openPasskeys = async (
+  { vault }: Pick<Services, 'vault'>,
+  { passkeys }: AccessState,
+): Promise<readonly OpenPasskey[]> => {
+  const known = [...passkeys]
+  const texts = await vault.openAll(known.map(([, { credential }]) => credential))
+  return known.flatMap(([uid, { counter }], at) => {
+    const text = texts[at] ?? null
+    return text === null ? [] : [{ ...(JSON.parse(text) as SealedPasskey), uid, counter }]
+  })
+}

@@ -1,0 +1,125 @@
+import { checkedMessage } from '../../../domain/account/ticketForm.ts'
+import { mayApprove, type Approval } from '../../../domain/companies/companyFacts.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { loadCart } from '../cart/loadCart.ts'
+import { customerOf, formOf } from '../customers/customerForms.ts'
+import { pay, type Payment, type PayServices } from '../checkout/pay.ts'
+import type { PayRefusal } from '../checkout/payRefusal.ts'
+import type { Services } from '../services.ts'
+import { askedAs, askedTo } from '../companies/askedAs.ts'
+import { changeCompany, type CompanyProblem } from '../companies/changeCompany.ts'
+import { companyMail } from './companyMail.ts'
+import { memberName } from '../companies/memberName.ts'
+import { membershipOf } from '../companies/ownCompany.ts'
+
+/** Why an approval is not given: by the rules of the company, or as an order is refused. */
+export type AnswerRefusal = CompanyProblem | PayRefusal
+
+/** One that stands in the company of a customer, who may answer it; never one that they asked themselves. */
+const answerable = async (
+  services: Pick<Services, 'store'>,
+  customerId: string,
+  approvalUid: string,
+): Promise<Result<Approval, AnswerRefusal>> => {
+  const { customer, company } = await membershipOf(services, customerId)
+  const member = company?.state.members.get(customerId)
+  const asked = company?.state.approvals.get(approvalUid)
+  if (member === undefined || asked === undefined) return refused({ why: 'unknown-approval' })
+  if (asked.customerId === customerId) return refused({ why: 'own-approval' })
+  if (!mayApprove(member)) return refused({ why: 'not-allowed' })
+  return customer.state.isInactive === true ? refused({ why: 'customer-inactive' }) : ok(asked)
+}
+
+export interface Approved {
+  readonly approvalUid: string
+  readonly paymentOptionId: string
+  /** what who approves calls the order; missing: as who asked does */
+  readonly reference: string | undefined
+  readonly purchaseOrder: string | undefined
+  /** where it was sent from */
+  readonly ip: string
+}
+
+/**
+ * Approves what another asked, by ordering it for them: on account, or to be paid by whoever approves. It is the cart as it was asked for,
+ * in the very commit of its order, and in the language of who asked, since they have its mails and documents; a cart or an address that was
+ * changed since ends what was asked.
+ */
+export const approve = async (
+  services: PayServices & Pick<Services, 'publicUrl'>,
+  customerId: string,
+  { approvalUid, reference, purchaseOrder, ...seen }: Approved,
+): Promise<Result<Payment, AnswerRefusal>> => {
+  const found = await answerable(services, customerId, approvalUid)
+  if (!found.ok) return found
+  const { cartUid, cartVersion, total, customerId: asker } = found.value
+  const asked = await askedAs(services, found.value)
+  const { locale } = (await customerOf(services, asker)).state
+  const news = { about: 'approved', by: await memberName(services, customerId), total } as const
+  const outbox = await companyMail(services, asker, `approved-${approvalUid}`, news)
+  const paid = await pay(
+    services,
+    cartUid,
+    { customerId: asker, cartUid: null, scope: 'account' },
+    {
+      ...seen,
+      locale,
+      reference: reference ?? asked.reference,
+      purchaseOrder: purchaseOrder ?? asked.purchaseOrder,
+      cartVersion,
+      totalInclVat: total,
+      deliveryOptionId: null,
+      addressId: null,
+      termsAccepted: true,
+      by: `customer:${customerId}`,
+      approval: { approvalUid, customerId, outbox },
+    },
+  )
+  if (!paid.ok && (paid.refusal.why === 'cart-changed' || paid.refusal.why === 'no-cart'))
+    await lapse(services, customerId, found.value)
+  return paid
+}
+
+/** Nothing where cart and address are as they were asked for: something else came between. */
+const lapse = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault'>,
+  customerId: string,
+  asked: Approval,
+): Promise<void> => {
+  const { cartUid } = asked
+  const cart = await loadCart(services.store, cartUid)
+  const { state: asker } = await customerOf(services, asked.customerId)
+  const to = await askedTo(services, asked, await formOf(services, asker, cart?.state.addressId ?? null))
+  const cartVersion = to === null ? null : (cart?.head.version ?? 0)
+  await changeCompany(
+    services,
+    customerId,
+    async () => ({ wishes: [{ type: 'LapseApproval', cartUid, cartVersion }] }),
+    'system',
+  )
+}
+
+/** Refuses what another asked, with a reason that they are mailed: it is sealed under the key of whoever refuses. */
+export const refuseApproval = async (
+  services: Pick<Services, 'store' | 'vault' | 'clock' | 'publicUrl'>,
+  customerId: string,
+  { approvalUid, reason }: { readonly approvalUid: string; readonly reason: string },
+): Promise<Result<null, AnswerRefusal | { readonly why: 'no-reason' }>> => {
+  const text = checkedMessage(reason)
+  if (!text.ok) return refused({ why: 'no-reason' })
+  const found = await answerable(services, customerId, approvalUid)
+  if (!found.ok) return found
+  const { total, customerId: asker } = found.value
+  const sealed = await services.vault.seal(customerId, JSON.stringify(text.value))
+  const news = {
+    about: 'refused',
+    by: await memberName(services, customerId),
+    total,
+    reason: text.value,
+  } as const
+  const done = await changeCompany(services, customerId, async () => ({
+    wishes: [{ type: 'RefuseApproval', by: customerId, approvalUid, reason: sealed }],
+    outbox: () => companyMail(services, asker, `refused-${approvalUid}`, news),
+  }))
+  return done.ok ? ok(null) : done
+}

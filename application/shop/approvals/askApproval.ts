@@ -1,0 +1,96 @@
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { mayApprove } from '../../../domain/companies/companyFacts.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { isUnnamed } from '../../../domain/orders/references.ts'
+import { decideAll } from '../../streams/change.ts'
+import { company } from '../../streams/kinds/company.ts'
+import { handle, type Decision } from '../../streams/handle.ts'
+import type { Shopper } from '../sessions/session.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
+import type { PayRefusal } from '../checkout/payRefusal.ts'
+import { buyerOf, whyNotReady, withPayment, type PayOrder } from '../checkout/readyCart.ts'
+import type { Services } from '../services.ts'
+import { companyMail } from './companyMail.ts'
+import { memberName } from '../companies/memberName.ts'
+import { companyOf } from '../companies/ownCompany.ts'
+import { sealedAgain } from '../checkout/purchase.ts'
+
+/** `needs-no-approval`: they may order it themselves; `not-a-member`: nobody is there to ask. */
+export type AskRefusal =
+  PayRefusal | { readonly why: 'needs-no-approval' | 'not-a-member' | 'not-allowed' | 'version-conflict' }
+
+type Asked = Result<null, AskRefusal>
+
+/**
+ * Asks a company whether one of its people may order their cart as they saw it, and mails those who can say so. It is of this version of
+ * the cart and of its address, and reserves nothing: any change of either ends it. What was asked of the same cart before stands, or ends by it.
+ */
+export const askApproval = async (
+  services: Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'clock' | 'ids' | 'publicUrl'>,
+  cartUid: string | null,
+  session: Shopper | null,
+  seen: PayOrder,
+): Promise<Asked> => {
+  const handled = await handle<LoadedCart | null, Asked>(services, {
+    task: null,
+    answerIn: null,
+    read: () => loadCart(services.store, cartUid),
+    decide: async (loaded) => {
+      const actor = `customer:${session?.customerId ?? ''}` as const
+      const no = (refusal: AskRefusal): Decision<Asked> => ({
+        value: refused(refusal),
+        actor,
+        at: services.clock.now(),
+        changes: [],
+      })
+      if (loaded === null || loaded.state.status === 'closed' || loaded.state.lines.size === 0)
+        return no({ why: 'no-cart' })
+      const buyer = await buyerOf(services, loaded, session, seen)
+      if (!buyer.ok) return no(buyer.refusal)
+      const { customerId, isLoggedIn, loaded: customer } = buyer.value
+      const own = isLoggedIn ? await companyOf(services, customer.state) : null
+      if (own === null) return no({ why: 'not-a-member' })
+      if (seen.cartVersion !== loaded.head.version) return no({ why: 'cart-changed', lines: [] })
+      const chosen = withPayment(services, loaded, seen.paymentOptionId)
+      if (chosen === null) return no({ why: 'no-payment-option' })
+      const why = await whyNotReady(services, chosen.change.after, buyer.value, seen)
+      if (why !== null) return no(why)
+      const approvalUid = services.ids.uuid()
+      const total = cartTotals(chosen.change.after).totalInclVat
+      const cartVersion = chosen.change.version
+      const before = [...own.state.approvals.values()].find(({ cartUid: of }) => of === loaded.uid)
+      const { references: called, form } = buyer.value
+      const again = (what: object, sealed: Sealed | undefined): Promise<Sealed> =>
+        sealedAgain(services, customerId, JSON.stringify(what), sealed)
+      const asked = {
+        cartUid: loaded.uid,
+        cartVersion,
+        total,
+        address: await again(form, before?.address),
+        ...(!isUnnamed(called) && { references: await again(called, before?.references) }),
+      }
+      const decided = decideAll(company, own, [
+        { type: 'AskApproval', by: customerId, approvalUid, ...asked },
+      ])
+      if (!decided.ok) {
+        const { why: not } = decided.refusal
+        return no({ why: not === 'needs-no-approval' || not === 'not-allowed' ? not : 'not-a-member' })
+      }
+      const news = { about: 'asked', by: await memberName(services, customerId), total } as const
+      const isNew = decided.value.facts.some(({ type }) => type === 'ApprovalAsked')
+      const approvers = [...own.state.members].filter(([id, one]) => id !== customerId && mayApprove(one))
+      const mails = await Promise.all(
+        isNew ? approvers.map(([id]) => companyMail(services, id, `asked-${approvalUid}`, news)) : [],
+      )
+      return {
+        value: ok(null),
+        actor,
+        at: services.clock.now(),
+        changes: [decided.value, chosen.change],
+        rows: { outbox: mails.flat() },
+      }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}

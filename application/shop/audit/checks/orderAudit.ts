@@ -1,0 +1,161 @@
+import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { isOpen } from '../../../../domain/orders/payments/attempt.ts'
+import type { OrderFact } from '../../../../domain/orders/orderFacts.ts'
+import { initialOrder, type OrderState } from '../../../../domain/orders/orderState.ts'
+import type { CouponMove, PaymentRow, StockMove } from '../../../ports/database/log/eventStore.ts'
+import type { OrderRows } from '../../../ports/database/log/storedRows.ts'
+import { order } from '../../../streams/kinds/order.ts'
+import { readFact } from '../../../streams/streamKind.ts'
+import { holdOf } from '../../privacy/customerOrders.ts'
+import { couponMovesOf } from '../../orders/couponMoves.ts'
+import { revisionRows } from '../../orders/orderRows.ts'
+import { stockMovesOf } from '../../orders/stockMoves.ts'
+import { REFUND_SEND } from '../../outbox/messages.ts'
+import { difference } from './difference.ts'
+import type { OrderNumberAudit } from './orderNumberAudit.ts'
+import { rowDifferences, type RowAudit } from './rowAudit.ts'
+
+/** Who redeemed is a digest of what is sealed, and limits were judged then: neither is looked at. */
+const ANYBODY = { customer: '', limitsOf: () => ({ limit: null, limitPerCustomer: null }) }
+
+/** Its attempts, and the order itself where it was settled without one. */
+const paymentsOf = (orderUid: string, facts: readonly OrderFact[], { attempts }: OrderState) => {
+  const rows: PaymentRow[] = [...attempts.values()].map((attempt) => ({
+    paymentUid: attempt.paymentUid,
+    orderUid,
+    providerId: attempt.providerId,
+    open: isOpen(attempt),
+  }))
+  if (facts.some(({ data }) => 'totals' in data && 'paymentUid' in data && data.paymentUid === null))
+    rows.push({ paymentUid: orderUid, orderUid, providerId: null, open: false })
+  rows.push(...revisionRows(orderUid, facts))
+  return byKey(rows, ({ paymentUid }) => paymentUid)
+}
+
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+const moveKey = (reservation: string, productId: number, move: string) =>
+  `${move} of product ${productId} for ${reservation}`
+
+/** The most pieces that each move may hold now; less where the product's stock was not managed then, or not remembered yet. */
+const mostHeld = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
+  const most = new Map<string, number>()
+  for (const { move, orderUid, productId, quantity } of moves) {
+    const key = moveKey(orderUid, productId, move)
+    if (most.has(key) && move !== 'release') continue
+    most.set(key, move === 'release' ? 0 : quantity)
+    if (move === 'reserve') continue
+    for (const before of ['reserve', 'take'] as const) {
+      const other = moveKey(orderUid, productId, before)
+      if (before !== move && most.has(other)) most.set(other, 0)
+    }
+  }
+  return most
+}
+
+const redemptionKey = (reservation: string, code: string) => `${code} for ${reservation}`
+
+/** The reservation that counts against somebody now; none once its stock was given back or sold. */
+const reservedBy = ({ stock, reservation }: OrderState): readonly string[] =>
+  stock === 'reserved' && reservation !== null ? [reservation] : []
+
+/** Whether each redemption counts now. */
+const redeemedBy = (moves: readonly CouponMove[]): ReadonlyMap<string, boolean> => {
+  const counts = new Map<string, boolean>()
+  for (const { move, reservation, code } of moves) {
+    const key = redemptionKey(reservation, code)
+    const begins = move === 'redeem' || move === 'note'
+    if (counts.has(key) !== begins) counts.set(key, move === 'redeem' || move === 'honour')
+  }
+  return counts
+}
+
+/** Messages that are gone of refunds that wait to be sent. @param asked the version of each refund's request */
+const lostRefunds = (
+  orderUid: string,
+  { refunds }: OrderState,
+  asked: ReadonlyMap<string, number>,
+  messages: readonly string[],
+): readonly string[] =>
+  refunds
+    .filter(({ status }) => status === 'requested')
+    .flatMap(({ refundUid }) => {
+      const version = asked.get(refundUid)
+      return version === undefined ? [] : [`${REFUND_SEND}-${orderUid}-${version}`]
+    })
+    .filter((id) => !messages.includes(id))
+    .map((id) => `outbox lacks ${id}`)
+
+/** A judgement of the order as it is at this version; one of an earlier version says nothing any more. */
+const holdDifferences = (
+  orderUid: string,
+  version: number,
+  state: OrderState,
+  { hold }: OrderRows,
+): readonly string[] => {
+  if (hold === null || hold.version < version) return []
+  const { orderUid: _, ...wanted } = holdOf({ uid: orderUid, head: { version }, state })
+  const differs = difference(hold, wanted)
+  return differs === null ? [] : [`order_holds: ${differs}`]
+}
+
+const compared = (
+  orderUid: string,
+  version: number,
+  { facts, asked }: { readonly facts: readonly OrderFact[]; readonly asked: ReadonlyMap<string, number> },
+  rows: OrderRows,
+): readonly string[] => {
+  const state = fold(order.decider, facts)
+  const moves = byKey(rows.moves, ({ reservation, productId, move }) => moveKey(reservation, productId, move))
+  const redemptions = byKey(rows.redemptions, ({ reservation, code }) => redemptionKey(reservation, code))
+  return [
+    ...rowDifferences(
+      'payments',
+      byKey(rows.payments, ({ paymentUid }) => paymentUid),
+      paymentsOf(orderUid, facts, state),
+      difference,
+    ),
+    ...rowDifferences(
+      'stock_moves',
+      moves,
+      mostHeld(stockMovesOf(facts, initialOrder())),
+      ({ held }, most) => (held === 0 || held === most ? null : difference({ held }, { held: most })),
+    ),
+    ...rowDifferences(
+      'coupon_redemptions',
+      redemptions,
+      redeemedBy(couponMovesOf(facts, initialOrder(), ANYBODY)),
+      ({ held }, counts) => difference({ held }, { held: counts }),
+    ),
+    // one that is missing was begun before the shop had caps
+    ...rows.reservations
+      .filter((reservation) => !reservedBy(state).includes(reservation))
+      .map((reservation) => `reservations has ${reservation}, which its facts don’t make`),
+    ...holdDifferences(orderUid, version, state, rows),
+    ...lostRefunds(orderUid, state, asked, rows.refundMessages),
+  ]
+}
+
+/** An order's payments, the stock that it holds and the coupons that it redeemed; its number is noted among those of all orders. */
+export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit => {
+  const facts: OrderFact[] = []
+  /** refunds by the version that last asked for them */
+  const asked = new Map<string, number>()
+  return {
+    add: (event: StoredEvent) => {
+      const read = readFact(order, event)
+      if (!read.ok) return
+      const { fact } = read.value
+      facts.push(fact)
+      const isAsked = fact.type === 'RefundRequested' || fact.type === 'RefundRetried'
+      // before schema 2 somebody sent refunds by hand, and none had a message
+      if (isAsked && event.meta.schema > 1) asked.set(fact.data.refundUid, event.version)
+    },
+    differences: ({ stream, version, order: rows }) => {
+      for (const { type, data } of facts) if (type === 'OrderPlaced') numbers.note(data.number, stream)
+      return rows === null ? [] : compared(stream.slice(order.prefix.length), version, { facts, asked }, rows)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Head } from '../../../../domain/kernel/event.ts'
+import { ok } from '../../../../domain/kernel/result.ts'
+import { rootOf } from '../../../contract/log/checkpoint.ts'
+import type { Verified } from '../../../contract/log/export.ts'
+import { readLine } from '../../../contract/log/line.ts'
+import { isOnRecord, readPruned } from '../../../contract/log/pruned.ts'
+import type { EventStore } from '../../../ports/database/log/eventStore.ts'
+import type { Sha256 } from '../../../ports/outside/digest.ts'
+import type { Finding } from './finding.ts'
+
+/**
+ * Whether the log still begins with all that a checkpoint of an earlier export was taken of. Facts are only ever added after those
+ * that an export has, so the first as many still have its root, whatever anybody can write into the database since.
+ */
+export const pastFindings = async (
+  { store, sha256 }: { readonly store: Pick<EventStore, 'readAll'>; readonly sha256: Sha256 },
+  { at, events, streams, root }: Verified,
+): Promise<readonly Finding[]> => {
+  const heads = new Map<string, Head>()
+  const leaves = new Map<string, string[]>()
+  const pruned = new Map<string, string>()
+  let count = 0
+  for await (const line of store.readAll()) {
+    if (count === events) break
+    count += 1
+    const gone = readPruned(line)
+    const read = gone === null ? readLine(line) : ok(gone)
+    if (read.ok) heads.set(read.value.stream, read.value)
+    if (gone === null) continue
+    const { stream, by, leaf } = gone
+    pruned.set(stream, by)
+    const others = leaves.get(by) ?? []
+    others.push(leaf)
+    leaves.set(by, others)
+  }
+  // what was pruned by then stands in the checkpoint by its leaves, what was pruned since by its head
+  const before = new Set([...leaves.keys()].filter((by) => isOnRecord(by, heads)))
+  for (const [stream, by] of pruned) if (before.has(by)) heads.delete(stream)
+  const kept = [...before].flatMap((by) => leaves.get(by) ?? [])
+  if (count === events && heads.size === streams && rootOf(heads, sha256, kept) === root) return []
+  const stands = count < events ? `the log has ${count}` : 'the first of the log are others'
+  return [
+    {
+      why: 'other-past',
+      stream: null,
+      version: null,
+      detail: `a checkpoint of ${at} was taken of ${events} events: ${stands}`,
+    },
+  ]
+}

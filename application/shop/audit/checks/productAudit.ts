@@ -1,0 +1,80 @@
+import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { PriceSet } from '../../../../domain/catalogue/priceSet.ts'
+import { fromPrice } from '../../../../domain/catalogue/fromPrice.ts'
+import type { OptionPrice } from '../../../../domain/catalogue/price.ts'
+import type { CatalogueProduct } from '../../../../domain/catalogue/product.ts'
+import { priceOf } from '../../../../domain/pricing/productPrice.ts'
+import type { ProductRows } from '../../../ports/database/log/storedRows.ts'
+import { product } from '../../../streams/kinds/product.ts'
+import { readFact } from '../../../streams/streamKind.ts'
+import { difference } from './difference.ts'
+import { rowDifferences, type RowAudit } from './rowAudit.ts'
+
+interface PriceRow {
+  readonly at: number
+  readonly price: unknown
+}
+
+const parsed = (json: string | null): unknown => {
+  try {
+    return json === null ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The cheapest choices of a product without a price of its own, as it stands; none of what can't be read. */
+const cheapestOf = (price: PriceSet['data'], json: string | null): readonly OptionPrice[] => {
+  const options = parsed(json) as CatalogueProduct['options'] | null | undefined
+  try {
+    return fromPrice({ price, options: options ?? [] })?.options ?? []
+  } catch {
+    return []
+  }
+}
+
+/** What is shown of a price, by the column it stands in. */
+const shownOf = (price: PriceSet['data'], options: string | null): ReadonlyMap<string, number> => {
+  const { discountInclVat, discountExclVat } = priceOf(price, cheapestOf(price, options))
+  return new Map([
+    ['products.price', discountInclVat],
+    ['listed.incl', discountInclVat],
+    ['listed.excl', discountExclVat],
+  ])
+}
+
+const compared = (
+  wanted: ReadonlyMap<string, PriceRow>,
+  price: PriceSet['data'],
+  { prices, sold, options, shown }: ProductRows,
+): readonly string[] => {
+  const stands = new Map(
+    prices.map(({ version, at, price: json }) => [`version ${version}`, { at, price: parsed(json) }]),
+  )
+  const sells = difference({ price: parsed(sold) }, { price })
+  return [
+    ...rowDifferences('prices', stands, wanted, difference),
+    ...(sells === null ? [] : [`products doc: ${sells}`]),
+    ...rowDifferences(
+      'what is shown',
+      new Map(shown.map(({ place, cents }) => [place, cents])),
+      shownOf(price, options),
+      difference,
+    ),
+  ]
+}
+
+/** A product's price: its history, what it is sold at, and what lists show. */
+export const productAudit = (): RowAudit => {
+  const wanted = new Map<string, PriceRow>()
+  let last: PriceSet['data'] | null = null
+  return {
+    add: (event: StoredEvent) => {
+      const read = readFact(product, event)
+      if (!read.ok) return
+      last = read.value.fact.data
+      wanted.set(`version ${event.version}`, { at: Date.parse(event.at), price: last })
+    },
+    differences: ({ product: rows }) => (rows === null || last === null ? [] : compared(wanted, last, rows)),
+  }
+}

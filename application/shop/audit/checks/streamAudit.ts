@@ -1,0 +1,226 @@
+import { difference } from './difference.ts'
+import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
+import { hashOfLine, readLine } from '../../../contract/log/line.ts'
+import { readPruned, type PrunedLine } from '../../../contract/log/pruned.ts'
+import type { FactRow, StreamRow } from '../../../ports/database/log/storedRows.ts'
+import type { Sha256 } from '../../../ports/outside/digest.ts'
+import { cart, prunedCart } from '../../../streams/kinds/cart.ts'
+import type { Fold, KnownReplayer } from '../../../streams/replayer.ts'
+import type { Finding } from './finding.ts'
+import { RecordedTotals } from '../totals/recordedTotals.ts'
+import type { RowAudit } from './rowAudit.ts'
+import { whyUnreadable } from '../unreadable.ts'
+
+/** The hash of a pruned line's leaf, and the position of its line in the log. */
+export interface PlacedLeaf {
+  readonly position: number
+  readonly leaf: string
+}
+
+export interface StreamAuditParts {
+  readonly row: StreamRow
+  readonly sha256: Sha256
+  /** null: no kind of stream is called so */
+  readonly kind: KnownReplayer | null
+  /** null: nothing but its row is written beside its facts */
+  readonly beside: RowAudit | null
+  /** the position of the log up to which `settled` looks */
+  readonly end: number
+}
+
+/** Checks one stream: hand it the facts up to its row's version in order, then ask what is wrong. */
+export class StreamAudit {
+  readonly #parts: StreamAuditParts
+  readonly #fold: Fold | null
+  readonly #found: Finding[] = []
+  readonly #tasks = new Set<string>()
+  readonly #totals = new RecordedTotals()
+  #head = START
+  #settled = START
+  #position = 0
+  #first = ''
+  #last = ''
+  #isBroken = false
+  /** a newer program wrote one of its facts: what all of them make isn't known, while each line is still looked at */
+  #isUnread = false
+  /** the fact that its lines were pruned by */
+  #by: string | null = null
+  readonly #leaves: PlacedLeaf[] = []
+
+  constructor(parts: StreamAuditParts) {
+    this.#parts = parts
+    this.#fold = parts.kind?.fold() ?? null
+  }
+
+  /** the last of its facts, of those up to `end`, that all before it lead to */
+  get settled(): Head {
+    return this.#settled
+  }
+
+  /** the fact that its lines were pruned by; null where they stand in the log */
+  get prunedBy(): string | null {
+    return this.#isBroken ? null : this.#by
+  }
+
+  /** the leaves that were kept of them */
+  get prunedLeaves(): readonly PlacedLeaf[] {
+    return this.#leaves
+  }
+
+  add(fact: FactRow): void {
+    if (this.#isBroken) return
+    const pruned = readPruned(fact.line)
+    if (pruned !== null) return this.#addPruned(fact, pruned)
+    const event = this.#eventIn(fact)
+    if (event === null) return
+    const column = this.#wrongColumn(fact, event)
+    if (column !== null) this.#note('wrong-column', fact.version, `${column} is not what the line says`)
+    this.#head = { version: event.version, hash: event.hash }
+    if (fact.position <= this.#parts.end) this.#settled = this.#head
+    this.#position = fact.position
+    if (event.version === 1) this.#first = event.at
+    this.#last = event.at
+    this.#evolve(event)
+  }
+
+  /** Whole streams go, and only carts. */
+  #addPruned({ stream, version, position }: FactRow, pruned: PrunedLine): void {
+    const expected = this.#head.version + 1
+    if (this.#by === null && expected > 1) {
+      this.#end('wrong-fact', version, 'the line was pruned, and those before it were not')
+    } else if (pruned.stream !== stream || pruned.version !== version || version !== expected)
+      this.#end('wrong-fact', version, 'what stands for a pruned line is of another stream or version')
+    else if (pruned.by !== (this.#by ?? pruned.by) || !stream.startsWith(cart.prefix))
+      this.#end('wrong-fact', version, 'the line is none of those that its pruning took')
+    else {
+      this.#by = pruned.by
+      this.#head = { version, hash: pruned.hash }
+      this.#leaves.push({ position, leaf: pruned.leaf })
+      if (position <= this.#parts.end) this.#settled = this.#head
+    }
+  }
+
+  findings(): readonly Finding[] {
+    const { row, kind } = this.#parts
+    if (kind === null) this.#note('unknown-kind', null, 'its state was not made anew')
+    if (this.#isBroken) return this.#found
+    const { version } = this.#head
+    if (version < row.version) {
+      const missing = `the row stands at version ${row.version}, the log ends at ${row.last}`
+      this.#note('missing-fact', version + 1, missing)
+    } else if (row.last > row.version) {
+      const beyond = `the row stands at version ${row.version}, the log goes on to ${row.last}`
+      this.#note('facts-beyond', row.version + 1, beyond)
+    }
+    if (version === row.version) this.#compareRow()
+    return this.#found
+  }
+
+  /** The event that the line is, or null after saying why it can't be believed. */
+  #eventIn({ stream, version, line }: FactRow): StoredEvent | null {
+    const { sha256 } = this.#parts
+    const expected = this.#head.version + 1
+    if (this.#by !== null)
+      return this.#end('wrong-fact', version, 'it stands in a stream whose lines before it were pruned')
+    if (version > expected)
+      return this.#end('missing-fact', expected, `version ${version} follows ${this.#head.version}`)
+    const read = readLine(line)
+    if (!read.ok) return this.#end('wrong-fact', version, `the line is ${read.refusal.why}`)
+    const event = read.value
+    if (version < expected || event.stream !== stream || event.version !== version)
+      return this.#end('wrong-fact', version, 'the line belongs to another stream or version')
+    if (event.previous !== this.#head.hash)
+      return this.#end('wrong-fact', version, 'previous is not the hash of the fact before it')
+    if (event.hash !== hashOfLine(line, event, sha256))
+      return this.#end('wrong-fact', version, 'the hash is not that of the line')
+    return event
+  }
+
+  /** Which of the columns beside the line says something else; the first fact of a task alone carries it there. */
+  #wrongColumn(fact: FactRow, { type, at, meta: { correlation } }: StoredEvent): string | null {
+    const isRepeated = correlation !== null && this.#tasks.has(correlation)
+    if (correlation !== null) this.#tasks.add(correlation)
+    if (fact.type !== type) return 'type'
+    if (fact.at !== at) return 'at'
+    if (fact.task !== (isRepeated ? null : correlation)) return 'task'
+    return fact.position > this.#position ? null : 'position'
+  }
+
+  #evolve(event: StoredEvent): void {
+    if (this.#isUnread) return
+    try {
+      const added = this.#fold?.add(event)
+      if (added?.ok !== false) {
+        this.#parts.beside?.add(event)
+        this.#compareTotals(event)
+      } else {
+        this.#note('unreadable-fact', event.version, whyUnreadable(added.refusal))
+        if (added.refusal.why === 'bad-data') this.#isBroken = true
+        else this.#isUnread = true
+      }
+    } catch (error) {
+      this.#end('unreadable-fact', event.version, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #compareTotals({ version, data }: StoredEvent): void {
+    const differs = this.#totals.take(data, () => this.#fold?.snapshot() ?? null)
+    if (differs !== null) this.#note('wrong-totals', version, differs)
+  }
+
+  /** The row and what is beside it, on facts that reach it. */
+  #compareRow(): void {
+    const { row, kind, beside } = this.#parts
+    const { version } = row
+    if (row.head !== this.#head.hash)
+      this.#note('wrong-head', version, 'head is not the hash of its last fact')
+    if (this.#by !== null) {
+      const kept = prunedCart(row.stream.slice(cart.prefix.length))
+      const differs = kind && stateDifference(kind, row.state, kept)
+      if (differs) this.#note('wrong-state', version, differs)
+      return
+    }
+    if (row.since !== this.#first || row.until !== this.#last)
+      this.#note('wrong-span', version, `since and until are not ${this.#first} and ${this.#last}`)
+    if (this.#isUnread) return
+    if (kind !== null && this.#fold !== null) {
+      const differs = stateDifference(kind, row.state, this.#fold.state())
+      if (differs !== null) this.#note('wrong-state', version, differs)
+    }
+    // what is beside a row goes with the last fact, not with an older one
+    if (row.last === version)
+      for (const detail of beside?.differences(row) ?? []) this.#note('wrong-row', version, detail)
+  }
+
+  #note(why: Finding['why'], version: number | null, detail: string): void {
+    this.#found.push({ why, stream: this.#parts.row.stream, version, detail })
+  }
+
+  /** After this nothing of the stream can be believed. */
+  #end(why: Finding['why'], version: number, detail: string): null {
+    this.#note(why, version, detail)
+    this.#isBroken = true
+    return null
+  }
+}
+
+/**
+ * Where a stored state (JSON) differs from the one that the facts make; null where the shop acts on the same.
+ * A state that an earlier build stored is taken as this one reads it.
+ */
+const stateDifference = (
+  kind: Pick<KnownReplayer, 'recoded'>,
+  stored: string,
+  wanted: unknown,
+): string | null => {
+  let stands: unknown
+  try {
+    stands = plain(kind.recoded(JSON.parse(stored)))
+  } catch {
+    return 'it can’t be read'
+  }
+  return difference(stands, plain(wanted))
+}
+
+/** As JSON has it: without members that are not there. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

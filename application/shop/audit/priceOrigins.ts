@@ -1,0 +1,130 @@
+import type { ListVersion, Price } from '../../../domain/catalogue/price.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { isSame } from '../../contract/log/isSame.ts'
+import { readLine } from '../../contract/log/line.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
+import { cart } from '../../streams/kinds/cart.ts'
+import { order } from '../../streams/kinds/order.ts'
+import { priceList } from '../../streams/kinds/priceList.ts'
+import { product } from '../../streams/kinds/product.ts'
+import { readFact } from '../../streams/streamKind.ts'
+import { streamOf } from '../../streams/load.ts'
+
+/** An event, as an answer names it. */
+export type NamedEvent = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'at'> & { readonly actor: string }
+
+/** Where a price that was entered comes from. */
+export interface PriceOrigin {
+  /** the event that priced the line so */
+  readonly pricedBy: NamedEvent
+  /** the customer's own list; null for everybody's price */
+  readonly list: ListVersion | null
+  /** the event that set the price, of the list or of the product; null where the log that is read has none */
+  readonly setBy: NamedEvent | null
+}
+
+/** Of one line: everybody's price, and a customer's own. */
+interface LineOrigins {
+  readonly base: PriceOrigin
+  readonly breaks: PriceOrigin
+}
+
+type Store = Pick<EventStore, 'read'>
+
+interface PricedLine {
+  readonly productId: number
+  readonly price: Price
+  readonly list?: ListVersion
+}
+
+interface Priced {
+  readonly line: PricedLine
+  readonly by: StoredEvent
+}
+
+const named = ({ stream, version, type, at, meta: { actor } }: StoredEvent): NamedEvent => ({
+  stream,
+  version,
+  type,
+  at,
+  actor,
+})
+
+/** The lines that an event prices, by their ids. */
+const pricedIn = (event: StoredEvent): readonly (readonly [string, PricedLine])[] => {
+  const read = event.stream.startsWith(order.prefix) ? readFact(order, event) : readFact(cart, event)
+  if (!read.ok) return []
+  const { type, data } = read.value.fact
+  if (type === 'LineAdded' || type === 'LineRepriced') return [[data.line.id, data.line]]
+  if (type === 'OrderPlaced' || type === 'OrderChanged')
+    return data.lines.map((line) => [line.lineId, line] as const)
+  return []
+}
+
+const isPricedAlike = (one: PricedLine | undefined, other: PricedLine): boolean =>
+  one !== undefined && isSame([one.price, one.list ?? null], [other.price, other.list ?? null])
+
+/**
+ * Where the prices of a cart's or an order's lines come from, by the names that `explain` gives them: the event that priced the line, the
+ * list and version where it is a customer's own, and who set it.
+ * @param to the last version of the stream to look at, null for all
+ */
+export const priceOrigins = async (
+  store: Store,
+  stream: string,
+  to: number | null,
+): Promise<(amount: string) => PriceOrigin | null> => {
+  const lines = new Map<string, Priced>()
+  for await (const text of store.read(stream, to === null ? {} : { to })) {
+    const read = readLine(text)
+    if (!read.ok) break
+    // of a file's second history of one name the events bear the name alone
+    for (const [id, line] of pricedIn(read.value))
+      if (!isPricedAlike(lines.get(id)?.line, line)) lines.set(id, { line, by: read.value })
+  }
+  const origins = new Map<string, LineOrigins>()
+  for (const [id, { line, by }] of lines) {
+    const { list = null } = line
+    const set = {
+      list: list && (await listEvent(store, list)),
+      product: await productEvent(store, line, by.at),
+    }
+    const own = { pricedBy: named(by), list, setBy: set.list && named(set.list) }
+    const everybodys = { pricedBy: named(by), list: null, setBy: set.product && named(set.product) }
+    // the one price of an order's line is what it was sold at
+    const isSold = list !== null && stream.startsWith(order.prefix)
+    origins.set(id, { base: isSold ? own : everybodys, breaks: own })
+  }
+  return (amount) => {
+    for (const [id, { base, breaks }] of origins) {
+      const line = `lines[${JSON.stringify(id)}].`
+      if (amount === `${line}base`) return base
+      if (amount.startsWith(`${line}breaks[`) && amount.endsWith('].base')) return breaks
+    }
+    return null
+  }
+}
+
+const listEvent = async (store: Store, { group, version }: ListVersion): Promise<StoredEvent | null> => {
+  for await (const text of store.read(streamOf(priceList, group), { from: version, to: version })) {
+    const read = readLine(text)
+    return read.ok ? read.value : null
+  }
+  return null
+}
+
+/** The last event, up to an instant, that set this very price for everybody. */
+const productEvent = async (
+  store: Store,
+  { productId, price }: PricedLine,
+  until: string,
+): Promise<StoredEvent | null> => {
+  let found: StoredEvent | null = null
+  for await (const text of store.read(streamOf(product, String(productId)))) {
+    const read = readLine(text)
+    if (!read.ok || read.value.at > until) break
+    const fact = readFact(product, read.value)
+    if (fact.ok && isSame(fact.value.fact.data, price)) found = read.value
+  }
+  return found
+}

@@ -1,0 +1,151 @@
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { deliveryFee, feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import { customerOf, formOf } from '../customers/customerForms.ts'
+import { sessionFor } from '../sessions/session.ts'
+import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from '../cart/cartCall.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
+import { loadCart } from '../cart/loadCart.ts'
+import type { Services } from '../services.ts'
+
+type Call = CartCall<CartNow>
+type Outcome = Promise<CartOutcome<CartNow>>
+
+const chosen = (
+  services: CartServices,
+  call: Call,
+  wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
+): Outcome => changeCart(services, call, { begins: false, wish, result: ok })
+
+type Method = CartServices['config']['deliveryMethods'][number]
+
+/** The wish for a way of delivery; none for a parcel that is too heavy for it, or a country that it doesn't go to. */
+const deliveryWish = (
+  method: Method | undefined,
+  state: CartState,
+  countryCode: string | null,
+  pickupLocationId: string | null,
+): CartWish | null => {
+  const fee = method === undefined ? null : deliveryFee(method, cartTotals(state), countryCode)
+  if (method === undefined || fee === null) return null
+  const to = countryCode === null ? {} : { countryCode }
+  return { type: 'ChooseDelivery', delivery: { shippingId: method.id, pickupLocationId, fee, ...to } }
+}
+
+/**
+ * Chooses a way of delivery by its id or uid; its fee is the shop's own, for the cart's weight and worth.
+ * @param countryCode where the cart goes; null while that is not known
+ */
+export const chooseDelivery = (
+  services: CartServices,
+  call: Call,
+  id: string,
+  countryCode: string | null = null,
+): Outcome =>
+  chosen(services, call, (state) => {
+    const method = services.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
+    const wish = deliveryWish(method, state, countryCode, null)
+    return wish === null ? refused({ why: 'unknown-delivery-option', id }) : ok(wish)
+  })
+
+/**
+ * Chooses a pick-up point: of that way of delivery, or the one chosen before, if it has points, else of the shop's first one that
+ * has. A point that no parcel can be sent to is refused.
+ */
+export const choosePickup = async (
+  services: CartServices & Pick<Services, 'pickupPoints'>,
+  call: Call,
+  pickupLocationId: string,
+  countryCode: string | null = null,
+  wayId: string | null = null,
+): Outcome => {
+  const found = await services.pickupPoints.find(pickupLocationId)
+  if (!found.ok)
+    return {
+      kind: 'done',
+      result: refused(
+        found.refusal.why === 'unavailable'
+          ? { why: 'pickup-unavailable' }
+          : { why: 'unknown-pickup-location', id: pickupLocationId },
+      ),
+    }
+  const to = countryCode ?? found.value.countryCode
+  return chosen(services, call, (state) => {
+    const pickups = services.config.deliveryMethods.filter(({ pickupAt }) => pickupAt === 'point')
+    const method = pickups.find(({ id }) => id === (wayId ?? state.delivery?.shippingId)) ?? pickups[0]
+    const wish = deliveryWish(method, state, to, pickupLocationId)
+    return wish === null ? refused({ why: 'unknown-delivery-option', id: pickupLocationId }) : ok(wish)
+  })
+}
+
+/** Chooses a way of paying; its fee is the shop's own. */
+export const choosePaymentOption = (services: CartServices, call: Call, id: string): Outcome =>
+  chosen(services, call, () => {
+    const method = services.config.paymentMethods.find((one) => one.id === id)
+    if (method === undefined) return refused({ why: 'unknown-payment-option', id })
+    return ok({ type: 'ChoosePaymentOption', payment: { paymentOptionId: id, fee: feeOf(method) } })
+  })
+
+/** Names the address that the cart goes to: one of the session's own customer; any other is as if it weren't there. */
+export const chooseAddress = async (
+  services: CartServices,
+  call: Call,
+  session: Session | null,
+  addressId: string,
+): Outcome => {
+  const own = sessionFor(session, call.cartUid)
+  const isOwn = own !== null && (await customerOf(services, own.customerId)).state.addresses.has(addressId)
+  return chosen(services, call, () =>
+    isOwn ? ok({ type: 'ChooseAddress', addressId }) : refused({ why: 'unknown-address' }),
+  )
+}
+
+/**
+ * Names one of a customer's own addresses, and sets the delivery right where that is in another country: another fee holds there, and another
+ * pick-up point. A way that doesn't go there stays to be chosen anew.
+ */
+export const sendTo = async (
+  services: CartServices & Pick<Services, 'vault'>,
+  call: Call,
+  session: Session | null,
+  addressId: string,
+): Outcome => {
+  const taken = await chooseAddress(services, call, session, addressId)
+  if (taken.kind !== 'done' || !taken.result.ok) return taken
+  const country = await countryOf(services, call.cartUid, session)
+  const cart = await loadCart(services.store, call.cartUid)
+  const further = { ...call, taskId: null, answerIn: null }
+  const sent =
+    country === null || cart === null ? null : await sentElsewhere(services, further, cart.state, country)
+  return sent?.kind === 'done' && sent.result.ok ? sent : taken
+}
+
+/** Null where it goes to the country that it went to. */
+export const sentElsewhere = async (
+  services: CartServices,
+  call: Call,
+  { delivery }: CartState,
+  countryCode: string,
+): Promise<CartOutcome<CartNow> | null> => {
+  const method = services.config.deliveryMethods.find(({ id }) => id === delivery?.shippingId)
+  const before = delivery?.countryCode ?? method?.countries[0]
+  return method === undefined || before === countryCode
+    ? null
+    : chooseDelivery(services, call, method.id, countryCode)
+}
+
+/** The country that the cart of this session goes to; null while that is not known. */
+export const countryOf = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  cartUid: string | null,
+  session: Session | null,
+): Promise<string | null> => {
+  const own = sessionFor(session, cartUid)
+  const cart = own === null ? null : await loadCart(services.store, cartUid)
+  if (own === null || cart === null) return null
+  const { state } = await customerOf(services, own.customerId)
+  return (await formOf(services, state, cart.state.addressId))?.countryCode ?? null
+}

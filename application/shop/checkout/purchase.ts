@@ -1,0 +1,75 @@
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { CompanyFact, CompanyState, CompanyWish } from '../../../domain/companies/companyFacts.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { decideAll, type Change } from '../../streams/change.ts'
+import { company } from '../../streams/kinds/company.ts'
+import type { PayRefusal } from './payRefusal.ts'
+import type { Buyer, ChosenCart, PayOrder } from './readyCart.ts'
+import type { Services } from '../services.ts'
+import type { LoadedCompany } from '../companies/ownCompany.ts'
+
+/** What an order means to the company that its buyer is one of the people of. */
+export interface Purchase {
+  /** @throws Error when it may not be: that was judged before */
+  readonly changeFor: (orderUid: string) => Change<CompanyState, CompanyFact>
+  readonly outbox: readonly OutboxMessage[]
+}
+
+/**
+ * Whether one of a company's people may order a cart as it is to be paid, on their own or by the approval
+ * that comes with it. The company's head goes into the commit with the order, so a role or an amount that
+ * changes meanwhile is seen.
+ * @param loaded the buyer's company; null for none
+ */
+export const purchaseOf = async (
+  services: Pick<Services, 'vault'>,
+  loaded: LoadedCompany | null,
+  { customerId, form }: Buyer,
+  { loaded: cart, change }: ChosenCart,
+  { approval }: Pick<PayOrder, 'approval'>,
+): Promise<Result<Purchase | null, PayRefusal>> => {
+  if (loaded === null) return approval === undefined ? ok(null) : refused({ why: 'needs-approval' })
+  const total = cartTotals(change.after).totalInclVat
+  const asked = approval && loaded.state.approvals.get(approval.approvalUid)
+  const address = asked && (await sealedAgain(services, customerId, JSON.stringify(form), asked.address))
+  const wishFor = (orderUid: string): CompanyWish =>
+    approval === undefined
+      ? { type: 'Order', by: customerId, orderUid, total }
+      : {
+          type: 'GiveApproval',
+          by: approval.customerId,
+          approvalUid: approval.approvalUid,
+          orderUid,
+          cartUid: cart.uid,
+          cartVersion: cart.head.version,
+          total,
+          ...(address && { address }),
+        }
+  const judged = decideAll(company, loaded, [wishFor('')])
+  if (!judged.ok)
+    return refused(
+      judged.refusal.why === 'cart-changed' ? { why: 'cart-changed', lines: [] } : { why: 'needs-approval' },
+    )
+  return ok({
+    changeFor: (orderUid) => {
+      const decided = decideAll(company, loaded, [wishFor(orderUid)])
+      if (!decided.ok) throw new Error('an order of a company was judged otherwise before')
+      return decided.value
+    },
+    outbox: approval?.outbox ?? [],
+  })
+}
+
+/**
+ * A text sealed under a customer's key: as it was before where it is the same, so that two facts can be seen
+ * to say the same.
+ */
+export const sealedAgain = async (
+  { vault }: Pick<Services, 'vault'>,
+  customerId: string,
+  text: string,
+  before: Sealed | undefined,
+): Promise<Sealed> =>
+  before !== undefined && (await vault.open(before)) === text ? before : vault.seal(customerId, text)

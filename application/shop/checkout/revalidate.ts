@@ -1,0 +1,61 @@
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
+import { couponsAgain } from '../../../domain/cart/couponsAgain.ts'
+import { decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { deliveryAgain } from '../../../domain/cart/delivery/deliveryFee.ts'
+import { after as cartAfter } from '../../../domain/cart/priced.ts'
+import { repricedLines } from '../../../domain/cart/reprice.ts'
+import { NOTHING } from '../../../domain/kernel/cents.ts'
+import { stockForLine } from '../catalogue/productFinder.ts'
+import type { RevalidatedLine } from './payRefusal.ts'
+
+/**
+ * The events that bring a cart to what can be sold, at today's prices, with coupons that can be had and at
+ * what its delivery costs now; none where it is right already.
+ */
+export const corrections = (state: CartState, terms: ShopTerms): readonly CartFact[] => {
+  const facts: CartFact[] = []
+  let now = state
+  for (let left = state.lines.size + 2; left > 0; left--) {
+    const command = correction(now, terms)
+    const decided = command && decideOnTerms(command, now, terms)
+    if (decided === null || !decided.ok) break
+    facts.push(...decided.value)
+    now = cartAfter(now, decided.value)
+  }
+  return facts
+}
+
+/** The first command that brings the cart closer to that; null when it is right. */
+const correction = (
+  state: CartState,
+  { products, coupons, deliveryMethods, at }: ShopTerms,
+): CartWish | null => {
+  for (const line of state.lines.values()) {
+    const stock = stockForLine(products, line, state)
+    const quantity = stock.isPermanentlyOutOfStock ? 0 : allowedQuantity(line.quantity, stock)
+    if (quantity !== line.quantity) return { type: 'SetQuantity', lineId: line.id, quantity, stock }
+  }
+  const [line] = repricedLines(state, products)
+  if (line !== undefined) return { type: 'RepriceLine', line }
+  const [ended] = couponsAgain(coupons, state, () => cartTotals(state), at)
+  if (ended !== undefined) return { type: 'RemoveCoupon', ...ended }
+  const delivery = deliveryAgain(deliveryMethods, state, () => cartTotals(state))
+  return delivery === null ? null : { type: 'ChooseDelivery', delivery }
+}
+
+/** The lines that these events change; none where only a coupon or the delivery's fee changes. */
+export const changedLines = (before: CartState, facts: readonly CartFact[]): readonly RevalidatedLine[] => {
+  const after = cartAfter(before, facts)
+  const [was, is] = [pricedCart(before).lines, pricedCart(after).lines]
+  return [...before.lines.values()].flatMap((line) => {
+    const newQuantity = after.lines.get(line.id)?.quantity ?? 0
+    const oldPrice = was.get(line.id)?.totalInclVat ?? NOTHING
+    const newPrice = is.get(line.id)?.totalInclVat ?? NOTHING
+    if (newQuantity === line.quantity && newPrice === oldPrice) return []
+    return [{ uid: line.uid, oldQuantity: line.quantity, newQuantity, oldPrice, newPrice }]
+  })
+}

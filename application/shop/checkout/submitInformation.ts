@@ -1,0 +1,175 @@
+import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import type { CartServices } from '../cart/changeCart.ts'
+import { chooseAddress, sentElsewhere } from './choose.ts'
+import { loadCart } from '../cart/loadCart.ts'
+import { keepAddress } from '../customers/addressBook.ts'
+import { changeCustomer } from '../customers/changeCustomer.ts'
+import {
+  addressText,
+  customerOf,
+  detailsOf,
+  detailsText,
+  type LoadedCustomer,
+} from '../customers/customerForms.ts'
+import { accountSession, loggedInOf, renewSession, type BearerSession } from '../sessions/session.ts'
+import type { Services } from '../services.ts'
+
+export interface SubmittedForm {
+  readonly form: CheckoutForm
+  readonly locale: Locale
+  readonly cartUid: string | null
+  /** the session the visitor holds, null for none */
+  readonly session: BearerSession | null
+  /** who fills it in, where that is not the customer */
+  readonly by?: Actor
+}
+
+export type InformationRefusal =
+  | { readonly why: 'fields'; readonly errors: FieldErrors }
+  | { readonly why: 'cart-not-found' }
+  | { readonly why: 'version-conflict' }
+
+/** `session`: the one to go on with, by a token that the visitor gets now; null where it is as before. */
+export interface Submitted {
+  readonly session: BearerSession | null
+  readonly result: Result<
+    { readonly addressId: string; readonly cartUid: string; readonly version: number },
+    InformationRefusal
+  >
+}
+
+/**
+ * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
+ * session for this checkout alone, under a new token each time. The same session with the same cart again changes the same guest.
+ * Whoever else has that e-mail address is not looked for, so it logs nobody in. Of a customer who is logged in the form is another
+ * address, saved beside those that they have. A form that is not right is kept, sealed, when `saveDraft` says so.
+ */
+export const submitInformation = async (
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
+  { form: sent, locale, cartUid, session: present, by }: SubmittedForm,
+  saveDraft: boolean,
+): Promise<Submitted> => {
+  const cart = await loadCart(services.store, cartUid)
+  if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
+    return { session: null, result: refused({ why: 'cart-not-found' }) }
+  const known = accountSession(present)
+  const form = known === null ? sent : await withOwnEmail(services, known.session.customerId, sent)
+  const valid = validateInformation(form, services.informationRules)
+  if (!valid.ok) {
+    const draft = (customerId: string) => services.vault.seal(customerId, JSON.stringify(form))
+    return {
+      session: saveDraft ? await renewSession(services, present, cart.uid, draft) : null,
+      result: refused({ why: 'fields', errors: valid.refusal }),
+    }
+  }
+  const session = await renewSession(services, present, cart.uid, async () => null)
+  const { customerId } = session.session
+  const actor = by ?? (`customer:${customerId}` as const)
+  const filled = { form: valid.value, locale, actor }
+  const addressId =
+    session.session.scope === 'account'
+      ? await saveAddress(services, customerId, filled.form)
+      : await saveGuest(services, customerId, filled, cart.state.addressId)
+  if (addressId === null) return { session, result: refused({ why: 'version-conflict' }) }
+  const call = {
+    cartUid: cart.uid,
+    actor,
+    customerId: loggedInOf(session.session),
+    locale,
+    taskId: null,
+    answerIn: null,
+  } as const
+  const taken =
+    cart.state.addressId === addressId
+      ? null
+      : await chooseAddress(services, call, session.session, addressId)
+  if (taken !== null && !(taken.kind === 'done' && taken.result.ok))
+    return { session, result: refused({ why: 'cart-not-found' }) }
+  const moved = await sentElsewhere(services, call, cart.state, valid.value.countryCode)
+  const last = [moved, taken].find((outcome) => outcome?.kind === 'done' && outcome.result.ok)
+  const version = last?.kind === 'done' && last.result.ok ? last.result.value.version : cart.head.version
+  return { session, result: ok({ addressId, cartUid: cart.uid, version }) }
+}
+
+/** Answers the address's uid; null when others kept changing the same guest, and for who is no guest any more: their session is over. */
+const saveGuest = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
+  customerId: string,
+  { form, locale, actor }: Omit<Filled, 'addressUid'>,
+  inCart: string | null,
+): Promise<string | null> => {
+  const handled = await handle<LoadedCustomer, string | null>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const at = services.clock.now()
+      if (!loaded.state.isGuest) return { value: null, actor, at, changes: [] }
+      const present = [...loaded.state.addresses.keys()]
+      const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? services.ids.uuid()
+      const decided = decideAll(
+        customer,
+        loaded,
+        await wishesOf(services, loaded, { form, locale, addressUid }),
+      )
+      if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
+      return { value: addressUid, actor, at, changes: [decided.value] }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : null
+}
+
+/** A customer's e-mail address is their account's, whatever was sent. */
+const withOwnEmail = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+  form: CheckoutForm,
+): Promise<CheckoutForm> => {
+  const own = await detailsOf(services, (await customerOf(services, customerId)).state)
+  return { ...form, emailAddress: own?.emailAddress ?? form.emailAddress }
+}
+
+/** Saves a known customer's other address, once: the very same one keeps its uid. Null when others kept changing the same customer. */
+const saveAddress = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
+  customerId: string,
+  form: CheckoutForm,
+): Promise<string | null> => {
+  const saved = await changeCustomer(services, customerId, async (loaded) =>
+    ok(await keepAddress(services, loaded, form)),
+  )
+  return saved.ok ? saved.value : null
+}
+
+interface Filled {
+  readonly form: CheckoutForm
+  readonly locale: Locale
+  readonly actor: Actor
+  readonly addressUid: string
+}
+
+/** Only what is new: a form that was sent twice leads to nothing. */
+const wishesOf = async (
+  { vault }: Pick<Services, 'vault'>,
+  { uid: customerId, state }: LoadedCustomer,
+  { form, locale, addressUid }: Omit<Filled, 'actor'>,
+): Promise<readonly CustomerWish[]> => {
+  const changed = async (before: Sealed | null, text: string): Promise<Sealed | null> =>
+    before !== null && (await vault.open(before)) === text ? null : vault.seal(customerId, text)
+  const details = await changed(state.details, detailsText(form))
+  const address = await changed(state.addresses.get(addressUid) ?? null, addressText(form))
+  const wishes: CustomerWish[] = []
+  if (details !== null && state.details === null) wishes.push({ type: 'RegisterGuest', locale, details })
+  else if (details !== null) wishes.push({ type: 'ChangeDetails', details })
+  if (address !== null) wishes.push({ type: 'SaveAddress', addressUid, address })
+  return wishes
+}

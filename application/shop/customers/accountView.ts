@@ -1,0 +1,27 @@
+import { buysForCompany } from '../../../domain/account/customer.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import type { AccountView } from '../../pages/account/accountView.ts'
+import type { Services } from '../services.ts'
+import { customerOf } from './customerForms.ts'
+
+type Details = Pick<AccountView, 'firstName' | 'lastName' | 'companyName'>
+
+/** The customer of a session, in clear; null when there is none, or their key was destroyed. */
+export const accountView = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  session: Session,
+): Promise<AccountView | null> => {
+  const { state } = await customerOf(services, session.customerId)
+  const text = state.details === null ? null : await services.vault.open(state.details)
+  if (text === null) return null
+  const { firstName, lastName, companyName } = JSON.parse(text) as Details
+  return {
+    firstName,
+    lastName,
+    companyName,
+    customerId: session.customerId,
+    number: state.number ?? null,
+    isActive: !state.isGuest && state.isInactive !== true,
+    ...(buysForCompany(state) && { isBusiness: true }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { CustomerWish } from '../../../domain/account/customer.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import type { Services } from '../services.ts'
+import { customerOf, type LoadedCustomer } from './customerForms.ts'
+
+/** What a change of a customer comes to: what is answered, and what is wished for it. */
+export interface Wished<Value> {
+  readonly value: Value
+  readonly wishes: readonly CustomerWish[]
+  /** goes along with the change */
+  readonly outbox?: readonly OutboxMessage[]
+}
+
+/** How a change of a customer fails of itself: an address that is not there, or others kept changing them. */
+export type ChangeRefusal = { readonly why: 'unknown-address' } | { readonly why: 'version-conflict' }
+
+/**
+ * Changes a customer, by themselves, as `wish` says of them as they are now: of two who change at once, the later one decides on what
+ * the earlier one left.
+ */
+export const changeCustomer = async <Value, Refusal = never>(
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  wish: (loaded: LoadedCustomer) => Promise<Result<Wished<Value>, Refusal>>,
+): Promise<Result<Value, Refusal | ChangeRefusal>> => {
+  const handled = await handle<LoadedCustomer, Result<Value, Refusal | ChangeRefusal>>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
+      const wished = await wish(loaded)
+      if (!wished.ok) return { ...by, value: wished, changes: [] }
+      const decided = decideAll(customer, loaded, wished.value.wishes)
+      const { value, outbox = [] } = wished.value
+      if (decided.ok) return { ...by, value: ok(value), changes: [decided.value], rows: { outbox } }
+      if (decided.refusal.why !== 'unknown-address')
+        throw new Error(`a customer's own change was refused: ${decided.refusal.why}`)
+      return { ...by, value: refused({ why: 'unknown-address' }), changes: [] }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}

@@ -1,0 +1,112 @@
+import type { CustomerState } from '../../../domain/account/customer.ts'
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutForm,
+} from '../../../domain/checkout/information.ts'
+import { DEFAULT_COUNTRY } from '../../../domain/country/country.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import { load, type Loaded } from '../../streams/load.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import { sessionFor } from '../sessions/session.ts'
+import type { Services } from '../services.ts'
+
+const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
+
+const isDetail = (field: CheckoutField): boolean => (DETAILS as readonly CheckoutField[]).includes(field)
+
+const textOf = (form: CheckoutForm, fields: readonly CheckoutField[]): string =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, form[field]])))
+
+/** Who it is, as it is sealed. */
+export const detailsText = (form: CheckoutForm): string => textOf(form, DETAILS)
+/** Where it goes, as it is sealed. */
+export const addressText = (form: CheckoutForm): string =>
+  textOf(
+    form,
+    CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
+  )
+
+/** Where it goes and who takes it in there, as it is sealed for a customer who is logged in: an order may go to somebody else. */
+export const recipientText = (form: CheckoutForm): string =>
+  textOf(
+    form,
+    CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress'),
+  )
+
+/** A customer as the log has it; one who is not registered has no details. */
+export type LoadedCustomer = Loaded<CustomerState>
+
+export const customerOf = ({ store }: Pick<Services, 'store'>, customerId: string): Promise<LoadedCustomer> =>
+  load(store, customer, customerId)
+
+/** What the customer filled in, in clear; null when there is no such address or its key was destroyed. */
+export const formOf = async (
+  { vault }: Pick<Services, 'vault'>,
+  { details, addresses }: CustomerState,
+  addressUid: string | null,
+): Promise<CheckoutForm | null> => {
+  const address = addressUid === null ? undefined : addresses.get(addressUid)
+  if (details === null || address === undefined) return null
+  const [who, where] = await Promise.all([vault.open(details), vault.open(address)])
+  return who === null || where === null ? null : openedForm(who, where)
+}
+
+/** What `formOf` answers for each address, oldest first; an address that is not to be opened any more is left out. */
+export const savedForms = async (
+  { vault }: Pick<Services, 'vault'>,
+  { details, addresses }: CustomerState,
+): Promise<ReadonlyMap<string, CheckoutForm>> => {
+  if (details === null) return new Map()
+  const [who = null, ...where] = await vault.openAll([details, ...addresses.values()])
+  return new Map(
+    [...addresses.keys()].flatMap((uid, nr) => {
+      const address = where[nr] ?? null
+      return who === null || address === null ? [] : [[uid, openedForm(who, address)] as const]
+    }),
+  )
+}
+
+/** Who a customer is, with no address yet; null when their key was destroyed. */
+export const detailsOf = async (
+  { vault }: Pick<Services, 'vault'>,
+  { details }: CustomerState,
+): Promise<CheckoutForm | null> => {
+  const who = details === null ? null : await vault.open(details)
+  return who === null ? null : openedForm(who)
+}
+
+const openedForm = (...texts: readonly string[]): CheckoutForm => {
+  const filled: Partial<CheckoutForm> = Object.assign({}, ...texts.map((text) => JSON.parse(text) as object))
+  return Object.fromEntries(
+    CHECKOUT_FIELDS.map((field) => [field, filled[field] ?? EMPTY_FORM[field]]),
+  ) as CheckoutForm
+}
+
+/** The customer of the session of this cart; null for nobody's. */
+export const sessionCustomer = async (
+  services: Pick<Services, 'store'>,
+  cartUid: string | null,
+  session: Session | null,
+): Promise<CustomerState | null> => {
+  const own = sessionFor(session, cartUid)
+  return own === null ? null : (await customerOf(services, own.customerId)).state
+}
+
+/** What the form holds before anything is filled in. */
+export const EMPTY_FORM: CheckoutForm = {
+  ...(Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])) as Record<CheckoutField, string>),
+  countryCode: DEFAULT_COUNTRY,
+}
+
+/** A checkout's draft in clear; null when there is none, when it is of another form, or its key was destroyed. */
+export const draftOf = async (
+  { vault }: Pick<Services, 'vault'>,
+  draft: Sealed | null,
+): Promise<CheckoutForm | null> => {
+  const text = draft === null ? null : await vault.open(draft)
+  if (text === null) return null
+  const form = JSON.parse(text) as object
+  return 'accountForm' in form || 'ticketForm' in form ? null : openedForm(text)
+}

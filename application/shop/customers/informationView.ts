@@ -1,0 +1,63 @@
+import { defaultAddressOf } from '../../../domain/account/customer.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { validateFields, validateInformation } from '../../../domain/checkout/informationForm.ts'
+import type { InformationPage, OpenForm } from '../../pages/account/accountPages.ts'
+import type { Services } from '../services.ts'
+import { accountDraft, type FormName } from './accountDraft.ts'
+import { DETAIL_FIELDS } from './changeAccount.ts'
+import { customerOf, detailsOf, formOf, type LoadedCustomer } from './customerForms.ts'
+import { openedAddresses, savedAddress } from './savedAddresses.ts'
+import type { BearerSession } from '../sessions/session.ts'
+
+/** A form that an address asks for. */
+export interface AskedForm {
+  /** null for none */
+  readonly name: FormName | null
+  /** it was sent, and not right: it is shown as it was typed */
+  readonly isRefused: boolean
+}
+
+type Information = Pick<InformationPage, 'details' | 'addresses' | 'defaultAddressId' | 'open'>
+
+/** What a customer has told of themselves, with the form that they ask for: none for an address that is not theirs. Null where their key was destroyed. */
+export const informationView = async (
+  services: Pick<Services, 'store' | 'vault' | 'informationRules'>,
+  bearer: BearerSession,
+  asked: AskedForm,
+): Promise<Information | null> => {
+  const loaded = await customerOf(services, bearer.session.customerId)
+  const details = await detailsOf(services, loaded.state)
+  const addresses = await openedAddresses(services, loaded.state)
+  return (
+    details && {
+      details,
+      addresses: addresses.map((one) => ({ ...savedAddress(one), form: one.form })),
+      defaultAddressId: defaultAddressOf(loaded.state),
+      open: await openForm(services, bearer, { loaded, details, asked }),
+    }
+  )
+}
+
+const openForm = async (
+  services: Pick<Services, 'vault' | 'informationRules'>,
+  bearer: BearerSession,
+  {
+    loaded: { state },
+    details,
+    asked: { name, isRefused },
+  }: { readonly loaded: LoadedCustomer; readonly details: CheckoutForm; readonly asked: AskedForm },
+): Promise<OpenForm | null> => {
+  if (name === null) return null
+  const isOne = name !== 'details' && name !== 'new'
+  const begun = isOne ? await formOf(services, state, name) : details
+  if (begun === null) return null
+  const typed = isRefused ? await accountDraft(services, bearer, name, begun) : null
+  const form = typed ?? begun
+  const of = name === 'details' ? 'details' : 'address'
+  const checked =
+    of === 'details'
+      ? validateFields(DETAIL_FIELDS, form, services.informationRules)
+      : validateInformation(form, services.informationRules)
+  const errors = typed === null || checked.ok ? {} : checked.refusal
+  return { of, uid: isOne ? name : null, form, begun, errors }
+}

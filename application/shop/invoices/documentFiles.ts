@@ -1,0 +1,100 @@
+import { FILE_TYPES, type FileHashes, type FileType } from '../../../domain/orders/orderFacts.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { order } from '../../streams/kinds/order.ts'
+import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import { documentSubject } from '../../ports/database/issuedDocuments.ts'
+import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
+import type { Services } from '../services.ts'
+import { openDocument } from './openDocument.ts'
+import { ublDocument } from './ublDocument.ts'
+
+/** What making a document's files takes. */
+export type FileServices = Pick<
+  Services,
+  'issuedDocuments' | 'vault' | 'printDocument' | 'store' | 'clock' | 'sha256'
+>
+
+type Files = Readonly<Record<FileType, Uint8Array>>
+
+/**
+ * A file of a document, byte for byte as it was made once. Those of a document that was issued before files were stored are made when they
+ * are first asked for. Null once the document was forgotten.
+ */
+export const documentFile = async (
+  services: FileServices,
+  row: KeptDocument,
+  type: FileType,
+): Promise<Uint8Array | null> => {
+  const stored = await services.issuedDocuments.file(row.uid, type)
+  if (stored?.isRecorded === true) return services.vault.openBytes(stored.file, type)
+  const files = await storeFiles(services, row)
+  return files && files[type]
+}
+
+/**
+ * Makes a document's files, stores them and records in the order's log what they hash to. Each step is done once and taken up where a crash
+ * left it, and what is stored first stays. Null for a document that was forgotten. @throws Error while too many others are printed
+ */
+export const storeFiles = async (services: FileServices, row: KeptDocument): Promise<Files | null> => {
+  const files = (await storedFiles(services, row.uid)) ?? (await madeFiles(services, row))
+  if (files === null) return null
+  const { sha256 } = services
+  const isRecorded = await recordFiles(services, row, { pdf: sha256(files.pdf), xml: sha256(files.xml) })
+  if (isRecorded) await services.issuedDocuments.noteRecorded(row.uid)
+  return files
+}
+
+/** What is stored of a document, whether it was recorded or not; null unless all of it is. */
+export const storedFiles = async (
+  { issuedDocuments, vault }: Pick<Services, 'issuedDocuments' | 'vault'>,
+  uid: string,
+): Promise<Files | null> => {
+  const [pdf, xml] = await Promise.all(
+    FILE_TYPES.map(async (type) => {
+      const stored = await issuedDocuments.file(uid, type)
+      return stored && vault.openBytes(stored.file, type)
+    }),
+  )
+  return pdf && xml ? { pdf, xml } : null
+}
+
+const madeFiles = async (services: FileServices, row: KeptDocument): Promise<Files | null> => {
+  const { issuedDocuments, vault, printDocument } = services
+  const document = await openDocument(services, row)
+  if (document === null) return null
+  const made = { pdf: await printDocument(document), xml: Buffer.from(ublDocument(document)) }
+  const subject = documentSubject(row.uid)
+  await issuedDocuments.saveFiles(row.uid, {
+    pdf: await vault.sealBytes(subject, 'pdf', made.pdf),
+    xml: await vault.sealBytes(subject, 'xml', made.xml),
+  })
+  // another process may have been first, and somebody may have had it forgotten
+  return storedFiles(services, row.uid)
+}
+
+/** Answers whether the log has it: not of a document that no event of its order tells of. @throws Error where it has other files */
+const recordFiles = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { orderUid, number }: KeptDocument,
+  files: FileHashes,
+): Promise<boolean> => {
+  const handled = await handle<LoadedOrder, boolean>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      read: () => loadOrder(store, orderUid),
+      decide: async (own) => {
+        const by = { actor: 'system', at: clock.now() } as const
+        const stored = decideAll(order, own, [{ type: 'StoreDocument', number, files }])
+        if (stored.ok) return { ...by, value: true, changes: [stored.value] }
+        if (stored.refusal.why === 'other-files')
+          throw new Error(`the files of ${number} are not those on record: toonbank audit verify says more`)
+        return { ...by, value: false, changes: [] }
+      },
+    },
+  )
+  if (handled.kind !== 'done') throw new Error(`others kept changing the order of ${number}`)
+  return handled.value
+}

@@ -1,0 +1,104 @@
+import { toldFact, type ToldFact } from './toldFact.ts'
+import { OF_USE_MS } from '../orders/orderLetter.ts'
+import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import type { Services } from '../services.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { LeasedMessage } from '../../ports/database/outbox.ts'
+import { MAIL_SEND, ORDER_TELL } from '../outbox/messages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { MailPayload } from '../mail/mailMessage.ts'
+import type { TellPayload } from '../orders/orderMessages.ts'
+import { mailOf } from '../mail/mailOf.ts'
+import { tellBuyer, type TellServices, type TellMessage } from './tellBuyer.ts'
+import { thumbsFor } from '../mail/thumbsFor.ts'
+import { triedAgain } from './triedAgain.ts'
+
+/** What is left in the outbox for readers of mail, and how it is done. */
+export const mailHandlers = (services: TellServices): ReadonlyMap<string, Handler> =>
+  new Map<string, Handler>([
+    [MAIL_SEND, (message) => sendMail(services, message)],
+    [
+      ORDER_TELL,
+      ({ id, attempt, payload: told }) => {
+        const payload = told as TellPayload
+        const tell = payload.to === 'shop' ? tellShop : tellBuyer
+        return tell(services, { id, attempt, payload })
+      },
+    ],
+  ])
+
+/**
+ * Sends it unless it is of no use any more, or its reader was forgotten; one that nobody takes now goes
+ * later.
+ */
+const sendMail = async (services: TellServices, message: LeasedMessage): ReturnType<Handler> => {
+  const { letter, at, until, isStrangers } = message.payload as MailPayload
+  const { vault, mailer, letterhead, clock } = services
+  const text = clock.now() < until ? await vault.open(letter) : null
+  if (text !== null) {
+    const written = JSON.parse(text) as Letter
+    const thumbs = await thumbsFor(services, written)
+    const sent = await mailer.send(mailOf(letterhead, written, message.id, at, thumbs))
+    if (!sent.ok && sent.refusal.why === 'unavailable') return triedAgain(message.attempt)
+  }
+  if (isStrangers) await vault.destroy(letter.subject)
+  return 'done'
+}
+
+type ShopServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'clock'>
+
+/**
+ * Mails the shop's own people what a fact of an order asks of them: what a buyer sends back, and money
+ * that was not moved or was taken back. It is the same mail whenever it is written, and none after a year.
+ */
+const tellShop = async (
+  services: ShopServices,
+  { id, attempt, payload }: TellMessage,
+): ReturnType<Handler> => {
+  const { store, mailer, letterhead, clock } = services
+  const told = await toldFact(store, payload)
+  const placed = told?.state.order ?? null
+  if (told === null || placed === null || clock.now() - told.at >= OF_USE_MS) return 'done'
+  const letter = await letterOf(services, told, placed)
+  if (letter === null) return 'done'
+  const sent = await mailer.send(mailOf(letterhead, letter, id, told.at))
+  return !sent.ok && sent.refusal.why === 'unavailable' ? triedAgain(attempt) : 'done'
+}
+
+const letterOf = async (
+  { vault, letterhead }: ShopServices,
+  { fact, then }: ToldFact,
+  { number, locale }: OrderSnapshot,
+): Promise<Letter | null> => {
+  const to = letterhead.company.emailAddress
+  switch (fact.type) {
+    case 'OrderWithdrawn': {
+      const statement = await vault.open(fact.data.statement)
+      if (statement === null) return null
+      const { name, goods, emailAddress: replyTo } = JSON.parse(statement) as WithdrawalStatement
+      return { kind: 'return-stated', to, locale, number, name, goods, replyTo }
+    }
+    case 'RefundRefused':
+    case 'RefundFailed': {
+      const refund = then.refunds.find(({ refundUid }) => refundUid === fact.data.refundUid)
+      if (refund === undefined) return null
+      const money = { kind: 'provider-refused', to, locale, number, amount: refund.amount } as const
+      return fact.type === 'RefundRefused'
+        ? { ...money, about: 'refund', reason: fact.data.reason }
+        : { ...money, about: 'failed-refund' }
+    }
+    case 'CaptureRefused': {
+      const attempt = then.attempts.get(fact.data.paymentUid)
+      if (attempt === undefined) return null
+      const amount = cents(attempt.amount - attempt.refund)
+      const { reason } = fact.data
+      return { kind: 'provider-refused', to, locale, about: 'capture', number, amount, reason }
+    }
+    case 'ChargebackReceived':
+      return { kind: 'provider-refused', to, locale, about: 'chargeback', number, amount: fact.data.amount }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,60 @@
+import { lineIdOf, lineOf, type CartLineOption, type Choice } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { CartCall, CartNow } from '../cart/cartCall.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
+import { stockAsChosen } from '../catalogue/productFinder.ts'
+
+/** What was chosen of a product, without what it cost then. */
+export const choicesOf = (options: readonly CartLineOption[]): readonly Choice[] =>
+  options.map(({ groupId, id, custom }) => ({ groupId, id, custom }))
+
+export interface OrderedAgain {
+  /** the secret of a cart that began by it: for its caller alone */
+  readonly key?: string
+  /** lines of which not all pieces came into the cart */
+  readonly missed: number
+}
+
+/**
+ * Puts what an order was of into the cart in one commit, at today's prices, beside what is in it [7-047]. What
+ * can't be had any more is left out, what there is less of comes as far as it goes; a repeat of the same call adds nothing.
+ */
+export const orderAgain = async (
+  services: CartServices,
+  call: Omit<CartCall<never>, 'answerIn'>,
+  { lines }: Pick<OrderSnapshot, 'lines'>,
+): Promise<OrderedAgain> => {
+  const wanted = lines.map(({ productId, quantity, options }) => ({
+    productId,
+    quantity,
+    options: choicesOf(options),
+    uid: services.ids.uuid(),
+  }))
+  const outcome = await changeCart<OrderedAgain>(
+    services,
+    { ...call, answerIn: null },
+    {
+      productIds: wanted.map(({ productId }) => productId),
+      begins: true,
+      wish: (_, products, cartUid) => {
+        const adding = wanted.flatMap(({ productId, quantity, options, uid }) => {
+          const product = products.get(productId)
+          const line = product && lineOf(localised(product, call.locale), options, quantity, uid)
+          return line?.ok === true ? [{ line: line.value, stock: stockAsChosen(products, line.value) }] : []
+        })
+        return ok({ type: 'AddLines', cartUid, adding, whole: false })
+      },
+      result: (now, before) => {
+        const piecesIn = ({ state }: CartNow, id: string) => state.lines.get(id)?.quantity ?? 0
+        const missed = wanted.filter(({ productId, options, quantity }) => {
+          const id = lineIdOf(productId, options)
+          return piecesIn(now, id) < (now === before ? 1 : piecesIn(before, id) + quantity)
+        }).length
+        return ok({ ...(now.key !== undefined && { key: now.key }), missed })
+      },
+    },
+  )
+  return outcome.kind === 'done' && outcome.result.ok ? outcome.result.value : { missed: lines.length }
+}

@@ -1,0 +1,77 @@
+import { lineOf } from '../../../domain/cart/cartLine.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import { timelineOf } from '../../../domain/orders/timeline.ts'
+import type { OwnOrder } from '../../pages/account/accountOrders.ts'
+import { order as orders } from '../../streams/kinds/order.ts'
+import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import { productsOf } from '../orders/orderProducts.ts'
+import { orderViewOf } from './orderViewOf.ts'
+import { outstandingView } from '../payments/outstandingView.ts'
+import { orderDocuments } from '../invoices/invoiceList.ts'
+import { choicesOf } from './orderAgain.ts'
+import type { Services } from '../services.ts'
+
+/** What it takes to show an order. */
+export type OrderViewServices = Pick<
+  Services,
+  'store' | 'vault' | 'catalogue' | 'config' | 'provider' | 'issuedDocuments' | 'clock'
+>
+
+/** An order of this customer; null for one that is not there, and for somebody else's. */
+export const ownedOrder = async (
+  { store }: Pick<Services, 'store'>,
+  customerId: string,
+  orderUid: string,
+): Promise<{ readonly order: OrderSnapshot; readonly state: OrderState } | null> => {
+  const { state } = await loadOrder(store, orderUid)
+  const { order } = state
+  return order?.customerId === customerId ? { order, state } : null
+}
+
+/** An order of this customer with what became of it; null where `ownedOrder` is. */
+export const ownOrder = async (
+  services: OrderViewServices,
+  customerId: string,
+  orderUid: string,
+  locale?: Locale,
+): Promise<OwnOrder | null> => {
+  const owned = await ownedOrder(services, customerId, orderUid)
+  if (owned === null) return null
+  const { order, state } = owned
+  const products = await productsOf(services, order)
+  const [view, due, timeline, documents] = await Promise.all([
+    orderViewOf(services, order, state, products),
+    outstandingView(services, order, state, locale),
+    timelineIn(services, orderUid),
+    orderDocuments(services, customerId, orderUid),
+  ])
+  const gone = order.lines.filter((line) => !isStillSold(line, products.get(line.productId)))
+  return (
+    view && {
+      orderUid,
+      order: view,
+      timeline,
+      documents: documents.map(({ uid, number }) => ({ uid, number })),
+      gone: gone.map(({ lineId }) => lineId),
+      due,
+    }
+  )
+}
+
+/** What became of an order, by its own facts. */
+export const timelineIn = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+): Promise<OwnOrder['timeline']> => {
+  const facts: LoggedFact<OrderFact>[] = []
+  for await (const fact of readFacts(store, orders, orderUid)) facts.push(fact)
+  return timelineOf(facts)
+}
+
+const isStillSold = ({ options, quantity }: OrderLine, product: Product | undefined): boolean =>
+  product !== undefined && lineOf(product, choicesOf(options), quantity, null).ok

@@ -1,0 +1,83 @@
+import type { OrderChange } from './loadOrder.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import { dueDocument } from '../../../domain/orders/orderDocument.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { DOCUMENT_ISSUE, ORDER_TELL, PAYMENT_CAPTURE, REFUND_SEND } from '../outbox/messages.ts'
+
+export interface RefundPayload {
+  readonly orderUid: string
+  readonly refundUid: string
+}
+
+export interface CapturePayload {
+  readonly orderUid: string
+  readonly paymentUid: string
+  readonly amount: Cents
+}
+
+export interface DocumentPayload {
+  readonly orderUid: string
+}
+
+/** What somebody hears of by mail, beside that the order stands. */
+export interface TellPayload {
+  readonly orderUid: string
+  /** the fact's version in the order's stream */
+  readonly version: number
+  /** told to the shop's own people; not there for the buyer */
+  readonly to?: 'shop'
+}
+
+const AT_ONCE = 0
+
+/**
+ * The work that an order's facts leave behind: money to be sent or captured, a document to be issued, a mail to be written. It goes with
+ * the very commit of the facts, so none is forgotten and none is done of what did not happen.
+ */
+export const orderMessages = (
+  { uid: orderUid, facts, version, after }: OrderChange,
+  wasSecured: boolean,
+): readonly OutboxMessage[] => {
+  const toShop = (at: number): OutboxMessage => ({
+    id: `${ORDER_TELL}-shop-${orderUid}-${at}`,
+    kind: ORDER_TELL,
+    payload: { orderUid, version: at, to: 'shop' } satisfies TellPayload,
+    dueAt: AT_ONCE,
+  })
+  const messages = facts.flatMap((fact, index): readonly OutboxMessage[] => {
+    const at = version - facts.length + index + 1
+    const message = (kind: string, payload: unknown): readonly OutboxMessage[] => [
+      { id: `${kind}-${orderUid}-${at}`, kind, payload, dueAt: AT_ONCE },
+    ]
+    switch (fact.type) {
+      case 'RefundRequested':
+      case 'RefundRetried':
+        return message(REFUND_SEND, {
+          orderUid,
+          refundUid: fact.data.refundUid,
+        } satisfies RefundPayload)
+      case 'CaptureRequested':
+        return message(PAYMENT_CAPTURE, { orderUid, ...fact.data } satisfies CapturePayload)
+      case 'OrderCanceled':
+        // one that was never secured ends unnoticed: nothing was promised
+        return wasSecured ? message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload) : []
+      case 'OrderShipped':
+      case 'OrderChanged':
+      case 'OrderCredited':
+        return message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload)
+      case 'OrderWithdrawn':
+        return [...message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload), toShop(at)]
+      case 'RefundRefused':
+      case 'RefundFailed':
+      case 'CaptureRefused':
+      case 'ChargebackReceived':
+        return [toShop(at)]
+      default:
+        return []
+    }
+  })
+  const due = dueDocument(after)
+  if (due === null || facts.length === 0) return messages
+  const document = { id: `${DOCUMENT_ISSUE}-${orderUid}-${version}`, kind: DOCUMENT_ISSUE, dueAt: AT_ONCE }
+  return [...messages, { ...document, payload: { orderUid } satisfies DocumentPayload }]
+}

@@ -1,0 +1,41 @@
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { PaymentRow } from '../../ports/database/log/eventStore.ts'
+import type { Services } from '../services.ts'
+import { applyNews, type NewsServices } from './settleOrder.ts'
+
+export type Recorded =
+  | { readonly kind: 'recorded'; readonly state: OrderState }
+  /** no payment of this shop */
+  | { readonly kind: 'unknown' }
+  /** the provider could not be asked */
+  | { readonly kind: 'unavailable' }
+
+/**
+ * Asks the provider how a payment stands and puts it down. An id that no attempt is known by yet is found through the
+ * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
+ */
+export const recordPayment = async (
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  providerId: string,
+): Promise<Recorded> => {
+  const found = await services.provider.find(providerId)
+  if (!found.ok) {
+    const { why } = found.refusal
+    return {
+      kind:
+        why === 'unavailable' || why === 'in-progress' || why === 'unauthorized' ? 'unavailable' : 'unknown',
+    }
+  }
+  const row = await rowOf(services, providerId, found.value.metadata?.paymentUid ?? null)
+  if (row === null) return { kind: 'unknown' }
+  const recorded = await applyNews(services, row.orderUid, row.paymentUid, found.value)
+  if (recorded.ok) return { kind: 'recorded', state: recorded.value }
+  return { kind: recorded.refusal.why === 'version-conflict' ? 'unavailable' : 'unknown' }
+}
+
+const rowOf = async (
+  { payments }: Pick<Services, 'payments'>,
+  providerId: string,
+  paymentUid: string | null,
+): Promise<PaymentRow | null> =>
+  (await payments.byProviderId(providerId)) ?? (paymentUid === null ? null : payments.byUid(paymentUid))

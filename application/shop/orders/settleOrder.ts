@@ -1,0 +1,223 @@
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { settle, wouldSecure, type Concerned, type OrderedCart } from '../../../domain/orders/settlement.ts'
+import { cart } from '../../streams/kinds/cart.ts'
+import { changeOf } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { order } from '../../streams/kinds/order.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { ProviderPayment } from '../../ports/outside/payments.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
+import type { Services } from '../services.ts'
+import { confirmationOf, type LetterServices } from './orderLetter.ts'
+import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
+import { orderRows } from './orderRows.ts'
+import type { Redeemer } from './couponMoves.ts'
+
+/** What money that came in takes: the order's stream and stock, and the mail that confirms it. */
+export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
+
+/** What is found out by trying, of the stock and of coupons, and what became of the order's cart. */
+export interface Tried {
+  readonly shortOf: readonly number[]
+  readonly overLimit: readonly string[]
+  readonly isCartSettledElsewhere: boolean
+}
+
+/** Money for an order, or its end. */
+export interface OrderMoneyNews {
+  readonly orderUid: string
+  readonly actor: Actor
+  /**
+   * where the stock can't give something: `short`: the order stands without it; `refused`: nothing is done
+   */
+  readonly ifOut: 'short' | 'refused'
+  /** decided one on what the other led to; `state` is the order's as it stands */
+  readonly wishesOf: (tried: Tried, state: OrderState) => readonly OrderWish[]
+}
+
+/**
+ * Records what is known of an order's money, in one commit with all that follows: `settle` decides that on
+ * what was read before it. A commit on anything that has changed since is refused, and all of it is read and
+ * decided again. Old news changes nothing. What stock can't give, and which coupons others have used up, is
+ * found out by such a refusal.
+ */
+export const settleOrder = async (
+  services: NewsServices,
+  { orderUid, actor, ifOut, wishesOf }: OrderMoneyNews,
+): Promise<DecidedOrder> => {
+  const { store, clock } = services
+  const shortOf: number[] = []
+  const overLimit: string[] = []
+  const commandsFor = ({ state }: LoadedOrder, isCartSettledElsewhere: boolean) =>
+    wishesOf({ shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere }, state)
+  const handled = await handle<Concerned<LoadedOrder, LoadedCart>, DecidedOrder>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      tries: ORDER_TRIES,
+      read: async () => {
+        const own = await loadOrder(store, orderUid)
+        return concernedBy(store, own, wouldSecure(own.state, commandsFor(own, false)))
+      },
+      decide: async (concerned, refusal) => {
+        const by = { actor, at: clock.now() }
+        if (refusal?.why === 'out-of-stock') {
+          if (ifOut === 'refused') return { ...by, value: refused(refusal), changes: [] }
+          shortOf.push(refusal.productId)
+        }
+        if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
+        const settled = settle(concerned, (isCartSettledElsewhere) =>
+          wishesOf(
+            { shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
+            concerned.order.state,
+          ),
+        )
+        if (!settled.ok) return { ...by, value: settled, changes: [] }
+        const { own, isSecured, orders, carts } = settled.value
+        const change = changeOf(order, own.of, own.facts)
+        const canceled = orders.map(({ of, facts }) => ({ of, change: changeOf(order, of, facts) }))
+        const rows = [
+          orderRows(own.of, change, limitsNow(services)),
+          ...canceled.map((one) => orderRows(one.of, one.change)),
+        ]
+        return {
+          ...by,
+          value: ok(change.after),
+          changes: [
+            change,
+            ...canceled.map((one) => one.change),
+            ...carts.map(({ of, facts }) => changeOf(cart, of, facts)),
+          ],
+          rows: {
+            outbox: [
+              ...rows.flatMap(({ outbox }) => outbox),
+              ...(isSecured ? await confirmationOf(services, change.after) : []),
+            ],
+            stock: rows.flatMap(({ stock }) => stock),
+            coupons: rows.flatMap(({ coupons }) => coupons),
+            reservations: rows.flatMap(({ reservations }) => reservations),
+            payments: rows.flatMap(({ payments }) => payments),
+          },
+        }
+      },
+    },
+  )
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}
+
+const NO_LIMITS = { limit: null, limitPerCustomer: null }
+
+/** The limits that the shop sets now, where nobody begins to order. */
+export const limitsNow = ({ couponOffers }: Pick<Services, 'couponOffers'>): Redeemer => ({
+  customer: null,
+  limitsOf: (code) => {
+    const { limit, limitPerCustomer } = couponOffers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS
+    return { limit, limitPerCustomer }
+  },
+})
+
+/**
+ * All that an order's money decides about, as it is in the log now.
+ * @param isSecuring whether the order is secured by it: merged carts are read for that alone, and not for
+ * each webhook
+ */
+export const concernedBy = async (
+  store: Services['store'],
+  order: LoadedOrder,
+  isSecuring: boolean,
+): Promise<Concerned<LoadedOrder, LoadedCart>> => {
+  const cart = await loadCart(store, order.state.order?.cartUid ?? null)
+  const replacement = cart === null || cart.state.orderUid === order.uid ? null : await orderOf(store, cart)
+  if (cart === null || !isSecuring) return { order, cart, replacement, merged: [], goneInto: null }
+  const merged = await orderedCartsIn(store, cart.state)
+  const into = await goneInto(store, cart.state)
+  return {
+    order,
+    cart,
+    replacement,
+    merged,
+    goneInto: into && { cart: into, order: await orderOf(store, into) },
+  }
+}
+
+/** Carts that were merged into this one after an order was made of each, oldest first. */
+export const orderedCartsIn = async (
+  store: Services['store'],
+  { merges = [] }: Pick<CartState, 'merges'>,
+): Promise<readonly OrderedCart<LoadedOrder, LoadedCart>[]> => {
+  const found = await Promise.all(
+    merges.map(async ({ from }) => {
+      const cart = await loadCart(store, from)
+      const order = cart && (await orderOf(store, cart))
+      return cart && order && { cart, order }
+    }),
+  )
+  return found.filter((one) => one !== null)
+}
+
+/**
+ * The open cart that has the goods of a merged one, over as many carts as it takes; null where there is none.
+ */
+const goneInto = async (
+  store: Services['store'],
+  { mergedInto }: Pick<CartState, 'mergedInto'>,
+): Promise<LoadedCart | null> => {
+  const next = await loadCart(store, mergedInto ?? null)
+  return next === null || next.state.status === 'open' ? next : goneInto(store, next.state)
+}
+
+/** The order that a cart carries; null for none. */
+const orderOf = async (
+  store: Services['store'],
+  { state: { orderUid } }: LoadedCart,
+): Promise<LoadedOrder | null> => (orderUid === null ? null : loadOrder(store, orderUid))
+
+/**
+ * Puts down what the provider says of an attempt; what stock can't give the order is without (`settleOrder`).
+ * What went back of the payment and came to nothing, and what its payer's bank took back, is put down as
+ * well.
+ */
+export const applyNews = (
+  services: NewsServices,
+  orderUid: string,
+  paymentUid: string,
+  told: Omit<ProviderPayment, 'method' | 'metadata'>,
+): Promise<DecidedOrder> => {
+  const { providerId, status, amount, checkoutUrl } = told
+  const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
+  return settleOrder(services, {
+    orderUid,
+    actor: 'system',
+    ifOut: 'short',
+    wishesOf: (tried, state) => [{ ...news, ...tried }, ...cameBack(paymentUid, state, told)],
+  })
+}
+
+/**
+ * What is told of money that went back: what came to nothing of that, and what its payer's bank took. A
+ * refund that was sent before the bank took anything is noted as sent first, where the answer to it is still
+ * to come: else it would be lowered.
+ */
+const cameBack = (
+  paymentUid: string,
+  { refunds }: OrderState,
+  { refunds: sent, chargebacks }: Pick<ProviderPayment, 'refunds' | 'chargebacks'>,
+): readonly OrderWish[] => [
+  ...refunds.flatMap(({ refundUid }) =>
+    sent
+      .filter((one) => one.refundUid === refundUid && one.hasFailed)
+      .map(({ refundId }): OrderWish => ({ type: 'FailRefund', refundUid, refundId })),
+  ),
+  ...refunds.flatMap(({ refundUid, status }) =>
+    chargebacks.length === 0 || status === 'sent'
+      ? []
+      : sent
+          .filter((one) => one.refundUid === refundUid && !one.hasFailed)
+          .map(({ refundId }): OrderWish => ({ type: 'NoteRefund', refundUid, refundId })),
+  ),
+  ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
+]

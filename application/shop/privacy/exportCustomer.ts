@@ -1,0 +1,215 @@
+import type { FileType } from '../../../domain/orders/orderFacts.ts'
+import { access } from '../../streams/kinds/access.ts'
+import { cart } from '../../streams/kinds/cart.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import { noticesOf } from '../stockNotice/noticesOf.ts'
+import { stockNotice } from '../../streams/kinds/stockNotice.ts'
+import { ticket } from '../../streams/kinds/ticket.ts'
+import { companiesOf, ownCompanyFacts, type OwnCompanyFacts } from '../companies/ownCompanyFacts.ts'
+import { wholeFile } from '../tickets/ownTicket.ts'
+import type { KeptFile } from '../tickets/ticketMatter.ts'
+import { load } from '../../streams/load.ts'
+import { order } from '../../streams/kinds/order.ts'
+import { deviceName } from '../../../domain/account/device.ts'
+import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { storedFiles } from '../invoices/documentFiles.ts'
+import { openDocument } from '../invoices/openDocument.ts'
+import { eachOrder } from './customerOrders.ts'
+import { gathered } from './gathered.ts'
+import { openedFacts, type OpenedFact } from '../customers/openedFacts.ts'
+import type { Services } from '../services.ts'
+
+interface ExportedStream {
+  readonly uid: string
+  readonly facts: readonly OpenedFact[]
+}
+
+/** All that the shop has of a customer, in clear. */
+export interface CustomerExport {
+  readonly customer: string
+  /** UTC instant */
+  readonly exportedAt: string
+  /** name, addresses and ways to reach them, each as it was given and changed */
+  readonly facts: readonly OpenedFact[]
+  /** passkeys: the public half of each */
+  readonly access: readonly OpenedFact[]
+  /** the companies that they are or were one of the people of: how they came and went, in which role, for which amount, what they asked and answered */
+  readonly companies: readonly OwnCompanyFacts[]
+  readonly orders: readonly (ExportedStream & {
+    readonly number: string
+    /** UTC instant until which tax law keeps its buyer; null for not */
+    readonly retainedUntil: string | null
+  })[]
+  /** invoices and credit notes as they were issued */
+  readonly documents: readonly {
+    /** UTC instant until which tax law keeps it */
+    readonly keptUntil: string
+    readonly document: IssuedDocument | null
+    /** as they are sent, in base64; null for files that were not made yet */
+    readonly files: Readonly<Record<FileType, string>> | null
+  }[]
+  readonly carts: readonly ExportedStream[]
+  /** with the files that came along, by uid, their content in base64 */
+  readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
+  /** requests for a mail when a product is back that are still open */
+  readonly stockNotices: readonly ExportedStream[]
+  /** browsers that are still known, and a form that was not right yet, whichever it is */
+  readonly sessions: readonly {
+    readonly createdAt: string
+    readonly seenAt: string
+    /** what it is called; '' where that isn't known */
+    readonly device: string
+    readonly draft: unknown
+  }[]
+  /** browsers that the account was used with: each is known by a number in its cookie, of which a hash is kept */
+  readonly devices: readonly { readonly firstAt: string; readonly seenAt: string }[]
+}
+
+type Many = 'orders' | 'documents' | 'carts' | 'tickets'
+type One<Key extends Many> = CustomerExport[Key][number]
+
+/** The same, of which there can be much made one at a time, each when it is asked for: carts after the orders that they became. */
+export type OpenExport = Omit<CustomerExport, Many> & { readonly [Key in Many]: AsyncIterable<One<Key>> }
+
+const instant = (at: number): string => new Date(at).toISOString()
+
+type ExportServices = Pick<
+  Services,
+  | 'store'
+  | 'placedOrders'
+  | 'tickets'
+  | 'ticketFiles'
+  | 'issuedDocuments'
+  | 'vault'
+  | 'sessions'
+  | 'accounts'
+  | 'knownDevices'
+  | 'stockNotices'
+  | 'accountDigest'
+  | 'clock'
+>
+
+/** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. @param heldCart the cart that their browser holds, where they ask themselves */
+export const openExport = async (
+  services: ExportServices,
+  customerId: string,
+  heldCart: string | null = null,
+): Promise<OpenExport | null> => {
+  const [facts, sessions, account] = await Promise.all([
+    openedFacts(services, customer, customerId),
+    services.sessions.ofCustomer(customerId),
+    services.accounts.ofCustomer(customerId),
+  ])
+  if (facts.length === 0 && sessions.length === 0) return null
+  const open = [heldCart, account?.cartUid, ...sessions.map(({ cartUid }) => cartUid)]
+  const cartUids = new Set(open.flatMap((uid) => uid ?? []))
+  return {
+    customer: customerId,
+    exportedAt: instant(services.clock.now()),
+    facts,
+    access: await openedFacts(services, access, customerId),
+    companies: await Promise.all(
+      (await companiesOf(services, customerId)).map((uid) => ownCompanyFacts(services, customerId, uid)),
+    ),
+    orders: exportedOrders(services, customerId, cartUids),
+    documents: exportedDocuments(services, customerId),
+    carts: exportedCarts(services, cartUids),
+    tickets: exportedTickets(services, customerId),
+    stockNotices: await Promise.all(
+      (await noticesOf(services, customerId)).map(async ({ uid }) => ({
+        uid,
+        facts: await openedFacts(services, stockNotice, uid),
+      })),
+    ),
+    sessions: await Promise.all(
+      sessions.map(async ({ createdAt, seenAt, device, draft }) => ({
+        createdAt: instant(createdAt),
+        seenAt: instant(seenAt),
+        device: device === null ? '' : deviceName(device),
+        draft: await openedDraft(services, draft),
+      })),
+    ),
+    devices: (await services.knownDevices.ofCustomer(customerId)).map(({ firstAt, seenAt }) => ({
+      firstAt: instant(firstAt),
+      seenAt: instant(seenAt),
+    })),
+  }
+}
+
+const openedDraft = async ({ vault }: Pick<Services, 'vault'>, draft: Sealed | null): Promise<unknown> => {
+  const text = draft === null ? null : await vault.open(draft)
+  return text === null ? null : JSON.parse(text)
+}
+
+/** The whole of it; null for nobody. */
+export const exportCustomer = async (
+  services: ExportServices,
+  customerId: string,
+): Promise<CustomerExport | null> => {
+  const open = await openExport(services, customerId)
+  if (open === null) return null
+  return {
+    ...open,
+    orders: await gathered(open.orders),
+    documents: await gathered(open.documents),
+    carts: await gathered(open.carts),
+    tickets: await gathered(open.tickets),
+  }
+}
+
+/** Notes the carts that the orders were. */
+async function* exportedOrders(
+  services: ExportServices,
+  customerId: string,
+  cartUids: Set<string>,
+): AsyncGenerator<One<'orders'>> {
+  for await (const { uid, number, retainedUntil, cartUid } of eachOrder(services, new Set([customerId]))) {
+    cartUids.add(cartUid)
+    const facts = await openedFacts(services, order, uid)
+    yield { uid, number, retainedUntil: retainedUntil === null ? null : instant(retainedUntil), facts }
+  }
+}
+
+async function* exportedDocuments(
+  services: ExportServices,
+  customerId: string,
+): AsyncGenerator<One<'documents'>> {
+  for (const row of await services.issuedDocuments.ofCustomer(customerId))
+    yield {
+      keptUntil: instant(row.keptUntil),
+      document: await openDocument(services, row),
+      files: await exportedFiles(services, row.uid),
+    }
+}
+
+const exportedFiles = async (services: ExportServices, uid: string) => {
+  const files = await storedFiles(services, uid)
+  const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+  return files && { pdf: base64(files.pdf), xml: base64(files.xml) }
+}
+
+async function* exportedCarts(
+  services: ExportServices,
+  cartUids: ReadonlySet<string>,
+): AsyncGenerator<One<'carts'>> {
+  for (const uid of cartUids) yield { uid, facts: await openedFacts(services, cart, uid) }
+}
+
+const ALL = Number.MAX_SAFE_INTEGER
+
+async function* exportedTickets(
+  services: ExportServices,
+  customerId: string,
+): AsyncGenerator<One<'tickets'>> {
+  const { uids } = await services.tickets.listOf(customerId, 0, ALL)
+  for (const uid of uids) {
+    const { state } = await load(services.store, ticket, uid)
+    const files: Record<string, KeptFile> = {}
+    for (const fileUid of state.files) {
+      const file = await wholeFile(services, fileUid)
+      if (file !== null) files[fileUid] = file
+    }
+    yield { uid, facts: await openedFacts(services, ticket, uid), files }
+  }
+}

@@ -1,0 +1,52 @@
+import { readPrunedLeaf } from '../../contract/log/pruned.ts'
+import type { ClaimedHead } from './checkpointAudit.ts'
+import { grown } from './treeGrowth.ts'
+import { equalHashes, type TreeHash } from './treeHash.ts'
+
+/** Compares the tree over the lines of a whole export with signed checkpoints of its first so many, as the lines pass. */
+export class PrefixTree {
+  readonly #hash: TreeHash
+  readonly #left: ClaimedHead[]
+  readonly #faults: string[] = []
+  #edge: readonly Uint8Array[] = []
+  #size = 0
+
+  constructor(claims: readonly ClaimedHead[], hash: TreeHash) {
+    this.#hash = hash
+    this.#left = claims.toSorted((a, b) => b.size - a.size)
+    this.#compare()
+  }
+
+  /** Takes the next line; the export's own checkpoint is none of the log's. */
+  take(line: string): void {
+    if (this.#left.length === 0 || line.startsWith('{"checkpoint":')) return
+    const pruned = readPrunedLeaf(line)
+    const leaf = pruned === null ? this.#hash.leaf(line) : Buffer.from(pruned, 'hex')
+    this.#edge = grown(this.#size, this.#edge, [leaf], this.#hash).edge
+    this.#size += 1
+    this.#compare()
+  }
+
+  /** in words, once all lines came */
+  faults(): readonly string[] {
+    const beyond = this.#left.map(
+      ({ size, source }) =>
+        `the checkpoint in ${source} was signed over ${size} lines, the export has ${this.#size}: lines that were signed are gone`,
+    )
+    return [...this.#faults, ...beyond]
+  }
+
+  #compare(): void {
+    for (let next = this.#left.at(-1); next?.size === this.#size; next = this.#left.at(-1)) {
+      this.#left.pop()
+      const root = this.#edge.reduceRight<Uint8Array | null>(
+        (right, left) => (right === null ? left : this.#hash.node(left, right)),
+        null,
+      )
+      if (!equalHashes(root ?? this.#hash.empty, next.root))
+        this.#faults.push(
+          `the first ${next.size} lines aren't those that the checkpoint in ${next.source} was signed over`,
+        )
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import {
+  access as decider,
+  type AccessFact,
+  type AccessRefusal,
+  type AccessState,
+  type AccessWish,
+} from '../../../domain/account/access.ts'
+import { factKind } from '../factKind.ts'
+import { sealed } from '../shapes/sealed.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+type Passkey = AccessState['passkeys'] extends Map<string, infer Known> ? Known : never
+interface EncodedAccess {
+  readonly passkeys: readonly (readonly [string, Passkey])[]
+}
+
+const counter = z.int().check(z.nonnegative())
+
+/** Ways into a customer's account beside its password, and who of the shop looked at what is sealed of theirs: `access-{customerId}`. */
+export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefusal> = {
+  prefix: 'access-',
+  schema: 1,
+  decider,
+  facts: {
+    PasskeyAdded: factKind({
+      data: z.strictObject({ passkeyUid: z.string(), credential: sealed, counter }),
+      sealed: ['credential'],
+      words: { nld: 'Passkey toegevoegd', eng: 'Passkey added' },
+    }),
+    PasskeyUsed: factKind({
+      data: z.strictObject({ passkeyUid: z.string(), counter }),
+      words: { nld: 'Ingelogd met passkey', eng: 'Passkey used' },
+    }),
+    PasskeyRemoved: factKind({
+      data: z.strictObject({ passkeyUid: z.string() }),
+      words: { nld: 'Passkey verwijderd', eng: 'Passkey removed' },
+    }),
+    PersonalDataRevealed: factKind({
+      data: z.strictObject({ stream: z.string(), version: z.int(), member: z.string(), reason: z.string() }),
+      words: { nld: 'Persoonsgegevens ingezien', eng: 'Personal data revealed' },
+    }),
+  },
+  state: {
+    encode: ({ passkeys }): EncodedAccess => ({ passkeys: [...passkeys] }),
+    decode: (json) => ({ passkeys: new Map((json as EncodedAccess).passkeys) }),
+    copy: ({ passkeys }) => ({
+      passkeys: new Map([...passkeys].map(([uid, passkey]) => [uid, { ...passkey }])),
+    }),
+  },
+  audit: { shows: 'last-facts', snapshot: () => null },
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import {
+  archive as decider,
+  type ArchiveFact,
+  type ArchiveRefusal,
+  type ArchiveState,
+  type ArchiveWish,
+} from '../../../domain/archive/archive.ts'
+import { earlier } from '../cause.ts'
+import { factKind } from '../factKind.ts'
+import { hash } from '../shapes/hash.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+const count = z.int().check(z.nonnegative())
+
+const extent = { streams: count, facts: count, root: hash }
+
+/** Archives of finished streams, and what was pruned since: `archive-{uid}`. */
+export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRefusal> = {
+  prefix: 'archive-',
+  schema: 2,
+  decider,
+  facts: {
+    ArchiveWritten: factKind({
+      data: z.strictObject({ file: z.string(), sha256: hash, bytes: count, size: count, ...extent }),
+      words: {
+        nld: ({ file, facts, streams }) =>
+          `Archief geschreven: ${facts} feiten van ${streams} reeksen in ${file}`,
+        eng: ({ file, facts, streams }) => `Archive written: ${facts} facts of ${streams} streams in ${file}`,
+      },
+    }),
+    StreamsPruned: factKind({
+      data: z.strictObject({
+        ...extent,
+        indexes: z.nullable(z.array(z.tuple([count, count]))),
+        leaves: z.nullable(hash),
+      }),
+      lifts: { 1: (data) => ({ ...(data as object), indexes: null, leaves: null }) },
+      follows: () => [earlier(['ArchiveWritten'])],
+      words: {
+        nld: ({ facts, streams }) =>
+          `Reeksen opgeruimd: ${facts} feiten van ${streams} reeksen staan alleen nog in het archief`,
+        eng: ({ facts, streams }) =>
+          `Streams pruned: ${facts} facts of ${streams} streams stand in the archive alone`,
+      },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as ArchiveState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import {
+  receipt,
+  type ConsentGiven,
+  type ConsentState,
+  type GiveConsent,
+} from '../../../domain/consent/consent.ts'
+import { factKind } from '../factKind.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** Visitors' choices: `consent-{id}`, each choice a receipt of what was allowed on which text. */
+export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never> = {
+  prefix: 'consent-',
+  schema: 1,
+  decider: receipt,
+  facts: {
+    ConsentGiven: factKind({
+      data: z.strictObject({
+        preferences: z.boolean(),
+        statistics: z.boolean(),
+        marketing: z.boolean(),
+        version: z.string(),
+      }),
+      words: { nld: 'Toestemming gegeven', eng: 'Consent given' },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as ConsentState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import {
+  customerNumber as decider,
+  type CustomerNumberFact,
+  type CustomerNumberState,
+  type GiveCustomerNumber,
+} from '../../../domain/account/customerNumber.ts'
+import { together } from '../cause.ts'
+import { factKind } from '../factKind.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** Numbers of customers, a stream each: `number-123456782`. That the log takes a stream's first fact once keeps each number one customer's. */
+export const customerNumber: StreamKind<
+  CustomerNumberState,
+  GiveCustomerNumber,
+  CustomerNumberFact,
+  { readonly why: 'taken' }
+> = {
+  prefix: 'number-',
+  schema: 1,
+  decider,
+  facts: {
+    CustomerNumberGiven: factKind({
+      data: z.strictObject({ customerId: z.string() }),
+      follows: () => [together(['CustomerNumbered'])],
+      words: { nld: 'Klantnummer uitgegeven', eng: 'Customer number given' },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as CustomerNumberState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}

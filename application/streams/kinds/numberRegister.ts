@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import {
+  numberRegister as decider,
+  type GiveNumber,
+  type NumberFact,
+  type NumberState,
+  type Series,
+} from '../../../domain/orders/numberRegister.ts'
+import { together } from '../cause.ts'
+import { factKind } from '../factKind.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** Numbers of documents: `numbers-invoice-2026`, `numbers-credit-note-2026`. */
+export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, never> = {
+  prefix: 'numbers-',
+  schema: 1,
+  decider,
+  facts: {
+    NumberGiven: factKind({
+      data: z.strictObject({ number: z.string(), orderUid: z.string() }),
+      follows: ({ number }) => [together(['InvoiceIssued', 'CreditNoteIssued'], { number })],
+      words: {
+        nld: ({ number }) => `Nummer uitgegeven: ${number}`,
+        eng: ({ number }) => `Number given: ${number}`,
+      },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as NumberState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}
+
+/** What a series' stream is called, without its prefix. */
+export const seriesUid = ({ kind, year }: Series): string => `${kind}-${year}`

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import {
+  priceList as decider,
+  type PriceList,
+  type PriceListSet,
+  type PriceListState,
+  type SetPriceList,
+} from '../../../domain/pricing/priceList.ts'
+import { factKind } from '../factKind.ts'
+import { breaks } from '../shapes/line.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** What groups of customers pay: `prices-{group}`. Who set a list stands in its fact. */
+export const priceList: StreamKind<PriceListState, SetPriceList, PriceListSet, never> = {
+  prefix: 'prices-',
+  schema: 1,
+  decider,
+  facts: {
+    PriceListSet: factKind({
+      data: z.strictObject({
+        basis: z.enum(['incl', 'excl']),
+        prices: z.array(z.strictObject({ productId: z.int(), breaks })),
+      }),
+      words: {
+        nld: ({ prices }) => `Prijslijst gezet: ${prices.length} producten`,
+        eng: ({ prices }) => `Price list set: ${prices.length} products`,
+      },
+    }),
+  },
+  state: {
+    encode: (state) => state.list,
+    decode: (json) => ({ list: json as PriceList }),
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'last-facts', snapshot: () => null },
+}

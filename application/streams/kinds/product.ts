@@ -1,0 +1,26 @@
+import type { Price } from '../../../domain/catalogue/price.ts'
+import {
+  productPrice,
+  type PriceSet,
+  type PriceState,
+  type SetPrice,
+} from '../../../domain/catalogue/priceSet.ts'
+import { factKind } from '../factKind.ts'
+import { price } from '../shapes/money.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** Products' prices: `product-{productId}`. The adapters that write a catalogue write these facts with its rows. */
+export const product: StreamKind<PriceState, SetPrice, PriceSet, never> = {
+  prefix: 'product-',
+  schema: 1,
+  decider: productPrice,
+  facts: {
+    PriceSet: factKind({ data: price, words: { nld: 'Prijs gezet', eng: 'Price set' } }),
+  },
+  state: {
+    encode: (state) => state.price,
+    decode: (json) => ({ price: json as Price }),
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'last-facts', snapshot: () => null },
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import {
+  builds as decider,
+  type BuildsState,
+  type BuildStarted,
+  type NoteBuild,
+} from '../../../domain/archive/builds.ts'
+import { factKind } from '../factKind.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+/** What the shop's own programs did: `system-builds`, which builds wrote the log. */
+export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
+  prefix: 'system-',
+  schema: 1,
+  decider,
+  facts: {
+    BuildStarted: factKind({
+      data: z.strictObject({ build: z.string(), node: z.string() }),
+      words: {
+        nld: ({ build, node }) => `Programma gestart: build ${build}, Node.js ${node}`,
+        eng: ({ build, node }) => `Build started: ${build}, Node.js ${node}`,
+      },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as BuildsState,
+    copy: (state) => ({ ...state }),
+  },
+  audit: { shows: 'state', snapshot: () => null },
+}
+
+/** The one stream of its kind: which builds wrote the log. */
+export const BUILDS = 'system-builds'

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import {
+  ticket as decider,
+  type TicketFact,
+  type TicketRefusal,
+  type TicketState,
+  type TicketWish,
+} from '../../../domain/account/ticket.ts'
+import { earlier } from '../cause.ts'
+import { factKind } from '../factKind.ts'
+import { sealed } from '../shapes/sealed.ts'
+import type { StreamKind } from '../streamKind.ts'
+
+const files = z.array(z.string())
+
+/** Customers' tickets: `ticket-{uid}`. What is written in them is sealed under the customer's key. */
+export const ticket: StreamKind<TicketState, TicketWish, TicketFact, TicketRefusal> = {
+  prefix: 'ticket-',
+  schema: 1,
+  decider,
+  facts: {
+    TicketOpened: factKind({
+      data: z.strictObject({
+        customerId: z.string(),
+        orderNumber: z.nullable(z.string()),
+        subject: sealed,
+        message: sealed,
+        files,
+      }),
+      sealed: ['subject', 'message'],
+      words: { nld: 'Ticket geopend', eng: 'Ticket opened' },
+    }),
+    MessageAdded: factKind({
+      data: z.strictObject({ staff: z.nullable(z.string()), message: sealed, files }),
+      sealed: ['message'],
+      follows: ({ staff }) => (staff === null ? [] : [earlier(['TicketOpened', 'MessageAdded'])]),
+      words: { nld: 'Bericht toegevoegd', eng: 'Message added' },
+    }),
+    TicketClosed: factKind({
+      data: z.strictObject({ staff: z.string() }),
+      words: { nld: 'Ticket gesloten', eng: 'Ticket closed' },
+    }),
+  },
+  state: {
+    encode: (state) => state,
+    decode: (json) => json as TicketState,
+    copy: (state) => ({ ...state, files: [...state.files] }),
+  },
+  audit: { shows: 'last-facts', snapshot: () => null },
+}

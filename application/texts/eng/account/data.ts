@@ -1,0 +1,43 @@
+import type { data as nld } from '../../nld/account/data.ts'
+
+export const data: Readonly<Record<keyof typeof nld, string>> = {
+  title: 'Privacy: what we know of you',
+  text: 'This is all that we know of you, in plain words. The file has it with every detail, your invoices and what you sent us among it.',
+  download: 'Download all my data as a file (JSON)',
+  told: 'Who you are',
+  addresses: 'Your addresses',
+  none: 'You have saved no address.',
+  change: 'Change your details',
+  company: 'Your company: {{name}}',
+  companyUnnamed: 'Your company',
+  toCompany: 'See your company',
+  history: 'What happened',
+  historyText: 'Open a part to read what we have kept of it, and of which day it is.',
+  'of.customer': 'Your account',
+  'of.access': 'Your passkeys',
+  'of.company': 'Your company',
+  'of.order': 'Order',
+  'of.cart': 'Cart',
+  'of.ticket': 'Question',
+  'of.notice': 'Mail when a product is back',
+  earlier_one: 'One line came before: the file has it.',
+  earlier_other: '{{count}} lines came before: the file has them.',
+  more_one: 'You have been logged in with one device.',
+  more_other: 'You have been logged in with {{count}} devices.',
+  devices: 'See where you are logged in',
+  erase: 'Erase my data',
+  eraseText:
+    'Your account, addresses, questions and files become unreadable for good, in our backups too once these expire. You are logged out everywhere. This cannot be undone.',
+  invoices: 'These invoices stay with your name and address, since tax law wants them:',
+  until: 'until',
+  orders: 'These orders stay without your name: {{numbers}}.',
+  rest: 'And {{count}} more.',
+  'see.orders': 'See your orders',
+  'see.invoices': 'See your invoices',
+  besides:
+    'What our payment provider knows of your payments stays too, and for a day what we answered your browser.',
+  submit: 'Erase my data for good',
+  'under-way': 'Erasing is not possible now: a payment of these orders is still under way. Try again later.',
+  retained:
+    'Erasing is not possible yet: we must know who the buyer is while there is no invoice. It is possible as soon as your order has been shipped and paid. If that does not happen, we keep your name because tax law requires it:',
+}

@@ -1,0 +1,24 @@
+import type { information as nld } from '../../nld/account/information.ts'
+
+export const information: Readonly<Record<keyof typeof nld, string>> = {
+  title: 'My details',
+  details: 'About you',
+  changeDetails: 'Change details',
+  data: 'Everything we know about you',
+  noPhone: 'Not filled in',
+  name: 'Name',
+  addresses: 'My addresses',
+  none: 'You have not saved an address yet.',
+  add: 'Add an address',
+  default: 'Default',
+  change: 'Change',
+  makeDefault: 'Make default',
+  remove: 'Delete',
+  sure: 'Are you sure?',
+  removeNow: 'Yes, delete this address',
+  address: 'Address',
+  who: 'For whom',
+  where: 'Where',
+  save: 'Save',
+  back: 'Back to my details',
+}

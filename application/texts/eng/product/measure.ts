@@ -1,0 +1,26 @@
+import type { measure as nld } from '../../nld/product/measure.ts'
+
+export const measure: Readonly<Record<keyof typeof nld, string>> = {
+  inStock: 'Standard size',
+  made: 'Made to measure, choose a shape',
+  'sides.width': 'Width',
+  'sides.length': 'Length',
+  'sides.diameter': 'Diameter',
+  calculate: 'Calculate the price',
+  'fillIn.straight': 'Enter the width and the length.',
+  'fillIn.round': 'Enter the diameter.',
+  area: '{{area}} m² × {{price}}',
+  notASize: 'Enter a number, with one decimal if you like.',
+  terms: 'Good to know',
+  noSize: 'Here you see how large it will be, as soon as you enter its size.',
+  'shapes.round': 'Round shape',
+  'shapes.square': 'Square',
+  'shapes.rectangle': 'Rectangle',
+  'shapes.oval': 'Oval',
+  'shapes.organic': 'Organic shape',
+  'references.person': 'a person 175 cm tall',
+  'references.sofa': 'a sofa 220 cm wide',
+  'references.bed': 'a bed of 180 by 210 cm',
+  drawing: '{{shape}} of {{size}} cm to scale, with {{reference}} as a measure.',
+  by: 'by',
+}

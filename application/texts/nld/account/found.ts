@@ -1,0 +1,25 @@
+export const found = {
+  title: 'Bestelling zoeken',
+  intro:
+    'Besteld zonder account? Vul je bestelnummer en e-mailadres in. Je krijgt een e-mail met een link naar je bestelling.',
+  number: 'Bestelnummer',
+  emailAddress: 'E-mailadres van de bestelling',
+  help: 'Het staat in de bevestiging die je per e-mail kreeg.',
+  submit: 'Stuur de link',
+  account: 'Heb je een account? Log in',
+  sentTitle: 'Kijk in je e-mail',
+  sentText:
+    'Als deze bestelling bestaat, hebben we net een link gemaild naar het adres waarmee die is geplaatst. De link werkt 60 minuten.',
+  sentNone: 'Niets gekregen? Kijk bij je ongewenste e-mail, en of het nummer en het adres kloppen.',
+  retry: 'Opnieuw zoeken',
+  'problems.fields': 'Vul je bestelnummer en een geldig e-mailadres in.',
+  'problems.link': 'Deze link werkt hier niet (meer). Een link werkt 60 minuten. Vraag een nieuwe aan.',
+  byLink: 'Je bekijkt deze bestelling met een link uit je e-mail. Die werkt 60 minuten.',
+  other: 'Een andere bestelling zoeken',
+  offerTitle: 'Wil je een account?',
+  offerText: 'Je kiest alleen een wachtwoord. Je gegevens en deze bestelling staan er dan al.',
+  offerSubmit: 'Maak een account van mijn gegevens',
+  knownTitle: 'Je hebt al een account',
+  knownText: 'Met dit e-mailadres kun je inloggen.',
+  logIn: 'Inloggen',
+} as const

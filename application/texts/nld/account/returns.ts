@@ -1,0 +1,18 @@
+export const returns = {
+  title: 'Retouren',
+  next: 'Je bevestigt het in de volgende stap.',
+  open: 'Wat je kunt terugsturen',
+  none: 'Er is nu niets dat je kunt terugsturen.',
+  goods: 'Wat stuur je terug?',
+  pieces: 'Aantal',
+  reason: 'Reden',
+  noReason: 'Zonder reden',
+  exempt: 'Op maat gemaakt, en daarom niet terug te sturen:',
+  submit: 'Stuur terug',
+  asked: 'Wat je hebt aangemeld',
+  all: 'De hele bestelling',
+  'status.received': 'Aanmelding ontvangen',
+  'status.accepted': 'Verwerkt',
+  'status.refunded': 'Geld terug',
+  sentBack: '{{amount}} is teruggestuurd naar je rekening.',
+} as const

@@ -1,0 +1,4 @@
+export const clear = {
+  clear: 'Winkelwagen legen',
+  emptied: 'Je winkelwagen is geleegd',
+} as const

@@ -1,0 +1,12 @@
+export const pickup = {
+  title: 'Kies een afhaalpunt',
+  distances: 'Hoe ver is het?',
+  near: 'In de buurt van {{address}}, het dichtstbijzijnde eerst.',
+  searching: 'Afhaalpunten worden opgezocht.',
+  none: 'Bij dit adres is geen afhaalpunt. Kies een andere manier van bezorgen.',
+  retry: 'Opnieuw proberen',
+  today: 'Vandaag: {{hours}}',
+  allHours: 'Alle openingstijden',
+  closed: 'gesloten',
+  always: 'dag en nacht open',
+} as const

@@ -1,0 +1,23 @@
+export const fields = {
+  'label.emailAddress': 'E-mailadres',
+  'label.firstName': 'Voornaam',
+  'label.lastName': 'Achternaam',
+  'label.companyName': 'Bedrijfsnaam',
+  'label.countryCode': 'Land',
+  'label.zipCode': 'Postcode',
+  'label.houseNumber': 'Huisnummer',
+  'label.houseNumberAddition': 'Toevoeging',
+  'label.streetName': 'Straat',
+  'label.city': 'Plaats',
+  'label.phoneNumber': 'Telefoonnummer',
+  'field.required': 'Vul je {{field}} in.',
+  'field.email': 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+  'field.phone': 'Vul een geldig telefoonnummer in, zoals 0612345678.',
+  'field.zipCode': 'Vul een geldige postcode in, zoals {{zipCodes}}.',
+  'field.name': 'Gebruik in je {{field}} letters, spaties, punten, apostrofs en koppeltekens.',
+  'field.houseNumber': 'Vul een huisnummer in dat met een cijfer begint.',
+  'field.countryCode': 'Kies {{countries}}.',
+  'field.printed':
+    'Schrijf je {{field}} in Latijnse, Griekse of Cyrillische letters. Zo staat het op je factuur.',
+  'field.tooLong': 'Gebruik voor je {{field}} hoogstens 200 tekens.',
+} as const

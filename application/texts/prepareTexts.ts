@@ -1,0 +1,69 @@
+import { createInstance, type i18n } from 'i18next'
+import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import type { shop } from './nld/shop.ts'
+import { numberFormats } from './numberFormats.ts'
+import type { OutsideValues, Say, Texts, Translation } from './textKey.ts'
+
+/**
+ * So many finished texts are remembered, and none that is long: what visitors search for must not fill the
+ * memory.
+ */
+const MOST = 4_000
+const LONGEST = 200
+
+/** One instance a language, to which each namespace adds its texts. */
+const instances = new Map<Locale, i18n>()
+let namespaces = 0
+// i18next takes microseconds for a text, and a page says some hundred, most of which the page before it said
+// too
+const finished = new Map<string, string>()
+
+const instanceOf = (locale: Locale): i18n => {
+  const prepared = instances.get(locale)
+  if (prepared) return prepared
+  const instance = createInstance()
+  void instance.init({
+    lng: LANGUAGE_TAG[locale],
+    resources: {},
+    initAsync: false,
+    load: 'currentOnly',
+    // keys have dots and are flat
+    keySeparator: false,
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    interpolation: { escapeValue: false },
+  })
+  for (const [name, format] of Object.entries(numberFormats(locale)))
+    instance.services.formatter?.add(name, format)
+  instances.set(locale, instance)
+  return instance
+}
+
+/**
+ * Prepares the texts of one namespace in one language. A key that isn't there (a refusal newer than the page)
+ * says 'error.generic'; a gap that nothing fills stays as it is. Nothing is escaped, since React does that.
+ */
+export const prepareTexts = <T extends Texts = typeof shop>(
+  locale: Locale,
+  texts: Translation<NoInfer<T>>,
+): Say<T> => {
+  const instance = instanceOf(locale)
+  const ns = `${(namespaces += 1)}:`
+  instance.addResourceBundle(LANGUAGE_TAG[locale], ns, texts)
+  const defaultValue = (texts as Texts)['error.generic']
+  return (key: string, values?: OutsideValues): string => {
+    const name = ns + key + (values ? JSON.stringify(values) : '')
+    const before = finished.get(name)
+    if (before !== undefined) return before
+    // `replace`, so that no value is taken for an option; a plural form is looked for only where there is no
+    // such text
+    const options = { ns, replace: values ?? {}, ...(defaultValue === undefined ? {} : { defaultValue }) }
+    const text = instance.t(
+      key,
+      Object.hasOwn(texts, key) ? options : { ...options, count: Number(values?.['count']) },
+    )
+    if (finished.size >= MOST) finished.clear()
+    if (name.length <= LONGEST) finished.set(name, text)
+    return text
+  }
+}

@@ -1,0 +1,81 @@
+import { type Cents, cents } from '../../kernel/cents.ts'
+import { type Attempt, amountKept, isOfOrder } from './attempt.ts'
+import type { OrderFact, RefundReason } from '../orderFacts.ts'
+import type { OrderState, Refund } from '../orderState.ts'
+
+/**
+ * Nothing of it was ever sent: so much less of what was authorized was captured. What came in over the counter goes back over it, and has no id
+ * of the provider's either.
+ */
+export const isLetGo = (
+  { status, refundId }: Pick<Refund, 'status' | 'refundId'>,
+  { providerId }: Pick<Attempt, 'providerId'>,
+): boolean => status === 'sent' && refundId === null && providerId !== null
+
+/** What of an authorization was not captured. @param refunds of the order */
+export const letGoOf = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
+  cents(
+    refunds
+      .filter((refund) => refund.paymentUid === attempt.paymentUid && !isLetGo(refund, attempt))
+      .reduce<number>((left, { amount }) => left - amount, attempt.refund),
+  )
+
+/** Sends so much back, of the newest payments first, in the name of what it is for. No more than came in. */
+export const refundOf = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  amount: Cents,
+  cause: string,
+  reason: RefundReason,
+): readonly OrderFact[] => {
+  const facts: OrderFact[] = []
+  let left: number = amount
+  for (const attempt of [...attempts.values()].reverse()) {
+    const part = cents(Math.min(left, amountKept(attempt, securedBy)))
+    if (part <= 0) continue
+    left -= part
+    const refundUid = `${cause}-${facts.length + 1}`
+    const { paymentUid } = attempt
+    facts.push({ type: 'RefundRequested', data: { refundUid, paymentUid, amount: part, reason } })
+  }
+  return facts
+}
+
+/** Sends so much of one payment back, or lets go of it, in the name of what it is for; nothing where that is nothing. */
+export const backOf = (
+  { paymentUid }: Pick<Attempt, 'paymentUid'>,
+  amount: number,
+  refundUid: string,
+  reason: RefundReason,
+): readonly OrderFact[] =>
+  amount > 0
+    ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(amount), reason } }]
+    : []
+
+/**
+ * Lets go of what is still authorized for the order, where nothing of it will be captured any more.
+ * @param except a payment that none of it is of
+ */
+export const letGo = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  cause: string,
+  reason: RefundReason,
+  except: string | null = null,
+): readonly OrderFact[] =>
+  [...attempts.values()].flatMap((attempt) => {
+    const { paymentUid, status, amount, refund } = attempt
+    const isLeft = status === 'authorized' && isOfOrder(attempt, securedBy) && paymentUid !== except
+    return isLeft ? backOf(attempt, amount - refund, `${cause}-${paymentUid}`, reason) : []
+  })
+
+/** Sends all of it back; what was only authorized is let go of. @param except a payment whose authorization is over already */
+export const refundAll = (
+  state: Pick<OrderState, 'attempts' | 'securedBy'>,
+  cause: string,
+  reason: RefundReason,
+  except: string | null = null,
+): readonly OrderFact[] => [
+  ...letGo(state, cause, reason, except),
+  ...[...state.attempts.values()].flatMap((attempt) =>
+    backOf(attempt, amountKept(attempt, state.securedBy), `${cause}-${attempt.paymentUid}`, reason),
+  ),
+]

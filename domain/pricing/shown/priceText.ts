@@ -1,0 +1,70 @@
+import { cents, type Cents } from '../../kernel/cents.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { share } from '../../kernel/rounding.ts'
+
+/** How a price is to be shown. */
+export interface PriceStyle {
+  readonly locale: Locale
+  /** the cart always shows two decimals */
+  readonly place: 'shop' | 'cart'
+  /** decimals in the shop (`priceDecimals`) */
+  readonly decimals: number
+  /** whether zero reads as free */
+  readonly freeLabel: boolean
+  /** false leaves the euro sign out (`currency.state`) */
+  readonly sign?: boolean
+}
+
+/** An amount as it reads: in digits, or as the word that the texts have for it. */
+export type PriceText = { readonly digits: string } | { readonly word: 'unavailable' | 'free' }
+
+/**
+ * How an amount reads [5-040, 5-041, 5-042, 5-043, 5-044]; null is an amount that isn't known. Digits and signs are those that Intl
+ * writes for nl-NL and en-US, grouped here because servers and browsers carry different versions of its data.
+ */
+export const priceText = (amount: Cents | null, style: PriceStyle): PriceText => {
+  if (amount === null) return { word: 'unavailable' }
+  if (amount === 0 && style.freeLabel) return { word: 'free' }
+  return { digits: inDigits(amount, style) }
+}
+
+const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: PriceStyle): string => {
+  const text = NUMBERS[locale]
+  const euros = sign ? text.euros : bare
+  if (place === 'cart') return euros(amount < 0, digits(amount, 2, text))
+  if (amount % 100 === 0) return euros(amount < 0, digits(amount, 0, text)) + text.whole
+  return euros(amount < 0, digits(amount, decimals, text))
+}
+
+interface NumberText {
+  readonly group: string
+  readonly point: string
+  /** what a whole amount in the shop ends in: English has no such sign */
+  readonly whole: string
+}
+
+const NUMBERS = {
+  nld: {
+    group: '.',
+    point: ',',
+    whole: ',-',
+    euros: (negative: boolean, number: string) => `€\u00a0${negative ? '-' : ''}${number}`,
+  },
+  eng: {
+    group: ',',
+    point: '.',
+    whole: '',
+    euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,
+  },
+} as const
+
+const bare = (negative: boolean, number: string): string => `${negative ? '-' : ''}${number}`
+
+/** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
+const digits = (amount: Cents, decimals: number, { group, point }: NumberText): string => {
+  const shown = Math.min(decimals, 2)
+  const units = String(share(cents(Math.abs(amount)), 10 ** shown, 100)).padStart(shown + 1, '0')
+  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, group)
+  const fraction = units.slice(units.length - shown).padEnd(decimals, '0')
+  return fraction ? `${whole}${point}${fraction}` : whole
+}

@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  enter,
+  logIn,
+  logOut,
+  type EnterCall,
+  type LoggedIn,
+  type LoginRefusal,
+} from '../../application/shop/accounts/logIn.ts'
+import { accountSession } from '../../application/shop/sessions/session.ts'
+import { knowDevice, tellOfDevice } from '../../application/shop/accounts/knownDevice.ts'
+import { endKeys, renewKey } from '../../application/shop/cart/bearerCart.ts'
+import type { CartServices } from '../../application/shop/cart/changeCart.ts'
+import type { Session } from '../../application/ports/database/sessions.ts'
+import type { Services } from '../../application/shop/services.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { deviceOf } from '../../domain/account/device.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+import { sendCartCookie } from '../plugins/cookies/cookies.ts'
+import { databaseFault } from '../plugins/databaseFault.ts'
+import { deviceCookieOf, sendDeviceCookie } from '../plugins/cookies/deviceCookie.ts'
+import { shopFailure } from '../plugins/errors.ts'
+import { forgetVisitor } from '../plugins/forgetVisitor.ts'
+import { chosenPriceMode, sendPriceMode } from '../plugins/priceMode.ts'
+import { sendKnownCookie, sendSessionCookie } from '../plugins/session.ts'
+
+export type LoginServices = CartServices &
+  Pick<
+    Services,
+    | 'accounts'
+    | 'accountDigest'
+    | 'passwords'
+    | 'sessions'
+    | 'cartKeys'
+    | 'knownDevices'
+    | 'vault'
+    | 'publicUrl'
+  >
+
+/** Logs in by a request: the answer's cookies are the new session, and the cart that is gone on with. */
+export const browserLogin = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { readonly email: string; readonly password: string; readonly locale: Locale },
+): Promise<Result<LoggedIn, LoginRefusal>> => {
+  const result = await logIn(services, { ...given, ...(await enterCall(request)) })
+  if (result.ok) await greet(services, request, reply, result.value, given.locale)
+  return result
+}
+
+/** What a log-in by this request begins with. */
+export const enterCall = async (request: FastifyRequest): Promise<Omit<EnterCall, 'locale'>> => ({
+  cartUid: (await request.bearerCart())?.uid ?? null,
+  session: await request.bearerSession(),
+  device: deviceOf(request.headers['user-agent'] ?? ''),
+})
+
+/** Gives the browser what it has once its customer is logged in: a business that chose no side of VAT reads prices without. */
+export const greet = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session: begun, cart, isBusiness }: LoggedIn,
+  locale: Locale,
+  device = deviceCookieOf(request) ?? services.ids.token(),
+): Promise<void> => {
+  const bearer = await request.bearerCart()
+  sendSessionCookie(request, reply, begun.token)
+  const { customerId } = begun.session
+  // whoever sees it can't tell who that is: what it is made of is this browser's secret
+  sendKnownCookie(request, reply, services.sha256(`known ${customerId} ${device}`).slice(0, 16))
+  if (isBusiness && chosenPriceMode(request) === null) sendPriceMode(request, reply, 'excl')
+  await noteLogin(services, { request, reply, token: device }, begun.session, locale)
+  // two carts that were never merged: the browser's stays
+  const uid = (cart === null ? bearer?.uid : cart.now?.cartUid) ?? null
+  if (uid === null) return
+  // whoever knew a key of before it was the customer's has their cart no more
+  sendCartCookie(request, reply, await renewKey(services, uid))
+  if (bearer !== null && bearer.uid !== uid) await endKeys(services, bearer.uid)
+}
+
+/** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */
+const noteLogin = async (
+  services: LoginServices,
+  {
+    request,
+    reply,
+    token,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly token: string },
+  { customerId, device }: Session,
+  locale: Locale,
+): Promise<void> => {
+  sendDeviceCookie(request, reply, token)
+  try {
+    await tellOfDevice(services, customerId, { token, device, locale })
+  } catch (error) {
+    if (databaseFault(error) !== null) request.failure = shopFailure('unavailable', error)
+    else request.log.error(error, 'a log-in on a new device could not be told of')
+  }
+}
+
+/** The browser that an account was opened in is none that its customer is told of. */
+export const knowBrowser = async (
+  services: Pick<Services, 'knownDevices' | 'sha256' | 'clock' | 'ids'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: string | null,
+  token = deviceCookieOf(request) ?? services.ids.token(),
+): Promise<void> => {
+  if (customerId === null) return
+  await knowDevice(services, customerId, token)
+  sendDeviceCookie(request, reply, token)
+}
+
+/** Logs in who just opened their account in this browser; false where it is gone again. */
+export const enterOpened = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: string,
+  locale: Locale,
+): Promise<boolean> => {
+  const account = await services.accounts.ofCustomer(customerId)
+  if (account === null) return false
+  const device = deviceCookieOf(request) ?? services.ids.token()
+  await knowBrowser(services, request, reply, customerId, device)
+  const entered = await enter(services, account, { ...(await enterCall(request)), locale })
+  await greet(services, request, reply, entered, locale, device)
+  return true
+}
+
+/** Logs out by a request: nothing of who it was stays in the browser. */
+export const browserLogout = async (
+  services: Pick<Services, 'sessions' | 'accounts' | 'sha256' | 'cartKeys' | 'ids' | 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const cart = await request.bearerCart()
+  const bearer = await request.bearerSession()
+  await logOut(services, bearer, cart?.uid ?? null)
+  // whoever comes with a Bearer token brings no key
+  const held = accountSession(bearer)?.session.cartUid ?? null
+  for (const uid of new Set([cart?.uid ?? null, held])) if (uid !== null) await endKeys(services, uid)
+  forgetVisitor(request, reply)
+}

@@ -1,0 +1,56 @@
+import { builderPath } from '../../application/pages/builderPage.ts'
+import { cartPath } from '../../application/pages/paths.ts'
+import { addSystem } from '../../application/shop/builder/addSystem.ts'
+import type { CartServices } from '../../application/shop/cart/changeCart.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { LONGEST_CODE } from '../../domain/builder/selectionCode.ts'
+import { planCodeOf, planOf } from '../../domain/builder/planCode.ts'
+import { allOf, formAction, type Action } from '../plugins/action.ts'
+import { cartCaller } from '../plugins/cartCaller.ts'
+import { sendCartCookie } from '../plugins/cookies/cookies.ts'
+import type { SentForm } from '../plugins/forms.ts'
+import { taskOf } from './cartChange.ts'
+
+type BuilderServices = CartServices & Pick<Services, 'kit'>
+
+/** What brings a whole system into the cart, where the shop builds any. */
+export const builderActions = (services: BuilderServices): Action =>
+  allOf(
+    services.kit === null
+      ? []
+      : [
+          formAction({
+            access: 'cart',
+            rate: 'calls',
+            at: '/actions/builder/cart',
+            run: (form) => intoCart(services, form),
+          }),
+        ],
+  )
+
+/** On to the cart with all of it; back to the system, which says what is in the way, with nothing of it. */
+const intoCart = async (
+  services: BuilderServices,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string | null> => {
+  // longer ones are told where they lead, without all of their length
+  const code = (fields.get('kit') ?? '').slice(0, LONGEST_CODE + 1)
+  const added = await addSystem(
+    services,
+    { ...(await cartCaller(request)), locale, taskId: taskOf(services, fields) },
+    code,
+    fields.get('sets') ?? '',
+  )
+  if (added === null) return null
+  if (added.kind === 'added') {
+    if (added.key !== undefined) sendCartCookie(request, reply, added.key)
+    return cartPath(locale)
+  }
+  // what is no plan is not sent back
+  const plan = planOf(fields.get('plan') ?? '')
+  const planCode = plan && planCodeOf(plan)
+  const back = builderPath(locale, { step: 'review', code, planCode })
+  return added.kind === 'short'
+    ? `${back}&short=${added.productId}&left=${added.left}&inCart=${added.inCart}`
+    : `${back}&failed=1`
+}

@@ -1,0 +1,150 @@
+import type { RouteRate } from '../plugins/rates/rate.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { cartPath } from '../../application/pages/paths.ts'
+import type { CartChangeAnswer, LineAnswer } from '../../application/contract/api/cart.ts'
+import type {
+  CartCall,
+  CartNow,
+  CartOutcome,
+  CartResult,
+  LineChange,
+} from '../../application/shop/cart/cartCall.ts'
+import { newKey } from '../../application/shop/cart/bearerCart.ts'
+import { cartCaller } from '../plugins/cartCaller.ts'
+import {
+  keyedOf,
+  packed,
+  sendAnswer,
+  callTask,
+  unpacked,
+  type ApiAnswer,
+  type KeyingServices,
+} from '../plugins/idempotency.ts'
+import { failureOf } from '../plugins/problem.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { backPath } from '../pages/backPath.ts'
+import { allOf, callAction, formAction, type Action, type OwnCallParts } from '../plugins/action.ts'
+import type { Access } from '../plugins/call.ts'
+import type { Fields, SentForm } from '../plugins/forms.ts'
+import type { RequestOf, RouteAddress } from '../plugins/route.ts'
+import { problemOf } from './cartRefusals.ts'
+import { requestLocale } from '../routes/visitor/requestLocale.ts'
+
+type Changed = Pick<CartNow, 'cartUid' | 'key'>
+
+/**
+ * Runs a use case for a request: with its cart, its key as the task's id, and its answer kept with the
+ * change.
+ */
+export const answerCall = async <Value extends Changed>(
+  services: AnswerServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (call: CartCall<Value>) => Promise<CartOutcome<Value>>,
+  success: (value: Value) => ApiAnswer,
+): Promise<FastifyReply> => {
+  const keyed = await keyedOf(request, services)
+  const answerOf = (result: CartResult<Value>): ApiAnswer => {
+    if (result.ok) return success(result.value)
+    const problem = problemOf(result.refusal)
+    return { status: problem.status, body: failureOf(problem) }
+  }
+  const outcome = await run({
+    ...(await cartCaller(request)),
+    locale: requestLocale(request),
+    taskId: keyed && callTask(keyed),
+    answerIn: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
+  })
+  const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)
+  const ownKey = outcome.kind === 'done' && outcome.result.ok ? outcome.result.value.key : undefined
+  // an answer that is kept holds no secret: whoever repeats the call that began a cart gets another key of it
+  return sendAnswer(request, reply, answer, async (uid) => ownKey ?? newKey(services, uid))
+}
+
+/** What answering takes beside the use case's own. */
+export type AnswerServices = Pick<Services, 'cartKeys' | 'ids' | 'clock'> & KeyingServices
+
+/** What a change of a line answers. The cart's secret is told by `sendAnswer`. */
+export const lineAnswer = ({ cartUid: uid, lineUid: lUid, version, quantity }: LineChange): ApiAnswer => {
+  const data: Untold<LineAnswer> = { uid, lUid, version, updatedQuantity: quantity }
+  return { status: 200, body: { status: 'success', data } }
+}
+
+/** What a choice answers. */
+export const cartAnswer = ({ cartUid: uid, version }: Pick<CartNow, 'cartUid' | 'version'>): ApiAnswer => {
+  const data: Untold<CartChangeAnswer> = { uid, version }
+  return { status: 200, body: { status: 'success', data } }
+}
+
+type Untold<Answer extends { readonly data: object }> = Omit<Answer['data'], 'cUid'>
+
+/** Where the form came from, the cart page when it doesn't say. */
+export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
+
+const KEY = /^[\x21-\x7e]{1,120}$/
+
+/** One form may hold several buttons, so what it says belongs to the task's name. */
+export const taskOf = ({ sha256 }: Pick<Services, 'sha256'>, fields: Fields): string | null => {
+  const key = fields.get('key') ?? ''
+  return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
+}
+
+/**
+ * A change of the cart by call and by form: the call's answer is stored with the change, the form's key names
+ * its task.
+ */
+export const cartAction =
+  (services: AnswerServices) =>
+  <const Parts extends OwnCallParts & { readonly answer: z.ZodMiniType }, Input, Value extends Changed>({
+    access = 'cart',
+    rate,
+    run,
+    answer,
+    call: byCall,
+    form: byForm,
+  }: {
+    readonly access?: Access
+    readonly rate: RouteRate
+    readonly run: (call: CartCall<Value>, input: Input) => Promise<CartOutcome<Value>>
+    readonly answer: (value: Value) => ApiAnswer
+    readonly call: {
+      readonly at: RouteAddress
+      readonly schema: Parts
+      readonly input: (request: RequestOf<Parts>) => Input
+    }
+    readonly form: {
+      readonly at: `/actions/${string}`
+      /** what is asked for; where the form leads right away, where that is nothing */
+      readonly input: (form: SentForm) => Input | { readonly to: string } | Promise<Input>
+      /** the form's task, where that is another than its key and fields say */
+      readonly task?: (form: SentForm) => string | null
+      readonly back: (outcome: CartOutcome<Value>, form: SentForm) => string
+    }
+  }): Action =>
+    allOf([
+      callAction({
+        access,
+        rate,
+        at: byCall.at,
+        schema: byCall.schema,
+        answer: ({ request, reply }) =>
+          answerCall(services, request, reply, (call) => run(call, byCall.input(request)), answer),
+      }),
+      formAction({
+        access,
+        rate,
+        at: byForm.at,
+        run: async (form) => {
+          const input = await byForm.input(form)
+          if (leadsOn(input)) return input.to
+          const { request, fields, locale } = form
+          const taskId = byForm.task === undefined ? taskOf(services, fields) : byForm.task(form)
+          const call = { ...(await cartCaller(request)), locale, taskId, answerIn: null }
+          return byForm.back(await run(call, input), form)
+        },
+      }),
+    ])
+
+const leadsOn = (input: unknown): input is { readonly to: string } =>
+  typeof input === 'object' && input !== null && 'to' in input

@@ -1,0 +1,397 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  ConfirmationAnswer,
+  CountryRequest,
+  DeliveryOptionsAnswer,
+  InformationAnswer,
+  InformationRequest,
+  PayAnswer,
+  PaymentOptionsAnswer,
+  PayRequest,
+  VerifyAnswer,
+  VerifyRequest,
+} from '../../application/contract/api/checkout.ts'
+import { accountPath, cartPath, homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
+import { ACCOUNT_REFUSALS } from '../../application/refusals/accountRefusals.ts'
+import { CALL_REFUSALS } from '../../application/refusals/callRefusals.ts'
+import { PAY_REFUSALS, PAY_STEPS } from '../../application/refusals/payRefusals.ts'
+import { REFUSALS } from '../../application/refusals/refusals.ts'
+import { sessionCustomer } from '../../application/shop/customers/customerForms.ts'
+import { countryOf } from '../../application/shop/checkout/choose.ts'
+import { hasAccount } from '../../application/shop/accounts/logIn.ts'
+import { accountSession, type BearerSession } from '../../application/shop/sessions/session.ts'
+import { submitInformation } from '../../application/shop/checkout/submitInformation.ts'
+import type { CartServices } from '../../application/shop/cart/changeCart.ts'
+import { chooseDelivery, choosePickup, sendTo } from '../../application/shop/checkout/choose.ts'
+import { loadCart } from '../../application/shop/cart/loadCart.ts'
+import { askApproval } from '../../application/shop/approvals/askApproval.ts'
+import { confirmation } from '../../application/shop/orderViews/confirmation.ts'
+import { creditLimitOf } from '../../application/shop/orders/credit.ts'
+import { pay, type PayServices } from '../../application/shop/checkout/pay.ts'
+import type { PayRefusal } from '../../application/shop/checkout/payRefusal.ts'
+import { deliveryOptions, paymentOptions, type PayOrder } from '../../application/shop/checkout/readyCart.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { isBusinessCustomer } from '../../domain/account/customer.ts'
+import { cart } from '../../domain/cart/cart.ts'
+import { cents } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { isUuid } from '../../domain/kernel/uuid.ts'
+import { ACCOUNT_SUCCESS, withAccountNotice } from '../pages/account/accountNotice.ts'
+import { action, allOf, callAction, formAction, success, type Action } from '../plugins/action.ts'
+import { callerIp } from '../plugins/network/callerIp.ts'
+import { cartUidOf } from '../plugins/cartBearer.ts'
+import { cartCaller } from '../plugins/cartCaller.ts'
+import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
+import { detailsIn, withNotice, type SentForm } from '../plugins/forms.ts'
+import { problemFor, refuse, sendProblem } from '../plugins/problem.ts'
+import { sendSessionCookie } from '../plugins/session.ts'
+import { requestLocale } from '../routes/visitor/requestLocale.ts'
+
+const BASE = '/api/v2/checkout'
+
+export type CheckoutServices = PayServices &
+  CartServices &
+  Parameters<typeof askApproval>[0] &
+  Pick<
+    Services,
+    'sessions' | 'sha256' | 'informationRules' | 'accounts' | 'accountDigest' | 'issuedDocuments'
+  >
+
+/** The steps of the checkout (docs of each call: application/contract/api/checkout.ts). */
+export const checkoutActions = (services: CheckoutServices): Action =>
+  allOf([
+    confirming(services),
+    informing(services),
+    paying(services),
+    ...choosing(services),
+    verifying(services),
+  ])
+
+const confirming = (services: CheckoutServices): Action =>
+  callAction({
+    access: 'session',
+    rate: 'calls',
+    at: `GET ${BASE}/confirmations/:uid`,
+    schema: {
+      tag: 'checkout',
+      reads: true,
+      operationId: 'confirmation',
+      summary: 'What became of a payment; the order only for the session that placed it',
+      params: z.object({ uid: z.string() }),
+      answer: ConfirmationAnswer,
+      refusals: ['not-found'],
+    },
+    answer: async ({ request, reply }) => {
+      const { uid } = request.params
+      const session = (await request.bearerSession())?.session ?? null
+      const found = isUuid(uid) ? await confirmation(services, uid, session) : null
+      if (found === null) return refuse(reply, 'not-found')
+      const { paymentUid, status, orderNumber, order } = found
+      return success({ uid: paymentUid, status, orderNumber, order })
+    },
+  })
+
+type Information = Omit<Parameters<typeof submitInformation>[1], 'cartUid' | 'session'> & {
+  /** whether what is not right is kept for the page that shows it again */
+  readonly drafts: boolean
+}
+
+const informing = (services: CheckoutServices): Action =>
+  action({
+    access: 'session',
+    rate: 'addresses',
+    run: async ({ request, reply }, { drafts, ...typed }: Information) => {
+      const bearer = await request.bearerSession()
+      const given = { ...typed, cartUid: await cartUidOf(request), session: bearer }
+      const submitted = await submitInformation(services, given, drafts)
+      if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
+      return submitted.result
+    },
+    call: {
+      at: `POST ${BASE}/information`,
+      schema: {
+        tag: 'checkout',
+        operationId: 'submitInformation',
+        summary: 'Takes the first step’s form, and gives a guest a session',
+        body: InformationRequest,
+        answer: InformationAnswer,
+        refusals: ['fields', 'cart-not-found', 'version-conflict'],
+      },
+      input: ({ request }) => {
+        const { locale, ...form } = request.body
+        return { form, locale, drafts: false }
+      },
+      answer: async (result, { request, reply }) => {
+        if (result.ok) {
+          const { addressId, version } = result.value
+          return success({ addressId, cUid: (await request.bearerCart())?.key ?? '', version })
+        }
+        const { refusal } = result
+        return refusal.why === 'fields'
+          ? sendProblem(reply, { ...problemFor(refusal.why), fields: refusal.errors })
+          : refuse(reply, refusal.why)
+      },
+    },
+    form: {
+      at: '/actions/checkout/information',
+      input: async (form) => {
+        const { request, fields, locale } = form
+        const saved = fields.get('addressId') ?? ''
+        if (saved !== '') return savedAddress(services, await request.bearerSession(), saved, form)
+        return { form: detailsIn(fields), locale, drafts: true }
+      },
+      back: async (result, { request, locale }) => {
+        if (result.ok) return stepPath(locale, 'delivery')
+        const step = stepPath(locale, 'information')
+        switch (result.refusal.why) {
+          case 'fields':
+            return step
+          case 'cart-not-found':
+            return withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+          case 'version-conflict': {
+            // who is logged in is a customer already, however often others change the same one
+            const isGuest = accountSession(await request.bearerSession()) === null
+            return withNotice(step, isGuest ? 'accountCreateError' : CALL_REFUSALS['version-conflict'].text)
+          }
+        }
+      },
+    },
+  })
+
+const paying = (services: CheckoutServices): Action =>
+  allOf([
+    action({
+      access: 'session',
+      rate: 'payments',
+      run: async ({ request }, seen: PayOrder) => {
+        const session = (await request.bearerSession())?.session ?? null
+        return pay(services, await cartUidOf(request), session, seen)
+      },
+      call: {
+        at: `POST ${BASE}/pay`,
+        schema: {
+          tag: 'checkout',
+          operationId: 'pay',
+          summary: 'Places the order and begins its payment, or says which step to go back to',
+          body: PayRequest,
+          answer: PayAnswer,
+        },
+        input: ({ request }) => {
+          const { addressId, ...seen } = request.body
+          return { ...seen, addressId: addressId ?? null, ip: callerIp(request) }
+        },
+        answer: (result) => {
+          if (result.ok) return { ...success({ ...result.value }), rvcs: [] }
+          const { refusal } = result
+          const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []
+          return { status: 'error' as const, message: messageOf(refusal), rvcs }
+        },
+      },
+      form: {
+        at: '/actions/checkout/pay',
+        input: seenIn,
+        back: (result, { locale }) => {
+          if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
+          return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)
+        },
+      },
+    }),
+    formAction({
+      access: 'session',
+      rate: 'payments',
+      at: '/actions/checkout/ask',
+      run: (form) => asking(services, form),
+    }),
+  ])
+
+/** Where the shopper goes back to, and the code that says why [8-007]. */
+const messageOf = ({ why }: PayRefusal) => {
+  const { act, code } = PAY_REFUSALS[why]
+  return { step: PAY_STEPS[act], code }
+}
+
+const choosing = (services: CheckoutServices): readonly Action[] => [
+  callAction({
+    access: 'cart',
+    rate: 'calls',
+    at: `POST ${BASE}/delivery`,
+    schema: {
+      tag: 'checkout',
+      operationId: 'deliveryOptions',
+      summary: 'How the cart can be delivered to a country',
+      body: CountryRequest,
+      answer: DeliveryOptionsAnswer,
+    },
+    answer: async ({ request }) => {
+      const { state } = (await loadCart(services.store, await cartUidOf(request))) ?? {
+        state: cart.initial(),
+      }
+      const data = deliveryOptions(services, state, request.body.countryCode, requestLocale(request))
+      return success(data.map(({ fee, ...option }) => ({ ...option, prices: fee })))
+    },
+  }),
+  callAction({
+    access: 'cart',
+    rate: 'calls',
+    at: `POST ${BASE}/payments`,
+    schema: {
+      tag: 'checkout',
+      operationId: 'paymentOptions',
+      summary: 'How the cart can be paid from a country',
+      body: CountryRequest,
+      answer: PaymentOptionsAnswer,
+    },
+    answer: async ({ request }) => {
+      const loaded = await loadCart(services.store, await cartUidOf(request))
+      const session = (await request.bearerSession())?.session ?? null
+      const customer = await sessionCustomer(services, loaded?.uid ?? null, session)
+      const payer = {
+        countryCode: request.body.countryCode,
+        isBusiness: customer !== null && isBusinessCustomer(customer),
+        credit: creditLimitOf(services, customer ?? {}),
+      }
+      const state = loaded?.state ?? cart.initial()
+      const data = await paymentOptions(services, state, payer, requestLocale(request))
+      return success(
+        data.map(({ fee, prepay, ...option }) => ({ ...option, prices: fee, prepayPercentage: prepay })),
+      )
+    },
+  }),
+  formAction({
+    access: 'cart',
+    rate: 'calls',
+    at: '/actions/checkout/delivery',
+    run: (form) => delivery(services, form),
+  }),
+]
+
+const verifying = (services: CheckoutServices): Action =>
+  callAction({
+    access: 'everyone',
+    rate: 'presessions',
+    at: 'POST /api/presession/verify',
+    schema: {
+      tag: 'checkout',
+      operationId: 'verifyAddress',
+      summary: 'Whether an e-mail address is an account’s',
+      body: VerifyRequest,
+      answer: VerifyAnswer,
+    },
+    answer: async ({ request, reply }) => {
+      const { email } = request.body
+      const isKnown = await hasAccount(services, email)
+      // whoever logs in with it need not type it again
+      if (isKnown) sendEmailCookie(request, reply, email)
+      return { status: isKnown ? ('success' as const) : ('error' as const) }
+    },
+  })
+
+/** One of a known customer's addresses. */
+const savedAddress = async (
+  services: CartServices & Pick<Services, 'vault'>,
+  bearer: BearerSession | null,
+  addressId: string,
+  { request, locale }: Pick<SentForm, 'request' | 'locale'>,
+): Promise<string> => {
+  const chosen = await sendTo(services, await choiceBy(request, locale), bearer?.session ?? null, addressId)
+  if (chosen.kind !== 'done' || chosen.result.ok) return stepPath(locale, 'delivery')
+  return chosen.result.refusal.why === 'unknown-address'
+    ? withNotice(stepPath(locale, 'information'), CALL_REFUSALS['unknown-address'].text)
+    : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+}
+
+/** A choice that is made for the cart of a form's sender. */
+const choiceBy = async (request: FastifyRequest, locale: Locale) =>
+  ({
+    ...(await cartCaller(request)),
+    locale,
+    taskId: null,
+    answerIn: null,
+  }) as const
+
+const delivery = async (
+  services: CartServices & Pick<Services, 'vault' | 'pickupPoints'>,
+  { request, fields, locale }: SentForm,
+): Promise<string> => {
+  const id = fields.get('deliveryId')
+  const step = stepPath(locale, 'delivery')
+  if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
+  const call = await choiceBy(request, locale)
+  const country = await countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const isPoint = services.config.deliveryMethods.some((one) => one.id === id && one.pickupAt === 'point')
+  const pointId = isPoint ? fields.get('pickupLocationId') : undefined
+  const before = await loadCart(services.store, call.cartUid)
+  const chosen =
+    pointId === undefined
+      ? await chooseDelivery(services, call, id, country)
+      : await choosePickup(services, call, pointId, country, id)
+  if (chosen.kind === 'done' && !chosen.result.ok) {
+    const { why } = chosen.result.refusal
+    return STEP_REFUSALS.has(why)
+      ? withNotice(step, REFUSALS[why].text)
+      : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+  }
+  if (!isPoint || pointId !== undefined) return stepPath(locale, 'overview')
+  // the points show with the step once this way is chosen: only who saw them has left them out
+  return before?.state.delivery?.shippingId === id ? withNotice(step, 'checkoutNoPickupPoint') : step
+}
+
+/** What the delivery step itself can put right. */
+const STEP_REFUSALS: ReadonlySet<string> = new Set([
+  'unknown-delivery-option',
+  'unknown-pickup-location',
+  'pickup-unavailable',
+])
+
+const UNLIKELY = -1
+
+const wholeOf = (text: string | undefined): number =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : UNLIKELY
+
+/** What the shopper saw and agreed to. */
+const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
+  cartVersion: wholeOf(fields.get('cartVersion')),
+  totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
+  paymentOptionId: fields.get('paymentOptionId') ?? '',
+  deliveryOptionId: null,
+  addressId: null,
+  termsAccepted: fields.get('termsAccepted') === 'on',
+  reference: fields.get('reference'),
+  purchaseOrder: fields.get('purchaseOrder'),
+  locale,
+  ip: callerIp(request),
+})
+
+/** One of a company's people asks the others whether they may order what they saw. */
+const asking = async (services: CheckoutServices, form: SentForm): Promise<string> => {
+  const { request, locale } = form
+  const session = (await request.bearerSession())?.session ?? null
+  const asked = await askApproval(services, await cartUidOf(request), session, seenIn(form))
+  if (asked.ok) return withAccountNotice(accountPath(locale, 'company'), ACCOUNT_SUCCESS.approvalAsked)
+  const { why } = asked.refusal
+  if (why in PAY_REFUSALS)
+    return withNotice(
+      pathOf(asked.refusal as PayRefusal, locale),
+      PAY_REFUSALS[why as PayRefusal['why']].text,
+    )
+  return why === 'needs-no-approval'
+    ? stepPath(locale, 'overview')
+    : withAccountNotice(accountPath(locale, 'company'), ACCOUNT_REFUSALS['company-not-asked'].text)
+}
+
+/** The page where the shopper can do something about it. */
+const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
+  switch (PAY_REFUSALS[why].act) {
+    case 'open-cart':
+      return cartPath(locale)
+    case 'open-information':
+      return stepPath(locale, 'information')
+    case 'open-delivery':
+      return stepPath(locale, 'delivery')
+    case 'open-overview':
+      return stepPath(locale, 'overview')
+    case 'open-home':
+      return homePath(locale)
+  }
+}

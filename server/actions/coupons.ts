@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { CartChangeAnswer } from '../../application/contract/api/cart.ts'
+import { CouponRequest } from '../../application/contract/api/coupons.ts'
+import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
+import { cartPath } from '../../application/pages/paths.ts'
+import { REFUSALS } from '../../application/refusals/refusals.ts'
+import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
+import type { CartCall, CartNow, CartOutcome } from '../../application/shop/cart/cartCall.ts'
+import type { CartServices } from '../../application/shop/cart/changeCart.ts'
+import { removeCoupon } from '../../application/shop/cart/removeCoupon.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { allOf, callAction, type Action } from '../plugins/action.ts'
+import { withNotice, type SentForm } from '../plugins/forms.ts'
+import { KeyHeaders } from '../plugins/idempotency.ts'
+import { inputOf } from '../plugins/input.ts'
+import { answerCall, backOf, cartAction, cartAnswer, taskOf, type AnswerServices } from './cartChange.ts'
+import { problemNumbers, problemOf } from './cartRefusals.ts'
+
+const COUPONS = '/api/v2/cart/coupons'
+const COUPON = {
+  tag: 'cart',
+  headers: KeyHeaders,
+  answer: z.discriminatedUnion('status', [CartChangeAnswer, RefusalAnswer]),
+} as const
+const GONE = ['cart-closed', 'cart-not-found', 'version-conflict'] as const
+
+/** Coupons of a cart, for a shop that has them (docs of each call: application/contract/api/coupons.ts). */
+export const couponActions = (
+  services: CartServices & AnswerServices & Pick<Services, 'couponUses'>,
+): Action => {
+  const change = cartAction(services)
+  const remove = (call: CartCall<CartNow>, name: string) => removeCoupon(services, call, name)
+  const form = {
+    input: typedCoupon,
+    // two forms of a page may say the same with one key: applying a coupon and taking it out
+    task: ({ fields, request }: SentForm) =>
+      taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']])),
+    back: couponBack,
+  } as const
+  return allOf([
+    callAction({
+      access: 'session',
+      rate: 'calls',
+      at: `DELETE ${COUPONS}/:code`,
+      schema: {
+        ...COUPON,
+        operationId: 'removeCouponByCode',
+        summary: 'Takes a coupon out, by its code',
+        params: z.object({ code: z.string() }),
+        refusals: [...GONE, 'coupon-not-applied'],
+      },
+      answer: ({ request, reply }) =>
+        answerCall(services, request, reply, (call) => remove(call, request.params.code), cartAnswer),
+    }),
+    change({
+      access: 'session',
+      rate: 'coupons',
+      run: (call: CartCall<CartNow>, code: string) => applyCoupon(services, call, code),
+      answer: cartAnswer,
+      call: {
+        at: `POST ${COUPONS}`,
+        schema: {
+          ...COUPON,
+          operationId: 'applyCoupon',
+          summary: 'Applies a coupon',
+          body: CouponRequest,
+          refusals: [
+            ...GONE,
+            'cart-empty',
+            'coupon-unknown',
+            'coupon-applied',
+            'coupon-not-yet',
+            'coupon-expired',
+            'coupon-minimum',
+            'coupon-spent',
+            'too-many-coupons',
+          ],
+        },
+        input: ({ body }) => body.couponCode,
+      },
+      form: { at: '/actions/cart/coupon', ...form },
+    }),
+    change({
+      access: 'session',
+      rate: 'calls',
+      run: remove,
+      answer: cartAnswer,
+      call: {
+        at: `DELETE ${COUPONS}`,
+        schema: {
+          ...COUPON,
+          operationId: 'removeCoupon',
+          summary: 'Takes a coupon out, by its code or title',
+          body: CouponRequest,
+          refusals: [...GONE, 'coupon-not-applied'],
+        },
+        input: ({ body }) => body.couponCode,
+      },
+      form: { at: '/actions/cart/coupon/remove', ...form },
+    }),
+  ])
+}
+
+/** A form that names no coupon does nothing [5-023]. */
+const typedCoupon = (form: SentForm): string | { readonly to: string } => {
+  const typed = form.fields.get('couponCode') ?? ''
+  const input = inputOf(CouponRequest, { couponCode: typed })
+  if (input.ok) return input.value.couponCode
+  const unknown = withNotice(cartPath(form.locale), REFUSALS['coupon-unknown'].text)
+  return { to: typed.trim() === '' ? backOf(form) : unknown }
+}
+
+const couponBack = (outcome: CartOutcome<CartNow>, form: SentForm): string => {
+  if (outcome.kind === 'repeated' || outcome.result.ok) return backOf(form)
+  const { refusal } = outcome.result
+  // the cart is as the form wants it: sent by a second click, as a rule
+  if (REFUSALS[refusal.why].act === 'nothing') return backOf(form)
+  return withNotice(cartPath(form.locale), problemOf(refusal).message, problemNumbers(refusal))
+}

@@ -1,0 +1,131 @@
+import { foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
+import { accountPath, withdrawPath } from '../../application/pages/paths.ts'
+import type { WithdrawForm, WithdrawProblem } from '../../application/pages/orders/withdrawPage.ts'
+import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
+import { statedGoods } from '../../application/shop/afterSale/statedGoods.ts'
+import { withdraw, withdrawable, type WithdrawalServices } from '../../application/shop/afterSale/withdraw.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { readOrderNumber } from '../../domain/orders/readOrderNumber.ts'
+import { validateInformation } from '../../domain/checkout/informationForm.ts'
+import { personNameOf } from '../../domain/checkout/personName.ts'
+import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
+import { allOf, formAction, type Action } from '../plugins/action.ts'
+import { textIn, type SentForm } from '../plugins/forms.ts'
+import {
+  sendWithdrawalCookie,
+  shownGoods,
+  tickedOf,
+  withdrawalCookieOf,
+  withdrawFormOf,
+  type TickedLines,
+} from '../plugins/cookies/withdrawalCookie.ts'
+import { NOTHING_TICKED, withAccountNotice } from '../pages/account/accountNotice.ts'
+
+type FormServices = WithdrawalServices & Pick<Services, 'informationRules' | 'ids'>
+
+/**
+ * The function of withdrawal, a plain form in two steps: the statement, and its confirmation (Directive 2011/83/EU, article 11a). For
+ * guests too, without a log-in and without a reason.
+ */
+export const withdrawActions = (services: FormServices): Action =>
+  allOf([
+    formAction({
+      access: 'everyone',
+      rate: 'withdrawals',
+      at: '/actions/withdraw',
+      run: (form) => state(services, form),
+    }),
+    formAction({
+      access: 'everyone',
+      rate: 'withdrawals',
+      at: '/actions/withdraw/confirm',
+      run: (form) => confirm(services, form),
+    }),
+  ])
+
+const at = (locale: Locale, query: Readonly<Record<string, string>> = {}): string => {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? withdrawPath(locale) : `${withdrawPath(locale)}?${search}`
+}
+
+const withProblem = (locale: Locale, problem: WithdrawProblem): string => at(locale, { problem })
+
+/** Whether all is there that the law asks for. */
+const isComplete = (services: FormServices, { number, name, emailAddress }: WithdrawForm): boolean => {
+  const checked = validateInformation({ ...EMPTY_FORM, emailAddress }, services.informationRules)
+  return number !== '' && name !== '' && (checked.ok || checked.refusal.emailAddress === undefined)
+}
+
+/** Back to the form with its lines: none was ticked, or the order has other lines by now. */
+const tickAgain = ({ from }: TickedLines, locale: Locale): string =>
+  withAccountNotice(
+    from === 'account' ? accountPath(locale, 'returns') : foundOrderPath(locale),
+    NOTHING_TICKED,
+  )
+
+const statedOf = (placed: OrderSnapshot, { lines }: TickedLines, locale: Locale) =>
+  statedGoods(
+    placed,
+    lines.map(({ index, ...line }) => ({ ...line, lineId: placed.lines[index]?.lineId ?? '' })),
+    locale,
+  )
+
+/** The ticked lines, where they still read as they were shown to be confirmed; null where the order has changed since. */
+const linesShown = async (
+  services: FormServices,
+  form: WithdrawForm,
+  ticked: TickedLines,
+  locale: Locale,
+) => {
+  const found = await withdrawable(services, form)
+  const stated = found.ok ? statedOf(found.value.placed, ticked, locale) : null
+  return stated !== null && shownGoods(stated.goods) === form.goods ? stated : null
+}
+
+const state = async (
+  services: FormServices,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string> => {
+  const sent = withdrawFormOf((name) => fields.get(name))
+  const typed = {
+    ...sent,
+    number: readOrderNumber(sent.number),
+    name: personNameOf(sent.name),
+    emailAddress: emailAddressOf(sent.emailAddress),
+  }
+  const ticked = tickedOf((name) => textIn(fields, name))
+  const keep = (form: WithdrawForm): void => {
+    sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid(), ticked })
+  }
+  if (!isComplete(services, typed)) {
+    keep(typed)
+    return withProblem(locale, 'fields')
+  }
+  const found = await withdrawable(services, typed)
+  if (!found.ok || ticked === null) {
+    keep(typed)
+    return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
+  }
+  const stated = statedOf(found.value.placed, ticked, locale)
+  if (stated === null) return tickAgain(ticked, locale)
+  keep({ ...typed, goods: shownGoods(stated.goods) })
+  return at(locale, { step: 'confirm' })
+}
+
+const confirm = async (
+  services: FormServices,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string> => {
+  const { form, said, ticked } = withdrawalCookieOf(request)
+  // by the address in the form it was counted, and that is the one that was shown
+  const isShown = textIn(fields, 'emailAddress') === form.emailAddress
+  if (!isShown || !isComplete(services, form)) return withProblem(locale, 'fields')
+  const lines = ticked === null ? null : await linesShown(services, form, ticked, locale)
+  if (ticked !== null && lines === null) return tickAgain(ticked, locale)
+  const taken = await withdraw(services, { ...form, ...lines }, said)
+  if (!taken.ok) return withProblem(locale, taken.refusal.why)
+  sendWithdrawalCookie(request, reply, { form, at: taken.value, said, ticked })
+  return at(locale, { step: 'done' })
+}

@@ -1,0 +1,183 @@
+import { resolve } from 'node:path'
+import { findEvents, type EventQuery, type Passed } from '../../../application/shop/audit/findEvents.ts'
+import { whyUnreadable } from '../../../application/shop/audit/unreadable.ts'
+import { readLine } from '../../../application/contract/log/line.ts'
+import { customerNumber } from '../../../application/streams/kinds/customerNumber.ts'
+import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
+import { readFact } from '../../../application/streams/streamKind.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { actorWords } from '../actorWords.ts'
+import type { Command } from '../command.ts'
+import type { Row } from '../commandRow.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
+import type { Io } from '../io.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+import { exportLines } from './exports/exportLines.ts'
+import { fileWords } from './exports/fileWords.ts'
+import { progress, told } from './progress.ts'
+import { withoutCheckpoint } from './stats.ts'
+import { EXIT, unanswered } from './unanswered.ts'
+
+const OPTIONS = {
+  type: { type: 'string' },
+  by: { type: 'string' },
+  customer: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  in: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+const COLUMNS = [{ title: 'at' }, { title: 'event' }, { title: 'what', flexes: true }, { title: 'by' }]
+
+/** Events that a table is made of: more are printed as several, so that any number needs no more memory. */
+const AT_ONCE = 1_000
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
+const ACTOR = /^(?:visitor|system|(?:customer|staff)(?::\S(?:.*\S)?)?)$/u
+const NUMBER = /^\d{1,15}$/u
+
+const KNOWN = new Set(KINDS.flatMap(({ types }) => types))
+
+interface Asked {
+  readonly query: EventQuery
+  /** an export or an archive; null for the shop's own log */
+  readonly file: string | null
+  readonly isJson: boolean
+}
+
+/** What is asked for. A name that no event has is refused: nothing found would read as if nothing had happened. */
+const asked = (args: readonly string[]): Result<Asked, string> => {
+  const call = parsed({ args: [...args], options: OPTIONS })
+  if (!call.ok) return call
+  const {
+    type,
+    by = null,
+    customer = null,
+    from = null,
+    to = null,
+    in: file = null,
+    json,
+  } = call.value.values
+  const types = type?.split(',').map((one) => one.trim()) ?? null
+  const strange = types?.find((one) => !KNOWN.has(one))
+  if (strange !== undefined)
+    return refused(`no event is called "${strange}": audit stats names those that there are`)
+  if (by !== null && !ACTOR.test(by))
+    return refused('--by takes visitor, system, customer, staff, customer:ID or staff:NAME')
+  for (const [option, day] of [
+    ['--from', from],
+    ['--to', to],
+  ] as const)
+    if (day !== null && !DAY.test(day)) return refused(`${option} takes a day: 2026-11-30`)
+  const query = {
+    types: types && new Set(types),
+    // as the log has a name of several words
+    by: by?.replaceAll(' ', '.') ?? null,
+    customer,
+    from,
+    to,
+  }
+  return ok({ query, file, isJson: json === true })
+}
+
+/** The customer that a line gives their number to; null for any other line. */
+const numberedIn = (line: string): string | null => {
+  const read = readLine(line)
+  const fact = read.ok ? readFact(customerNumber, read.value) : null
+  return fact !== null && fact.ok ? fact.value.fact.data.customerId : null
+}
+
+/** The id of the customer who is asked for by their number, or by the id itself; null where nobody has that number. */
+const customerIn = async (
+  customer: string | null,
+  numbered: (stream: string) => AsyncIterable<string>,
+): Promise<Result<string | null, string>> => {
+  if (customer === null || !NUMBER.test(customer)) return ok(customer)
+  for await (const line of numbered(`${customerNumber.prefix}${customer}`)) {
+    const id = numberedIn(line)
+    if (id !== null) return ok(id)
+  }
+  return refused(`no customer has the number ${customer}`)
+}
+
+const wordsOf = (event: StoredEvent): string => {
+  const words = replayerOf(event.stream, KINDS).words(event)
+  return words.ok ? words.value('eng') : `${event.type} (${whyUnreadable(words.refusal)})`
+}
+
+const printed = async (
+  lines: AsyncIterable<string>,
+  query: EventQuery,
+  isJson: boolean,
+  io: Io,
+): Promise<number> => {
+  const passed: Passed = { broken: 0, pruned: 0 }
+  let count = 0
+  let rows: string[][] = []
+  const print = (): void => {
+    if (rows.length > 0) io.out(table(COLUMNS, rows, io))
+    rows = []
+  }
+  for await (const event of findEvents(lines, query, passed)) {
+    count += 1
+    const { at, stream, version, meta } = event
+    if (isJson) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    else
+      rows.push(
+        [at, `${stream}@${version}`, wordsOf(event), actorWords(meta.actor)].map((cell) => harmless(cell)),
+      )
+    if (rows.length === AT_ONCE) print()
+    await io.drained?.()
+  }
+  print()
+  if (!isJson) io.out(count === 0 ? 'no events\n' : `${count} events\n`)
+  const { broken, pruned } = passed
+  if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
+  if (broken === 0) return EXIT.RIGHT
+  io.err(`${broken} lines can't be read: see audit verify\n`)
+  return EXIT.DIFFERENT
+}
+
+/** `audit events … --in FILE`, which needs no shop; null where no file is named. */
+export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, io) => {
+  const fail = unanswered(io, 'audit events')
+  const call = asked(args)
+  if (!call.ok) return fail(call.refusal)
+  const { query, file, isJson } = call.value
+  if (file === null) return null
+  const path = resolve(io.cwd, file)
+  const all = () => withoutCheckpoint(exportLines(path))
+  try {
+    const customer = await customerIn(query.customer, (stream) => linesOf(all(), stream))
+    if (!customer.ok) return fail(customer.refusal)
+    const lines = told(all(), progress(io, 'facts', null))
+    return await printed(lines, { ...query, customer: customer.value }, isJson, io)
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+}
+
+/** The lines of one stream among others. */
+async function* linesOf(lines: AsyncIterable<string>, stream: string): AsyncGenerator<string> {
+  const member = `"stream":${JSON.stringify(stream)},`
+  for await (const line of lines) if (line.includes(member)) yield line
+}
+
+/**
+ * `audit events [--type NAME[,NAME]] [--by ACTOR] [--customer ID] [--from DAY] [--to DAY] [--in FILE] [--json]`: events across all streams, in
+ * the order of the log. Exit code 1 where a line can't be read.
+ */
+export const auditEvents: Command = async ({ store, storedRows }, args, io) => {
+  const fail = unanswered(io, 'audit events')
+  const call = asked(args)
+  if (!call.ok) return fail(call.refusal)
+  const { query, isJson } = call.value
+  const customer = await customerIn(query.customer, (stream) => store.read(stream))
+  if (!customer.ok) return fail(customer.refusal)
+  const { facts } = (await storedRows.tally()).standing
+  const lines = told(store.readAll(), progress(io, 'facts', facts))
+  return printed(lines, { ...query, customer: customer.value }, isJson, io)
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
+import { archiveFindings } from '../../../../application/shop/archive/archivesAudit.ts'
+import type { Finding } from '../../../../application/shop/audit/checks/finding.ts'
+import { pastFindings } from '../../../../application/shop/audit/checks/pastAudit.ts'
+import { mailboxOf } from '../../../../domain/account/mailbox.ts'
+import { auditShop, type AuditServices } from '../../../../application/shop/audit/checks/shopAudit.ts'
+import { checkpointRowFault, keptAudit } from '../../../../application/shop/proof/checkpointAudit.ts'
+import { treeFindings } from '../../../../application/shop/proof/treeAudit.ts'
+import type { CommandServices } from '../../command.ts'
+import type { Io } from '../../io.ts'
+import { keptArchives } from '../archives/keptArchives.ts'
+import { unanswered } from '../unanswered.ts'
+import { checkpointFile } from './checkpointFile.ts'
+import { findingReport } from './findingReport.ts'
+import { keptNotes } from './keptNotes.ts'
+
+/** What the shop's log is compared with besides its own tables and `checkpoints.txt`. */
+export interface Beside {
+  /** an export, or its last line */
+  readonly against: string | undefined
+  /** signed checkpoints that somebody kept */
+  readonly checkpoint: string | undefined
+  /** whose signature they have; left out: the shop's own */
+  readonly key: string | undefined
+  /** a folder of archives */
+  readonly archives: string | undefined
+}
+
+/** Verifies the shop's log and all tables beside it. @throws Error where a file can't be read */
+export const verifyShop = async (
+  services: CommandServices,
+  { against, checkpoint, key, archives }: Beside,
+  io: Io,
+  isJson: boolean,
+): Promise<number> => {
+  const fail = unanswered(io, 'audit verify')
+  const past = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
+  if (against !== undefined && past === null)
+    return fail(`${against}: no checkpoint at its end: give a whole export, or its last line`)
+  const kept = archives === undefined ? [] : await keptArchives(resolve(io.cwd, archives), services)
+  if (kept === null) return fail(`${archives}: there is no such folder: check its name`)
+  const own = services.logSigner().verifierKey
+  const notes = checkpoint === undefined ? null : await keptNotes(checkpoint, key ?? own, io)
+  const report = findingReport(io, isJson)
+  // where the list can't be written, what was found is printed all the same
+  const audited = { ...services, isOwnMailbox: ownMailboxes(services) }
+  const audit = auditShop(audited, (verdicts) => services.sessionList.judge(verdicts).catch(() => undefined))
+  for (let step = await audit.next(); ; step = await audit.next()) {
+    if (step.done === true) {
+      const { events, streams, root } = step.value
+      for (const detail of notes?.faults ?? []) report.add(noteFinding(detail))
+      const parts = { ...services, verifierOf: noteVerifier }
+      const file = await keptAudit(parts)
+      file.findings.forEach(report.add)
+      const claims = [...file.claims, ...(notes?.claims ?? [])]
+      const rowFault = (row: Parameters<typeof checkpointRowFault>[0]) => checkpointRowFault(row, parts)
+      for await (const finding of treeFindings(services, { claims, rowFault })) report.add(finding)
+      if (archives !== undefined)
+        for await (const finding of archiveFindings(services, kept)) report.add(finding)
+      if (past !== null) (await pastFindings(services, past)).forEach(report.add)
+      return report.end(`${events} events, ${streams} streams, root ${root}`, { events, streams, root })
+    }
+    report.add(step.value)
+    await io.drained?.()
+  }
+}
+
+/** Opens an account's address with its customer's key: of another customer's it doesn't open. */
+const ownMailboxes =
+  ({
+    vault,
+    accountDigest,
+  }: Pick<CommandServices, 'vault' | 'accountDigest'>): NonNullable<AuditServices['isOwnMailbox']> =>
+  async (customerId, { mailbox, emailAddress }) => {
+    try {
+      const address = await vault.open({ subject: customerId, sealed: emailAddress })
+      // a key that is gone was destroyed with the account
+      return address === null || accountDigest(mailboxOf(address)) === mailbox
+    } catch {
+      return false
+    }
+  }
+
+const noteFinding = (detail: string): Finding => ({
+  why: 'wrong-checkpoint',
+  stream: null,
+  version: null,
+  detail,
+})

@@ -1,0 +1,16 @@
+import { memberWords } from '../../../application/streams/kinds/memberWords.ts'
+import { euros } from '../euros.ts'
+
+/** Totals whose names don't say it. */
+const TOTALS = new Set(['coupon'])
+
+const isMoney = (path: string): boolean => {
+  const name = path.split(/\W/u).findLast((part) => part !== '' && !/^\d/u.test(part)) ?? ''
+  return /(?:Excl|Incl)Vat$/u.test(name) || TOTALS.has(name) || memberWords(name).unit === 'cents'
+}
+
+/** A value of a state or of totals as it is told: an amount in euros, what is not there as nothing. @param path of the member */
+export const valueText = (path: string, value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  return isMoney(path) && Number.isSafeInteger(value) ? euros(value as number) : JSON.stringify(value)
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
+import { paymentSimulator } from '../../../adapters/payments/simulator/simulator.ts'
+import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type { Ids } from '../../../application/ports/outside/ids.ts'
+import type { PaymentProvider } from '../../../application/ports/outside/payments.ts'
+import { isLoopback } from '../../plugins/network/loopback.ts'
+import { refuse } from '../../plugins/problem.ts'
+import { isOfThisMachine } from '../../plugins/network/thisMachine.ts'
+import type { Environment } from '../environment.ts'
+import type { ShopAddress } from '../shopAddress.ts'
+
+/** Below it the simulated provider answers, as a stranger would. */
+export const PROVIDER_PREFIX = '/_provider'
+
+/** Below it only this process is answered, which alone knows the simulator's key. */
+export const PROVIDER_API = `${PROVIDER_PREFIX}/v2/`
+
+const REAL_PAGES = ['https://www.mollie.com', 'https://*.mollie.com']
+
+/** The provider, the origins its pages are on, and the simulator to mount where no key was given. */
+export interface Provider {
+  readonly provider: PaymentProvider
+  readonly formTargets: readonly string[]
+  /** where the provider can call the shop back at this path; null when it can't reach this machine */
+  readonly webhookUrl: (path: string) => string | null
+  readonly mount: (app: FastifyInstance) => Promise<void>
+}
+
+/**
+ * The real provider where there is a key, else the simulator, under a key that this process alone knows.
+ * @param address where shop and simulator find each other
+ * @param store keeps the simulator's payments
+ * @param fetch how shop and provider reach each other
+ */
+export const paymentProvider = (
+  { mollieApiKey, simulatorForAll }: Pick<Environment, 'mollieApiKey' | 'simulatorForAll'>,
+  address: ShopAddress,
+  store: SimulatorStore,
+  clock: Clock,
+  ids: Ids,
+  fetch: typeof globalThis.fetch,
+): Provider => {
+  if (mollieApiKey !== null)
+    return {
+      provider: mollieClient({ apiKey: mollieApiKey, fetch }),
+      formTargets: REAL_PAGES,
+      webhookUrl: (path) => (isLoopback(new URL(address.public()).hostname) ? null : address.public() + path),
+      mount: async () => undefined,
+    }
+  const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
+  return {
+    provider: mollieClient({ apiKey, fetch, baseUrl: () => `${address.local()}${PROVIDER_PREFIX}/v2` }),
+    formTargets: [],
+    webhookUrl: (path) => address.public() + path,
+    mount: async (app) => {
+      if (!simulatorForAll) forThisMachine(app)
+      app.addHook('onRoute', (route) => {
+        const rate = route.url.startsWith(PROVIDER_API) ? null : 'calls'
+        route.schema = { ...route.schema, rate }
+      })
+      await app.register(paymentSimulator, {
+        prefix: PROVIDER_PREFIX,
+        apiKey,
+        publicUrl: () => address.public() + PROVIDER_PREFIX,
+        store,
+        clock,
+        ids,
+        fetch,
+      })
+    },
+  }
+}
+
+/**
+ * Whoever set no public address may have put a proxy in front of the shop all the same, and then anyone pays by a click: strangers find
+ * no simulator that wasn't asked for by name.
+ */
+const forThisMachine = (app: FastifyInstance): void => {
+  let isSaid = false
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOfThisMachine(request)) return done()
+    if (!isSaid)
+      app.log.error(
+        'strangers reach this shop, and find no payments: set PUBLIC_URL and MOLLIE_API_KEY (or PAYMENTS=simulator, for a demonstration)',
+      )
+    isSaid = true
+    refuse(reply, 'not-found')
+  })
+}

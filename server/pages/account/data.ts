@@ -1,0 +1,13 @@
+import { ownData } from '../../../application/shop/privacy/ownData.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
+import { customerPage } from './customerPage.ts'
+
+/** It opens all that is known of somebody, so it is counted like what costs the shop most. */
+export const data = {
+  rate: 'tickets',
+  ...customerPage<'account-data'>(async ({ request, services, own, query, locale, notice }) => {
+    const heldCart = await cartUidOf(request)
+    const shown = await ownData(services, own, { page: query.page, locale, heldCart })
+    return shown && { type: 'account-data', ...shown, notice }
+  }),
+} as const

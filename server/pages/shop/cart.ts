@@ -1,0 +1,13 @@
+import { cartPath } from '../../../application/pages/paths.ts'
+import { NO_COOKIES } from '../../plugins/forms.ts'
+import { leadingTo } from '../found.ts'
+import { personal, type PageModule } from '../pageModule.ts'
+
+export const cart: PageModule<'cart'> = {
+  load: async (visit) => {
+    const found = await personal({ type: 'cart' }, visit)
+    // what it was told of was not so: its cart is there
+    const isKept = found.cart?.cart.lines.size !== 0
+    return isKept && visit.query.search.includes(NO_COOKIES) ? leadingTo(cartPath(visit.locale)) : found
+  },
+}

@@ -1,0 +1,2 @@
+/** An address of the shop as others know it. */
+export type Absolute = (path: string) => string

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { every } from '../../../server/background/every.ts'
+
+const EVERY_MS = 600_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the next time comes so long after the last one ended, however long that took, and also after it failed', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
+  const failed = vi.fn()
+  const background = every(1_000, work, { failed, waitsForFirst: true })
+  await background.start()
+  expect([work.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
+  work.mockImplementationOnce(() => gate.promise)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+  gate.resolve(undefined)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([work.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1])
+  await background.stop()
+})
+
+test('what was stopped in the midst of one time has no next one', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const work = vi.fn(async () => undefined)
+  const background = every(1_000, work, { failed: () => undefined, waitsForFirst: true })
+  await background.start()
+  work.mockImplementationOnce(() => gate.promise)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const stopping = background.stop()
+  gate.resolve(undefined)
+  await stopping
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('it looks when the shop opens and regularly, also after it failed once, until it is stopped', async () => {
+  const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
+  const failed = vi.fn()
+  const background = every(EVERY_MS, look, { failed })
+  await background.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([look.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
+  expect([look.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1])
+  await background.stop()
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
+  expect(look).toHaveBeenCalledTimes(3)
+})
+
+test('opening does not wait for a look, none begins during another, and stopping waits for it', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  const look = vi.fn(() => gate.promise)
+  const background = every(EVERY_MS, look, { failed: () => undefined })
+  await background.start()
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
+  expect(look).toHaveBeenCalledTimes(1)
+  const stopped = vi.fn()
+  const stopping = background.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stopped).not.toHaveBeenCalled()
+  gate.resolve(undefined)
+  await stopping
+})
+
+test('it never looks where it is told not to', async () => {
+  const look = vi.fn(async () => undefined)
+  await every(0, look, { failed: () => undefined }).start()
+  await vi.advanceTimersByTimeAsync(EVERY_MS)
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('a look that takes long is told to end early once it is stopped, and not before', async () => {
+  const begun: { readonly isStopped: () => boolean; readonly end: () => void }[] = []
+  const look = (isStopped: () => boolean) => new Promise<void>((end) => void begun.push({ isStopped, end }))
+  const background = every(EVERY_MS, look, { failed: () => undefined })
+  await background.start()
+  begun[0]?.end()
+  await vi.advanceTimersByTimeAsync(EVERY_MS)
+  expect(begun.map(({ isStopped }) => isStopped())).toEqual([false, false])
+  const stopped = background.stop()
+  expect(begun[1]?.isStopped()).toBe(true)
+  begun[1]?.end()
+  await stopped
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
+  expect(begun.length).toBe(2)
+})

@@ -1,0 +1,25 @@
+import { streamOf } from '../../../application/streams/load.ts'
+import { product as prices } from '../../../application/streams/kinds/product.ts'
+import { factInLine } from '../../../application/streams/readFacts.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { priorPriceOf } from '../../../domain/pricing/shown/priorPrice.ts'
+import type { MemoryTables } from './tables.ts'
+
+/** What each of these products may be compared with (`priorPriceOf`), out of its stream; those without such a price are left out. */
+export const priorPrices = (
+  tables: MemoryTables,
+  products: readonly CatalogueProduct[],
+): ReadonlyMap<number, Price> =>
+  new Map(
+    products.flatMap((product) => {
+      const { productId } = product
+      const lines = tables.streams.get(streamOf(prices, String(productId)))?.lines ?? []
+      const history = lines.map((line) => {
+        const { fact, at } = factInLine(prices, line)
+        return { at, price: fact.data }
+      })
+      const prior = priorPriceOf(product, history)
+      return prior === null ? [] : [[productId, prior] as const]
+    }),
+  )

@@ -1,0 +1,62 @@
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { readLine } from '../../../application/contract/log/line.ts'
+import { leafHex, prunedText } from '../../../application/contract/log/pruned.ts'
+import type { CommitRefusal, PrunedStream } from '../../../application/ports/database/log/eventStore.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { MemoryTree } from './logTree.ts'
+import type { MemoryTables } from './tables.ts'
+
+/** The tree as far as it says what is signed. */
+export type SignedLeaves = Pick<MemoryTree, 'positions' | 'checkpoints' | 'nodes'>
+
+/** What stands in the place of each line of these streams, by that line; refused where one of them may not go. */
+export const prunedLines = (
+  { streams, log }: Pick<MemoryTables, 'streams' | 'log'>,
+  { positions, checkpoints, nodes }: SignedLeaves,
+  sha256: Sha256,
+  prune: readonly PrunedStream[],
+): Result<ReadonlyMap<string, string>, CommitRefusal> => {
+  const size = Math.max(0, ...checkpoints.map((one) => (one.note === null ? 0 : one.size)))
+  const texts = new Map<string, string>()
+  for (const { by, stream, head } of prune) {
+    const known = streams.get(stream)
+    const isThere = known?.head.version === head.version && known.head.hash === head.hash
+    const state = JSON.parse(known?.state ?? 'null') as { readonly status?: string } | null
+    const facts = (known?.lines ?? []).map(readLine)
+    const isSigned = (line: string): boolean => {
+      const index = positions.indexOf(log.indexOf(line) + 1)
+      const hash = nodes.get(`0/${index}`) ?? new Uint8Array()
+      return index >= 0 && index < size && Buffer.from(hash).toString('hex') === leafHex(line, sha256)
+    }
+    const isFinished = stream.startsWith('cart-') && isThere && state?.status === 'closed'
+    const isFree = facts.every((fact) => fact.ok && fact.value.type !== 'OrderAttached')
+    const lines = known?.lines ?? []
+    if (!isFinished || !isFree || !lines.every(isSigned)) return refused({ why: 'not-prunable', stream })
+    for (const [i, fact] of facts.entries())
+      if (fact.ok) {
+        const { hash, version } = fact.value
+        const line = lines[i] ?? ''
+        texts.set(line, prunedText({ by, hash, leaf: leafHex(line, sha256), stream, version }))
+      }
+  }
+  return ok(texts)
+}
+
+/** Puts them there, and takes the keys of those carts away. */
+export const prune = (
+  { streams, log, cartKeys }: Pick<MemoryTables, 'streams' | 'log' | 'cartKeys'>,
+  texts: ReadonlyMap<string, string>,
+  pruned: readonly PrunedStream[],
+): void => {
+  log.forEach((line, i) => log.splice(i, 1, texts.get(line) ?? line))
+  for (const { stream, state } of pruned) {
+    const known = streams.get(stream)
+    if (known === undefined) continue
+    streams.set(stream, {
+      ...known,
+      state: JSON.stringify(state),
+      lines: known.lines.map((line) => texts.get(line) ?? line),
+    })
+    for (const [key, { cartUid }] of cartKeys) if (`cart-${cartUid}` === stream) cartKeys.delete(key)
+  }
+}

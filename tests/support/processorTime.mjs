@@ -1,0 +1,8 @@
+import { isMainThread } from 'node:worker_threads'
+
+/* Preloaded (`node --import`): says at its end what processor time a program took, its threads included. */
+if (isMainThread)
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage()
+    console.log(`${((user + system) / 1e6).toFixed(1)} s of processor time`)
+  })

@@ -1,0 +1,58 @@
+import type { SubmitEvent } from 'react'
+import type { CartCoupon } from '../../../domain/cart/coupon.ts'
+import { useUnsettled } from '../useUnsettled.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+import { useText } from '../../kit/useText.ts'
+import { BackField } from '../../kit/form/BackField.tsx'
+import css from './Coupons.module.css'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
+
+/** The discount codes that a cart carries, each with a way to take it out. */
+export const Coupons = () => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const coupons = useStore(cart, ({ shown }) => shown.coupons)
+  if (coupons.length === 0) return null
+  return (
+    <ul className={css['coupons']} aria-label={say('coupon.list')}>
+      {coupons.map((coupon) => (
+        <Coupon key={coupon.code} coupon={coupon} />
+      ))}
+    </ul>
+  )
+}
+
+const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) => {
+  const { coupon } = useStorefront()
+  const say = useText()
+  const { isUnsettled, isTurning } = useUnsettled()
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isUnsettled) return
+    // the button goes: the focus goes to where another code can be put in
+    event.currentTarget.closest('[data-sum]')?.querySelector<HTMLElement>('[data-coupon-toggle]')?.focus()
+    void coupon.remove(code)
+  }
+  return (
+    <li>
+      <span>
+        <strong>{code}</strong> <span>{title}</span>
+      </span>
+      <form method="post" action="/actions/cart/coupon/remove" onSubmit={remove}>
+        <input type="hidden" name="couponCode" value={code} />
+        <FormFields name={`cart/coupon/remove/${code}`} />
+        <BackField />
+        <button
+          type="submit"
+          aria-label={say('coupon.remove', { title })}
+          aria-disabled={isUnsettled}
+          aria-busy={isTurning}
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+    </li>
+  )
+}

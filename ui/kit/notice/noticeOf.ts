@@ -1,0 +1,23 @@
+import { textKeyOf, type Say } from '../../../application/texts/textKey.ts'
+
+/** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
+const SAYABLE =
+  /^(?:phrases\.)?(?:(?:cart|coupon|error)\.\w+|checkout[A-Z]\w+|pickup\.(?:gone|unavailable)|accountCreateError)$/
+const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
+const GAP = /\{\{(\w+)(?:, \w+)?\}\}/g
+
+/**
+ * The message that an address asks for: `?notice=KEY` with numbers for the gaps of its text, as plain forms are answered.
+ * Null without one; the generic sentence for a text that isn't there or can't be filled in.
+ */
+export const noticeOf = (search: string, say: Say): string | null => {
+  const params = new URLSearchParams(search)
+  const name = params.get('notice')
+  if (name === null) return null
+  const generic = say('error.generic')
+  if (!SAYABLE.test(name)) return generic
+  const key = textKeyOf(name)
+  const gaps = [...say(key).matchAll(GAP)].map(([, gap = '']) => gap)
+  if (!gaps.every((gap) => NUMBER.test(params.get(gap) ?? ''))) return generic
+  return say(key, Object.fromEntries(gaps.map((gap) => [gap, Number(params.get(gap))])))
+}
