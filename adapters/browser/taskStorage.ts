@@ -11,6 +11,8 @@ export interface TaskStorageParts {
   /** this page's own name */
   readonly page: string
   readonly answers: AnswerMark
+  /** the mark of who is logged in; '' for nobody */
+  readonly knownAs: () => string
   /** fetches what reads stored tasks: most pages find none. Where it can't be had, tasks stay for the next page */
   readonly parser: () => Promise<Parse>
   /** told once of entries that can't be read */
@@ -22,7 +24,7 @@ export interface TaskStorageParts {
  * afterwards takes its tasks over. Where Web Locks are missing or forbidden a page that opens takes over all there are.
  */
 export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
-  const { locks, events, page, parser, answers } = parts
+  const { locks, events, page, parser, answers, knownAs } = parts
   const tasks = storedTasks(parts)
   const orders = new Map<string, number>()
   const claimed = new Set([page])
@@ -30,9 +32,17 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   let isFull = false
   /** which pages live can't be told */
   let isBlind = locks === undefined
+  let whose = knownAs()
 
+  /** A log-out empties the storage while its page still runs: what that page stored later, the next visitor would take over. */
+  const isLoggedOut = (): boolean => {
+    const now = knownAs()
+    if (whose !== '' && now !== whose) return true
+    whose = now
+    return false
+  }
   const write = (stored: StoredTask): void => {
-    if (tasks.write(stored) || isFull) return
+    if (isLoggedOut() || tasks.write(stored) || isFull) return
     isFull = true
     listening?.saveFailed()
   }

@@ -165,7 +165,7 @@ test('after a log-out the next one finds nothing of it: no change that was not s
   const panel = page.getByRole('dialog', { name: nld['account.menu'] })
   await panel.getByRole('button', { name: ACCOUNT('nld')('overview.logout') }).click()
   await expect(page).toHaveURL(/\/account\/login/)
-  expect(await unsent()).toBe(0)
+  await expect.poll(unsent).toBe(0)
   await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(left).toHaveURL(/\/account\/login/)
 })

@@ -37,6 +37,7 @@ const pageOf = (
   withLocks = true,
   parser = async () => parseStoredTask,
   answers = NONE,
+  knownAs = () => '',
 ) => {
   const events = new EventTarget()
   browser.pages.add(events)
@@ -53,6 +54,7 @@ const pageOf = (
     events,
     page,
     answers,
+    knownAs,
     parser,
     report,
   })
@@ -60,6 +62,25 @@ const pageOf = (
 }
 
 describe('tasks in the browser’s storage', () => {
+  it('a page whose customer has logged out stores nothing more, so that the next visitor takes nothing over', async () => {
+    const browser = new PretendBrowser()
+    let mark = ''
+    const page = pageOf(browser, 'one', true, undefined, undefined, () => mark)
+    const leave = page.listen()
+    page.storage.save(task('guest'))
+    mark = '0123456789abcdef'
+    page.storage.save(task('customer'))
+    browser.entries.clear()
+    mark = ''
+    page.storage.save(task('customer', 2))
+    leave()
+    const next = pageOf(browser, 'two')
+    next.listen()
+    await turns()
+    expect(browser.entries.size).toBe(0)
+    expect(next.listener.inherited).not.toHaveBeenCalled()
+  })
+
   it('a page that is gone leaves its tasks, in order, to the next one [3-025]', async () => {
     const browser = new PretendBrowser()
     const first = pageOf(browser, 'one')
@@ -181,6 +202,7 @@ describe('tasks in the browser’s storage', () => {
       events: new EventTarget(),
       page: 'three',
       answers: NONE,
+      knownAs: () => '',
       parser: async () => parseStoredTask,
       report: vi.fn(),
     })

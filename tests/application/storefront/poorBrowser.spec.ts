@@ -39,6 +39,7 @@ const pageIn = async ({
     events,
     page: `page-${(pages += 1)}`,
     answers: { note: () => {}, isMissed: () => false },
+    knownAs: () => '',
     parser: async () => parseStoredTask,
     report,
   })

@@ -74,6 +74,7 @@ export class Tab {
         events,
         page: name,
         answers: { note: () => {}, isMissed: () => false },
+        knownAs: () => '',
         parser: async () => parseStoredTask,
         report: parts.report,
       }),

@@ -42,6 +42,7 @@ export const browserPorts = (
     timeOrigin: window.performance.timeOrigin,
     now: () => window.performance.now(),
   })
+  const known = () => knownAs(window.document)
   return {
     pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
@@ -63,6 +64,7 @@ export const browserPorts = (
         now: () => scheduler.now(),
         openedAt: window.performance.timeOrigin,
       }),
+      knownAs: known,
       parser: async () => (await import('../../../adapters/browser/storedTask.ts')).parseStoredTask,
       report,
     }),
@@ -82,7 +84,7 @@ export const browserPorts = (
     consentReceipts: httpConsentReceipts(fetch),
     shopScripts: lateShopScripts(fetch, window.document),
     browser: { ...browserWindow(window), go: address.go, replace: address.replace },
-    knownAs: () => knownAs(window.document),
+    knownAs: known,
     online$: onlineOf(window),
     visible$: visibleOf(window.document),
     returned$: returnedOf(window),
