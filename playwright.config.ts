@@ -31,8 +31,6 @@ export default defineConfig({
         '--no-first-run',
         '--disable-component-update',
         '--disable-sync',
-        // no process ahead of a page that may not come
-        '--renderer-process-limit=1',
       ],
     },
   },
