@@ -1,5 +1,6 @@
 import type { Page } from './page.ts'
-import { kindOf, type LayoutName } from './pageKinds.ts'
+import type { LayoutName } from './pageKind.ts'
+import { kindOf } from './pageKinds.ts'
 import { routeOf } from './route.ts'
 import { targetOf } from './targetOf.ts'
 

@@ -1,59 +1,12 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { guardOf, type Guard } from './guard.ts'
+import { ACCOUNT_KINDS } from './account/accountPages.ts'
+import { guardOf } from './guard.ts'
+import { both, OWN, SHOP, type PageKind } from './pageKind.ts'
 
 /** What stands before every address of a language: nothing for Dutch, which is at the root [1-032]. */
 export const LANGUAGE_PREFIX = { nld: '', eng: '/en' } as const satisfies Record<Locale, string>
 
-/** The frames a page can stand in [2-036, 2-037, 2-038, 2-039]. */
-export type LayoutName = 'ecommerce' | 'business' | 'checkout' | 'account'
-
-/** What is so for all pages of a kind. */
-export interface PageKind {
-  /**
-   * Where they stand below the language's prefix. `:name` is a part that differs (`addressParts.ts` says what may stand there); `*`
-   * at the end is whatever follows, and by itself every address that is nobody else's. Null: nowhere of their own.
-   */
-  readonly address: Readonly<Record<Locale, string>> | null
-  /** the same for everyone, a visitor's own, or for those who develop the shop alone */
-  readonly audience: 'public' | 'personal' | 'developers'
-  /** null: anyone may come */
-  readonly guard: Guard | null
-  /** the frame, where a page's content doesn't ask for one */
-  readonly layout: LayoutName
-  /** whether search engines may know them */
-  readonly indexed: boolean
-  /** whether the server caches them */
-  readonly cached: boolean
-  /**
-   * Where a browser that goes there from another page has them from: out of the shop's `content`, by the public call; from the `server`,
-   * at their own address, as it makes them for this visitor or this query; or from itself, which needs no call (`browser`).
-   */
-  readonly source: 'content' | 'server' | 'browser'
-  /**
-   * Where the same page stands in the other language: at the `address` in its words, there with the same `query`, or where the
-   * `page` itself says. Null: nowhere.
-   */
-  readonly twin: 'address' | 'query' | 'page' | null
-}
-
-const both = <Address extends string>(address: Address) => ({ nld: address, eng: address })
-
-const SHOP = {
-  audience: 'public',
-  guard: null,
-  layout: 'ecommerce',
-  indexed: true,
-  cached: true,
-  source: 'content',
-  twin: 'page',
-} as const
-const OWN = { ...SHOP, audience: 'personal', indexed: false, cached: false, twin: 'address' } as const
 const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
-const LOGIN = { ...OWN, guard: guardOf('auth'), source: 'server' } as const
-const ACCOUNT = { ...OWN, guard: guardOf('authenticated-account'), layout: 'account' } as const
-/** Pages that have no view yet: whoever may see one finds nothing there, in either language. */
-const UNSEEN = { ...ACCOUNT, twin: null } as const
-
 /** Every kind of page, in the order in which an address is tried on them. */
 export const PAGE_KINDS = {
   home: { address: both(''), ...SHOP },
@@ -61,28 +14,12 @@ export const PAGE_KINDS = {
   blogs: { address: both('blogs'), ...SHOP },
   events: { address: both('events'), ...SHOP },
   product: { address: both('product/:productId/:slug'), ...SHOP },
-  account: { address: both('account'), ...UNSEEN },
-  'account-login': { address: both('account/login'), ...LOGIN },
-  'account-register': { address: both('account/register'), ...LOGIN },
-  /** with the token of a mailed link in the query, where a password is given */
-  'account-reset': { address: both('account/reset'), ...LOGIN, twin: 'query' },
-  'account-overview': { address: both('account/overview'), ...ACCOUNT, source: 'server' },
-  'account-orders': { address: both('account/orders'), ...ACCOUNT, source: 'server' },
-  'account-order': { address: both('account/orders/:orderUid'), ...ACCOUNT, source: 'server' },
-  'account-tickets': { address: both('account/tickets'), ...ACCOUNT, source: 'server' },
-  'account-ticket': { address: both('account/tickets/:ticketUid'), ...ACCOUNT, source: 'server' },
-  'account-invoices': { address: both('account/invoices'), ...ACCOUNT, source: 'server' },
-  'account-returns': { address: both('account/returns'), ...ACCOUNT, source: 'server' },
-  'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
-  'account-security': { address: both('account/security'), ...ACCOUNT, source: 'server' },
-  'account-data': { address: both('account/data'), ...ACCOUNT, source: 'server' },
-  /** with the token of a mailed invitation in the query, where it is taken */
-  'account-company': { address: both('account/company'), ...ACCOUNT, source: 'server', twin: 'query' },
+  ...ACCOUNT_KINDS,
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },
   result: { address: both('checkout/:paymentUid'), ...OWN, source: 'server' },
-  cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser' },
+  cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser', title: 'cart.title' },
   search: {
     // filters may stand below it
     address: { nld: 'zoeken/*', eng: 'search/*' },
@@ -93,14 +30,25 @@ export const PAGE_KINDS = {
     twin: 'query',
   },
   /** where one withdraws from a contract */
-  withdraw: { address: { nld: 'herroepen', eng: 'withdraw' }, ...OWN, source: 'server' },
+  withdraw: {
+    address: { nld: 'herroepen', eng: 'withdraw' },
+    ...OWN,
+    source: 'server',
+    title: 'footer.withdraw',
+  },
   /** where who bought without an account asks for their order by its number */
-  'find-order': { address: { nld: 'bestelling-zoeken', eng: 'find-order' }, ...OWN, source: 'server' },
+  'find-order': {
+    address: { nld: 'bestelling-zoeken', eng: 'find-order' },
+    ...OWN,
+    source: 'server',
+    title: 'account.orders',
+  },
   /** the order that a mailed link was for */
   'found-order': {
     address: { nld: 'bestelling-zoeken/bestelling', eng: 'find-order/order' },
     ...OWN,
     source: 'server',
+    title: 'account.orders',
   },
   /** a request for a mail when a product is back; the query's token confirms or withdraws it */
   'stock-notice': {
@@ -108,6 +56,7 @@ export const PAGE_KINDS = {
     ...OWN,
     source: 'server',
     twin: 'query',
+    title: 'stock.out',
   },
   /** where a system is put together out of parts that go together; its address has the whole of it */
   builder: {

@@ -12,7 +12,7 @@ import type {
   TicketPage,
   TicketsPage,
 } from '../../application/pages/account/accountPages.ts'
-import { REGISTER_FIELDS, type RegisterField } from '../../application/pages/account/accountPages.ts'
+import { REGISTER_FIELDS, type RegisterField } from '../../application/pages/account/registerFields.ts'
 
 import { cents } from '../../domain/kernel/cents.ts'
 

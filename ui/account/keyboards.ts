@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { RegisterField } from '../../application/pages/account/accountPages.ts'
+import type { RegisterField } from '../../application/pages/account/registerFields.ts'
 
 export type TextField = Exclude<RegisterField, 'countryCode'>
 type Keyboard = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>

@@ -1,8 +1,7 @@
 import type { Page } from '../../application/pages/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
-import { never } from '../../domain/kernel/never.ts'
 import type { Say } from '../../application/texts/textKey.ts'
-import { kindOf } from '../../application/pages/pageKinds.ts'
+import { kindOf, PAGE_KINDS } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
 import { errorWords } from './status/errorWords.ts'
@@ -89,8 +88,6 @@ const wordsOf = (
         title: page.query === '' ? say('search.titleEmpty') : say('search.title', { query: page.query }),
         description: '',
       }
-    case 'cart':
-      return { title: say('cart.title'), description: '' }
     case 'checkout':
       return { title: say(`checkout.step.${page.checkout.step}`), description: '' }
     case 'result':
@@ -100,29 +97,6 @@ const wordsOf = (
         title: say(page.kind === 'account-login' ? 'header.account' : 'account.menu'),
         description: '',
       }
-    case 'account-orders':
-    case 'account-order':
-    case 'find-order':
-    case 'found-order':
-      return { title: say('account.orders'), description: '' }
-    case 'account-tickets':
-    case 'account-ticket':
-      return { title: say('account.tickets'), description: '' }
-    case 'account-returns':
-      return { title: say('account.returns'), description: '' }
-    case 'account-invoices':
-      return { title: say('account.invoices'), description: '' }
-    case 'account-security':
-      return { title: say('account.security'), description: '' }
-    case 'account-company':
-    case 'account-data':
-    case 'account-overview':
-    case 'account-information':
-      return { title: say('account.menu'), description: '' }
-    case 'stock-notice':
-      return { title: say('stock.out'), description: '' }
-    case 'withdraw':
-      return { title: say('footer.withdraw'), description: '' }
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':
@@ -132,6 +106,6 @@ const wordsOf = (
     case 'parts':
       return { title: '', description: '' }
     default:
-      return never(page)
+      return { title: say(PAGE_KINDS[page.type].title), description: '' }
   }
 }

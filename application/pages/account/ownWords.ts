@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { addressWords } from '../addressWords.ts'
-import { KIND_NAMES, kindOf, PAGE_KINDS, type PageKind } from '../pageKinds.ts'
+import type { PageKind } from '../pageKind.ts'
+import { KIND_NAMES, kindOf, PAGE_KINDS } from '../pageKinds.ts'
 import { pathIn, placeOf } from '../place.ts'
 import { POST_LISTS } from '../postLists.ts'
 

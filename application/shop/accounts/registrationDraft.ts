@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { REGISTER_FIELDS, type RegisterField, type RegisterPage } from '../../pages/account/accountPages.ts'
+import type { RegisterPage } from '../../pages/account/accountPages.ts'
+import { REGISTER_FIELDS, type RegisterField } from '../../pages/account/registerFields.ts'
 import type { Services } from '../services.ts'
 import { EMPTY_FORM } from '../customers/customerForms.ts'
 import type { RegistrationErrors, RegistrationForm } from './registration.ts'

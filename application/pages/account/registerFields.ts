@@ -1,0 +1,18 @@
+/** What stands in a registration's form, in this order: everything but its passwords. */
+export const REGISTER_FIELDS = [
+  'companyName',
+  'cocNumber',
+  'vatNumber',
+  'reference',
+  'emailAddress',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'countryCode',
+  'zipCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'streetName',
+  'city',
+] as const
+export type RegisterField = (typeof REGISTER_FIELDS)[number]
