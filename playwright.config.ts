@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { consentState } from './tests/support/browser/consentState.ts'
+import { launchOptions } from './tests/support/browser/launch.ts'
 
-/** Journeys start their own shop on a free port; `tests/run.mjs` finds the browser and names it in CHROMIUM_PATH. */
+/** Journeys start their own shop on a free port; `tests/run.mjs` finds the browser and names it in the environment. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
@@ -21,17 +22,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     // without it / leads to /en, as for everyone who prefers English
     locale: 'nl-NL',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

@@ -66,8 +66,7 @@ async function vitest(files = []) {
 }
 
 async function browser(files = []) {
-  const path = chromium()
-  const env = { ...process.env, ...(path ? { CHROMIUM_PATH: path } : {}) }
+  const env = { ...process.env, ...chromium() }
   return ofRunner(
     await runTool(tool('@playwright/test/cli.js'), ['test', ...files], { env }),
     report('playwright'),

@@ -1,17 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
+import { launchOptions, WHOLE } from '../support/browser/launch.ts'
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Chromium: the one that CHROMIUM_PATH names, else Playwright's own. @param more arguments beside the usual */
-export const startChromium = (more: readonly string[] = []): Promise<Browser> => {
-  const path = process.env['CHROMIUM_PATH']
-  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...ARGS, ...more] })
-}
+/** The whole Chromium, as a visitor has it. @param more arguments beside the usual */
+export const startChromium = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(launchOptions(more, WHOLE))

@@ -14,10 +14,8 @@ const node = (...args: readonly string[]): void => {
 
 const names = process.argv.slice(2, 3)
 const IN_BROWSER = ['audit', 'frame', 'lighthouse']
-if (names.length === 0 || names.some((name) => IN_BROWSER.includes(name))) {
-  const path = chromium()
-  if (path !== null) process.env['CHROMIUM_PATH'] = path
-}
+if (names.length === 0 || names.some((name) => IN_BROWSER.includes(name)))
+  Object.assign(process.env, chromium())
 if (!names.some((name) => ['commit', 'fold', 'pricing', 'import', 'proof', 'sessions'].includes(name)))
   node(
     '--input-type=module',

@@ -4,6 +4,7 @@ import type { address } from '../../application/texts/nld/address.ts'
 import type { checkout } from '../../application/texts/nld/checkout/checkout.ts'
 import { alive } from '../support/browser/alive.ts'
 import { autofill, FILLED } from '../support/browser/autofill.ts'
+import { launchOptions, WHOLE } from '../support/browser/launch.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -13,6 +14,8 @@ const ADDRESS = await textsOf<typeof address>('address')
 const INFORMATION = await textsOf<typeof information>('account/information')
 
 /* What Chromium fills in of an address that it has stored is the address that the shop stores. */
+
+test.use({ launchOptions: launchOptions([], WHOLE) })
 
 const WORDS = ADDRESS('nld')
 let shop: RunningShop
