@@ -152,7 +152,7 @@ describe('a frozen server', () => {
   })
 
   it('doesn’t keep a database from being closed', async () => {
-    const closing = await openDatabase({ kind: 'server', url, ...PATIENCE })
+    const closing = await openDatabase({ kind: 'server', url, ...PATIENCE, connectMs: SOON_MS })
     await closing.listen('news', () => undefined)
     await closing.statement('nothing', 'select 1', [])
     server.freeze()
