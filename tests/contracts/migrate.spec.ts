@@ -1,13 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate, type SqlFiles } from '../../adapters/sql/engine/migrate.ts'
 import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
-import { expect, test } from 'vitest'
-import { migrate } from '../../adapters/sql/engine/migrate.ts'
+import { fillNumbered } from '../support/database/numberedDatabase.ts'
+
+const open = (): Promise<OpenDatabase> => openDatabase({ kind: 'embedded', dataDir: 'memory://' })
+
+let database: OpenDatabase
+beforeEach(async () => {
+  database = await open()
+})
+afterEach(() => database.close())
+
+/** All that the tables are made of, by name. */
+const madeOf = async (of: OpenDatabase): Promise<readonly unknown[]> =>
+  of.session((script) =>
+    script(`
+      select 'column' as kind, table_name || '.' || column_name as name, concat_ws(' ', data_type, is_nullable, column_default,
+          collation_name, is_identity, generation_expression) as text
+        from information_schema.columns where table_schema = 'public'
+      union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all select 'function', proname, pg_get_functiondef(p.oid) from pg_proc p
+        where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select 'table', relname, concat(relpersistence, reloptions) from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select 'storage', attrelid::regclass || '.' || attname, attstorage::text from pg_attribute
+        where attrelid::regclass::text in (select tablename from pg_tables where schemaname = 'public')
+          and attnum > 0 and not attisdropped
+      order by 1, 2, 3`),
+  )
 
 test('the tables are made once', async () => {
-  await using database = await (async () => {
-    const opened = await openDatabase({ kind: 'embedded', dataDir: 'memory://' })
-    return { ...opened, [Symbol.asyncDispose]: () => opened.close() }
-  })()
   const ran = await migrate(database)
-  expect(ran[0]).toBe('001_log')
+  expect(ran[0]).toBe('schema')
   expect(await migrate(database)).toEqual([])
+})
+
+describe('of files that change', () => {
+  const one = (name: string, text: string) => ({ name, text, checksum: text })
+  const counting = (answer: number) =>
+    one(
+      'functions/counted',
+      `create or replace function counted() returns integer language sql as 'select ${answer} from things limit 1'`,
+    )
+  const files = (functions: SqlFiles['functions'], ...migrations: SqlFiles['once']): SqlFiles => ({
+    once: [one('schema', 'create table things (name text); insert into things values (null)'), ...migrations],
+    functions,
+  })
+  const more = one('001_more', 'alter table things add column size integer')
+  const counted = async () =>
+    (await database.statement<{ counted: number }>('counted', 'select counted()', []))[0]?.counted
+
+  test('a function is made anew, the schema and the migrations are not', async () => {
+    expect(await migrate(database, files([counting(1)]))).toEqual(['schema', 'functions/counted'])
+    expect(await migrate(database, files([counting(2)], more))).toEqual(['001_more', 'functions/counted'])
+    expect(await counted()).toBe(2)
+    expect(await migrate(database, files([counting(2)], more))).toEqual([])
+  })
+
+  test('a version of before makes its own functions anew, and refuses tables that it does not know', async () => {
+    await migrate(database, files([counting(1), one('functions/later', 'select 1')]))
+    expect(await migrate(database, files([counting(3)]))).toEqual(['functions/counted'])
+    await migrate(database, files([counting(1)], more))
+    await expect(migrate(database, files([counting(1)]))).rejects.toThrow('it holds migration 001_more')
+  })
+
+  test('a schema or a migration that changed after it ran is refused', async () => {
+    await migrate(database, files([], more))
+    await expect(migrate(database, files([], one('001_more', 'select 1')))).rejects.toThrow(
+      'migration 001_more changed after it ran',
+    )
+    await expect(
+      migrate(database, { once: [one('schema', 'select 1'), more], functions: [] }),
+    ).rejects.toThrow('migration schema changed after it ran')
+  })
+
+  test('a file that fails leaves nothing of itself', async () => {
+    const half = one('001_half', 'create table half (name text); select 1 from nowhere')
+    await expect(migrate(database, files([], half))).rejects.toThrow('nowhere')
+    expect(await migrate(database, files([], more))).toEqual(['001_more'])
+    await expect(database.statement('half', 'select from half', [])).rejects.toThrow('half')
+  })
+})
+
+describe('a database of numbered migrations', () => {
+  test('is taken over: its tables, indexes, functions and triggers are those of a new one', async () => {
+    await fillNumbered(database)
+    expect((await migrate(database))[0]).toBe('schema')
+    expect(await migrate(database)).toEqual([])
+    const fresh = await open()
+    await migrate(fresh)
+    expect(await madeOf(database)).toEqual(await madeOf(fresh))
+    await fresh.close()
+  })
+
+  test('that is older than the last of them is refused, and says what to do', async () => {
+    await fillNumbered(database)
+    await database.session((script) => script(`delete from migrations where name = '049_list_by_keys'`))
+    await expect(migrate(database)).rejects.toThrow(
+      'the database is older than 049_list_by_keys: open it with a version that has numbered migrations first',
+    )
+  })
 })

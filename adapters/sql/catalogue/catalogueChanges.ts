@@ -16,7 +16,7 @@ interface Row {
   readonly tree: boolean
 }
 
-/** The changes that the triggers of migrations/010_page_changes.sql write down. */
+/** The changes that the triggers of functions/ write down by `note_change`. */
 export const sqlCatalogueChanges = (database: OpenDatabase): CatalogueChanges => {
   let floor: number | null = null
   let seen: ReadonlySet<number> = new Set()

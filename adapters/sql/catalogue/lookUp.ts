@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../engine/database.ts'
 import type { AnswerScope } from '../../../application/ports/database/log/eventStore.ts'
 import { batched } from '../log/batch.ts'
 
-/** A row of `look_up` (migrations/006_look_up.sql); which columns it has depends on `kind`. */
+/** A row of `look_up` (functions/look_up.sql); which columns it has depends on `kind`. */
 export type Found = FoundStream | FoundAnswer | FoundProduct
 
 /** `nr`: which of those asked for it is, from 1 */

@@ -1,7 +1,14 @@
 import type { OpenDatabase } from './database.ts'
 import { createHash } from 'node:crypto'
+import schemaText from '../schema.sql?raw'
+import takeOverText from '../takeOver.sql?raw'
 
-const FILES = import.meta.glob<string>('../migrations/*.sql', {
+const FUNCTIONS = import.meta.glob<string>('../functions/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const MIGRATIONS = import.meta.glob<string>('../migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -10,28 +17,54 @@ const FILES = import.meta.glob<string>('../migrations/*.sql', {
 /** Any number, the same for every process of the shop: the one who holds it migrates, the others wait. */
 const LOCK = 7_366_011
 
-interface Migration {
-  /** `001_log` */
+/** The last of the numbered migrations that schema.sql took the place of. */
+const LAST_NUMBERED = '049_list_by_keys'
+
+interface SqlFile {
+  /** `schema`, `001_name` or `functions/name` */
   readonly name: string
   readonly text: string
   readonly checksum: string
 }
 
-const migrations: readonly Migration[] = Object.entries(FILES)
-  .map(([path, text]) => ({
-    name: path.replace(/^.*\//u, '').replace(/\.sql$/u, ''),
-    text,
-    checksum: createHash('sha256').update(text).digest('hex'),
-  }))
-  .sort((a, b) => (a.name < b.name ? -1 : 1))
+const file = (name: string, text: string): SqlFile => ({
+  name,
+  text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+})
+
+const filesOf = (found: Readonly<Record<string, string>>, folder: string): readonly SqlFile[] =>
+  Object.entries(found)
+    .map(([path, text]) => file(folder + path.replace(/^.*\//u, '').replace(/\.sql$/u, ''), text))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** What the tables are made of, in the order in which it is run. */
+export interface SqlFiles {
+  /** the schema, then the migrations in order of name: each is run once */
+  readonly once: readonly SqlFile[]
+  /** run whenever they change */
+  readonly functions: readonly SqlFile[]
+}
+
+const FILES: SqlFiles = {
+  once: [file('schema', schemaText), ...filesOf(MIGRATIONS, '')],
+  functions: filesOf(FUNCTIONS, 'functions/'),
+}
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+const noted = ({ name, checksum }: SqlFile): string =>
+  `insert into migrations values (${quoted(name)}, ${quoted(checksum)})
+    on conflict (name) do update set checksum = excluded.checksum`
+
 /**
- * Brings the tables up to date: every file of migrations/ in order of name, each whole or not at all, once. Answers the names of
- * those it ran. @throws Error when a file that already ran has changed since, or has gone: then nobody can say what the tables are.
+ * Brings the tables up to date: schema.sql for a new database, then each file of migrations/ once, in order of name, then each file of
+ * functions/ that changed. Each file is run whole or not at all. A database of the numbered migrations before schema.sql is taken over.
+ * Answers the names of the files that it ran. @throws Error when a file that is run once has changed since, or has gone, and when the
+ * database is too old to be taken over: then nobody can say what the tables are.
+ * @param files other than the shop's own: for tests
  */
-export const migrate = (database: OpenDatabase): Promise<readonly string[]> =>
+export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promise<readonly string[]> =>
   database.session(async (script) => {
     await script(`select pg_advisory_lock(${LOCK})`)
     try {
@@ -44,18 +77,31 @@ export const migrate = (database: OpenDatabase): Promise<readonly string[]> =>
           }[]
         ).map((row) => [row.name, row.checksum]),
       )
-      for (const name of done.keys())
-        if (!migrations.some((known) => known.name === name))
-          throw new Error(`the database was made by a newer version: it holds migration ${name}`)
       const ran: string[] = []
-      for (const { name, text, checksum } of migrations) {
-        const before = done.get(name)
-        if (before !== undefined && before !== checksum)
-          throw new Error(`migration ${name} changed after it ran`)
-        if (before !== undefined) continue
-        await script(`${text}\n;insert into migrations values (${quoted(name)}, ${quoted(checksum)})`)
-        ran.push(name)
+      const run = async (one: SqlFile, text = one.text): Promise<void> => {
+        await script(`set check_function_bodies = off;\n${text}\n;${noted(one)};reset check_function_bodies`)
+        ran.push(one.name)
       }
+      const [schema] = files.once
+      if (schema !== undefined && done.size > 0 && !done.has(schema.name)) {
+        if (!done.has(LAST_NUMBERED))
+          throw new Error(
+            `the database is older than ${LAST_NUMBERED}: open it with a version that has numbered migrations first`,
+          )
+        await run(schema, takeOverText)
+        done.clear()
+        done.set(schema.name, schema.checksum)
+      }
+      for (const name of done.keys())
+        if (!name.startsWith('functions/') && !files.once.some((known) => known.name === name))
+          throw new Error(`the database was made by a newer version: it holds migration ${name}`)
+      for (const one of files.once) {
+        const before = done.get(one.name)
+        if (before !== undefined && before !== one.checksum)
+          throw new Error(`migration ${one.name} changed after it ran`)
+        if (before === undefined) await run(one)
+      }
+      for (const one of files.functions) if (done.get(one.name) !== one.checksum) await run(one)
       return ran
     } finally {
       await script(`select pg_advisory_unlock(${LOCK})`)

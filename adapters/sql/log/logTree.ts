@@ -14,7 +14,7 @@ interface LeafRow {
   readonly line: string
 }
 
-/** The tree in PostgreSQL (migrations 024, 029, 037). */
+/** The tree in PostgreSQL (`log_leaves`, `log_nodes` and `log_checkpoints` of schema.sql). */
 export const sqlLogTree = (database: OpenDatabase): LogTree => {
   const checkpoints = (name: string, where: string, values: readonly unknown[]) =>
     database.statement<StoredCheckpoint>(name, `${CHECKPOINT} ${where}`, values)

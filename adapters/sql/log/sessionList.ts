@@ -11,7 +11,7 @@ import { COLUMNS, sessionListPage } from './sessionListPage.ts'
 /** Facts whose streams are looked for at once. */
 const FACTS = 2_000
 
-/** The list on PostgreSQL (migrations 032 and 035). */
+/** The list on PostgreSQL (`listed_sessions` of schema.sql). */
 export const sqlSessionList = (database: OpenDatabase): SessionList => {
   const edge = async (): Promise<{ readonly at: number; readonly newest: number }> => {
     const [row] = await database.statement<{ at: number; newest: number }>(

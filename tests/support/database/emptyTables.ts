@@ -1,20 +1,17 @@
 import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { preparedTables } from './preparedTables.ts'
 
-const MIGRATIONS = join(process.cwd(), 'adapters/sql/migrations')
-
-/** Another one for other migrations or another engine. */
+/** Another one for other tables or another engine. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(
     readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
   )
-  for (const name of readdirSync(MIGRATIONS).sort())
-    hash.update(`\0${name}\0`).update(readFileSync(join(MIGRATIONS, name)))
+  for (const path of globSync('adapters/sql/**/*.sql').sort())
+    hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }
 

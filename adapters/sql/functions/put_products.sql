@@ -1,0 +1,28 @@
+-- Writes the products of a batch, with their categories, prices and stock: the step of an import that comes first.
+create or replace function put_products(batch jsonb) returns void language plpgsql as $$
+begin
+  perform commit_facts(batch -> 'appends', null);
+  insert into products (product_id, slug, active, doc, price)
+    select p.product_id, p.slug, p.active, p.doc, p.price
+    from jsonb_to_recordset(batch -> 'products') as p(product_id bigint, slug text, active boolean, doc text, price bigint)
+    on conflict (product_id) do update set slug = excluded.slug, active = excluded.active, doc = excluded.doc, price = excluded.price;
+  delete from product_categories c using jsonb_to_recordset(batch -> 'products') as p(product_id bigint)
+    where c.product_id = p.product_id;
+  insert into product_categories (product_id, path)
+    select p.product_id, path
+    from jsonb_to_recordset(batch -> 'products') as p(product_id bigint, categories jsonb),
+      jsonb_array_elements_text(p.categories) as path;
+  insert into category_paths
+    select distinct path
+    from jsonb_to_recordset(batch -> 'products') as p(categories jsonb), jsonb_array_elements_text(p.categories) as path
+    on conflict do nothing;
+  insert into prices
+    select * from jsonb_to_recordset(batch -> 'prices') as x(product_id bigint, version integer, at bigint, price text);
+  insert into stock (product_id, on_hand, managed, permanently_out)
+    select * from jsonb_to_recordset(batch -> 'stock')
+      as x(product_id bigint, on_hand integer, managed boolean, permanently_out boolean)
+    order by product_id
+    on conflict (product_id) do update
+    set on_hand = excluded.on_hand, managed = excluded.managed, permanently_out = excluded.permanently_out;
+end
+$$;

@@ -1,0 +1,38 @@
+-- The products that answer `wanted` or are called by a number, best first: by their number, then by the points of all `scored`
+-- queries that hold, of those that are `named` by their titles' words alone, then in the shop's order. Beside the numbered at most
+-- `most` are looked at, those found by their names first. `words || ''` is unpacked: each query held against it would do that anew.
+create or replace function search_hits(
+  wanted tsquery, number text, number_start text, scored tsquery[], named boolean[], points integer[], most integer, size integer,
+  skip integer)
+returns table (product_id bigint, total bigint)
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+    with keyed as materialized (
+      select k.product_id, max(k.tier) as tier
+      from (
+        (select product_id, 2 as tier from product_keys where key = number limit most)
+        union all
+        (select product_id, 1 from product_keys
+         where number_start <> '' and key >= number_start and key < number_start || chr(1114111) limit most)) k
+      group by k.product_id),
+    titled as materialized (
+      select product_id, 0 as tier, place, title, words || '' as words from product_search
+      where title @@ wanted and product_id not in (select product_id from keyed) limit most),
+    others as materialized (
+      select product_id, 0, place, title, words || '' from product_search
+      where words @@ wanted and not title @@ wanted and product_id not in (select product_id from keyed)
+      limit most - (select count(*) from titled)),
+    numbered as materialized (
+      select product_id, tier, place, title, words || '' from keyed join product_search using (product_id))
+    select c.product_id, least(count(*) over (), most)
+    from (select * from titled union all select * from others union all select * from numbered) c
+      cross join lateral (
+        select coalesce(sum(s.points), 0) as points
+        from unnest(scored, named, points) as s(query, named, points)
+        where case when s.named then c.title else c.words end @@ s.query) score
+    order by c.tier desc, score.points desc, c.place, c.product_id
+    limit size offset skip;
+end
+$$;
