@@ -387,13 +387,11 @@ create table sessions (
 create index sessions_seen on sessions (seen_at);
 create index sessions_customer on sessions (customer_id);
 
--- Who may have which cart: the SHA-256 of the secret that its browser holds, and the cart's public uid. Carts of before have none: their
--- uid was the secret, until it is given for one (`exchanged`).
+-- Who may have which cart: the SHA-256 of the secret that its browser holds, and the cart's public uid.
 create table cart_keys (
   key_hash text primary key,
   cart_uid text not null,
-  at bigint not null,
-  exchanged boolean not null
+  at bigint not null
 );
 create index cart_keys_cart on cart_keys (cart_uid);
 

@@ -27,6 +27,7 @@ create table if not exists document_files (
   primary key (uid, type)
 );
 alter table document_files alter column sealed set storage external;
+alter table cart_keys drop column exchanged;
 alter table products drop column mpn_key, drop column gtin, drop column plain, drop column words;
 drop function ticket_file_save(text, text, bytea, bigint);
 -- the table had another name when these were made

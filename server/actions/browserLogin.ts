@@ -9,7 +9,7 @@ import {
 } from '../../application/shop/accounts/logIn.ts'
 import { accountSession } from '../../application/shop/sessions/session.ts'
 import { knowDevice, tellOfDevice } from '../../application/shop/accounts/knownDevice.ts'
-import { endKeys, renewKey } from '../../application/shop/cart/bearerCart.ts'
+import { renewKey } from '../../application/shop/cart/bearerCart.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
 import type { Session } from '../../application/ports/database/sessions.ts'
 import type { Services } from '../../application/shop/services.ts'
@@ -77,7 +77,7 @@ export const greet = async (
   if (uid === null) return
   // whoever knew a key of before it was the customer's has their cart no more
   sendCartCookie(request, reply, await renewKey(services, uid))
-  if (bearer !== null && bearer.uid !== uid) await endKeys(services, bearer.uid)
+  if (bearer !== null && bearer.uid !== uid) await services.cartKeys.end(bearer.uid)
 }
 
 /** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */
@@ -141,6 +141,6 @@ export const browserLogout = async (
   await logOut(services, bearer, cart?.uid ?? null)
   // whoever comes with a Bearer token brings no key
   const held = accountSession(bearer)?.session.cartUid ?? null
-  for (const uid of new Set([cart?.uid ?? null, held])) if (uid !== null) await endKeys(services, uid)
+  for (const uid of new Set([cart?.uid ?? null, held])) if (uid !== null) await services.cartKeys.end(uid)
   forgetVisitor(request, reply)
 }

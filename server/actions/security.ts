@@ -10,7 +10,7 @@ import { sendCartCookie } from '../plugins/cookies/cookies.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../pages/account/accountNotice.ts'
 import { browserLogout } from './browserLogin.ts'
 
-export type SecurityServices = Parameters<typeof changePassword>[0]
+export type SecurityServices = Parameters<typeof changePassword>[0] & Parameters<typeof renewKey>[0]
 
 /** The forms about the ways into one's account. */
 export const securityActions = (services: SecurityServices): Action => {

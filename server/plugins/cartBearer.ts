@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { noteCart, waitingCart } from '../../application/shop/accounts/customerCarts.ts'
-import { bearerCart, newKey, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
+import { newKey, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { cartKeyOf, sendCartCookie, type SentCartKey } from './cookies/cookies.ts'
+import { cartKeyOf, sendCartCookie } from './cookies/cookies.ts'
 import { databaseFault } from './databaseFault.ts'
 
 declare module 'fastify' {
@@ -39,13 +39,13 @@ const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
 const customersCart = async (
   services: CartServices,
   request: FastifyRequest,
-  { key, isBare }: SentCartKey,
+  key: string,
 ): Promise<BearerCart | null> => {
-  const found = await bearerCart(services, key, isBare)
+  const found = await services.cartKeys.cartOf(services.sha256(key))
   const bearer = await request.bearerSession()
   if (found !== null) {
-    await orNothing(noteCart(services, bearer, found.uid))
-    return found
+    await orNothing(noteCart(services, bearer, found))
+    return { uid: found, key, isNew: false }
   }
   const uid = await waitingCart(services, bearer)
   const fresh = uid && (await orNothing(newKey(services, uid)))
@@ -67,7 +67,7 @@ export const cartBearer = (services: CartServices) =>
       })
       const ask = async (request: FastifyRequest): Promise<BearerCart | null> => {
         const sent = cartKeyOf(request)
-        const found = sent && (await customersCart(services, request, sent))
+        const found = sent === null ? null : await customersCart(services, request, sent)
         if (found?.isNew === true) sendCartCookie(request, request.cartReply, found.key)
         return found
       }

@@ -25,9 +25,9 @@ export interface ApiAnswer {
   readonly cart?: null
 }
 
-/** What an answer says of a cart. One that was kept before carts had keys has the cart's uid as `cUid` alone. */
+/** What an answer says of a cart. */
 interface ToldCart {
-  readonly data?: { readonly uid?: string | null; readonly cUid?: string | null }
+  readonly data?: { readonly uid?: string | null }
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
@@ -93,7 +93,7 @@ export const sendAnswer = async (
   keyOf: (cartUid: string) => Promise<string>,
 ): Promise<FastifyReply> => {
   const { data } = body as ToldCart
-  const uid = data?.uid ?? data?.cUid ?? null
+  const uid = data?.uid ?? null
   const bearer: BearerCart | null = await request.bearerCart()
   const isOwn = bearer?.uid === uid
   const cUid = uid === null ? null : isOwn && bearer !== null ? bearer.key : await keyOf(uid)

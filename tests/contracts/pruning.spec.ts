@@ -85,9 +85,6 @@ describe.each(NAMES)('pruning on %s', (name) => {
         state: { status: 'closed', kept: true },
       })
       expect(await store.cartKeys.cartOf(`key-${uid}`)).toBeNull()
-      expect(await store.cartKeys.exchange({ keyHash: fresh('hash'), cartUid: uid, at: NOON })).toBe(
-        'refused',
-      )
       expect(await store.events.holds([stream], `task-${uid}`)).toBe(true)
       const again = await store.events.commit(commitOf(stream))
       expect(again).toMatchObject({ ok: false, refusal: { why: 'version-conflict', stream } })

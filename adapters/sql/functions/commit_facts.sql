@@ -51,8 +51,8 @@ begin
       set streams = t.streams + excluded.streams, facts = t.facts + excluded.facts, heads = t.heads # excluded.heads;
   end if;
   if others is null then return; end if;
-  insert into cart_keys (key_hash, cart_uid, at, exchanged)
-    select k.key_hash, k.cart_uid, k.at, false
+  insert into cart_keys (key_hash, cart_uid, at)
+    select k.key_hash, k.cart_uid, k.at
     from jsonb_to_recordset(others -> 'cart_keys') as k(key_hash text, cart_uid text, at bigint);
   insert into payments select * from jsonb_populate_recordset(null::payments, others -> 'payments')
     on conflict (payment_uid) do update

@@ -7,14 +7,10 @@ export interface CartKeys {
   cartOf(keyHash: string): Promise<string | null>
   /** one more key of a cart */
   add(key: CartKey): Promise<void>
-  /** the one key of a cart from now on: all that it had before open nothing, nor does its uid */
+  /** the one key of a cart from now on: all that it had before open nothing */
   renew(key: CartKey): Promise<void>
-  /**
-   * A key for the cart that began before carts had keys, whose uid was known to its browser alone. `done`: it has this key now, and its
-   * uid opens it for `EXCHANGE_MS` more, for what was under way; `refused`: there is no such cart, or it has keys; `later`: nothing may
-   * be written now.
-   */
-  exchange(key: CartKey): Promise<'done' | 'refused' | 'later'>
+  /** all keys of a cart open nothing any more */
+  end(cartUid: string): Promise<void>
 }
 
 export interface CartKey {
@@ -23,6 +19,3 @@ export interface CartKey {
   /** milliseconds since 1970 */
   readonly at: number
 }
-
-/** How long the uid of a cart of before still opens it once it was given for a key. */
-export const EXCHANGE_MS = 60_000

@@ -1,4 +1,3 @@
-import { endKeys } from '../cart/bearerCart.ts'
 import type { Services } from '../services.ts'
 import { accountSession, type BearerSession } from '../sessions/session.ts'
 
@@ -6,7 +5,7 @@ type CartsServices = Pick<Services, 'accounts' | 'sessions'>
 
 /** Ends the keys of the carts that a customer has, wherever they are logged in. To be called while their sessions are still there. */
 export const endCartKeys = async (
-  services: CartsServices & Parameters<typeof endKeys>[0],
+  services: CartsServices & Pick<Services, 'cartKeys'>,
   customerId: string,
 ): Promise<void> => {
   const [account, sessions] = await Promise.all([
@@ -14,7 +13,7 @@ export const endCartKeys = async (
     services.sessions.ofCustomer(customerId),
   ])
   const uids = [account?.cartUid, ...sessions.map(({ cartUid }) => cartUid)]
-  for (const uid of new Set(uids)) if (typeof uid === 'string') await endKeys(services, uid)
+  for (const uid of new Set(uids)) if (typeof uid === 'string') await services.cartKeys.end(uid)
 }
 
 /** The cart of a customer who is logged in, for a browser whose key was ended by a log-in elsewhere; null for anybody else. */

@@ -28,31 +28,3 @@ export const renewKey = async (
   await cartKeys.renew({ keyHash: sha256(key), cartUid: uid, at: clock.now() })
   return key
 }
-
-/** Ends a cart's keys. One that nobody is told stays: a cart without any would be opened by its uid, as those of before keys. */
-export const endKeys = async (services: KeyServices, uid: string): Promise<void> =>
-  void (await renewKey(services, uid))
-
-/**
- * The cart that a browser brings a key of; null for a key of none. The uid of a cart that began before carts had keys is given for a
- * key of its own, and opens it no more.
- * @param isBare the browser has it under a name that others of the domain can give as well: then it can only be such a uid
- */
-export const bearerCart = async (
-  services: KeyServices,
-  key: string,
-  isBare: boolean,
-): Promise<BearerCart | null> => {
-  const { cartKeys, sha256, ids, clock } = services
-  const known = isBare ? null : await cartKeys.cartOf(sha256(key))
-  if (known !== null) return { uid: known, key, isNew: false }
-  const fresh = ids.uuid()
-  switch (await cartKeys.exchange({ keyHash: sha256(fresh), cartUid: key, at: clock.now() })) {
-    case 'done':
-      return { uid: key, key: fresh, isNew: true }
-    case 'later':
-      return { uid: key, key, isNew: false }
-    case 'refused':
-      return null
-  }
-}

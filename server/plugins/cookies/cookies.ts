@@ -28,19 +28,10 @@ const isPlain = ({ protocol, hostname }: FastifyRequest): boolean =>
 export const cookieName = (request: FastifyRequest, name: string): string =>
   isPlain(request) ? name : `__Host-${name}`
 
-/** The key of a cart that a request comes with. */
-export interface SentCartKey {
-  readonly key: string
-  /** over TLS, under the name that the cookie had before */
-  readonly isBare: boolean
-}
-
 /** The key of the cart that the request comes with; null for none and for what can't be one. */
-export const cartKeyOf = (request: FastifyRequest): SentCartKey | null => {
-  const name = cookieName(request, CART_COOKIE)
-  const own = request.cookies[name]
-  const key = own ?? request.cookies[CART_COOKIE]
-  return key !== undefined && isUuid(key) ? { key, isBare: own === undefined } : null
+export const cartKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.cookies[cookieName(request, CART_COOKIE)]
+  return key !== undefined && isUuid(key) ? key : null
 }
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
@@ -55,9 +46,6 @@ export const cookieOptions = (request: FastifyRequest) =>
 /** Gives the browser the key of its cart, or takes it away. */
 export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, key: string | null): void => {
   const name = cookieName(request, CART_COOKIE)
-  // the name that it had before over TLS
-  if (name !== CART_COOKIE && request.cookies[CART_COOKIE] !== undefined)
-    reply.clearCookie(CART_COOKIE, cookieOptions(request))
   if (key === null) reply.clearCookie(name, cookieOptions(request))
   else reply.setCookie(name, key, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
 }

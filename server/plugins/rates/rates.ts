@@ -83,7 +83,7 @@ interface Limiter {
 
 /** The token of a session, by cookie or as a bearer, else the key of a cart that a request comes with, whether it opens anything or not. */
 const claimOf = (request: FastifyRequest): string | null =>
-  sessionTokenOf(request) ?? cartKeyOf(request)?.key ?? null
+  sessionTokenOf(request) ?? cartKeyOf(request) ?? null
 
 /**
  * Whose a request is: of the customer who is logged in, however they come and whatever cart they bring; else of a cart, else of a guest's
@@ -227,7 +227,7 @@ export const rates = fp(
       if (name === 'pages') return refuseFor(reply, await session.count(request))
       // whose network makes too many calls anyway is not looked up
       refuseFor(reply, await network.left(request))
-      const key = `${name} ${claim} ${cartKeyOf(request)?.key ?? ''}`
+      const key = `${name} ${claim} ${cartKeyOf(request) ?? ''}`
       // who was refused is not looked up again, unless with another cart
       refuseFor(reply, closed.left(key, clock.now(), all[name].windowMs))
       if ((await sessionOf(request)) === null) return

@@ -43,7 +43,7 @@ const listening = async () => {
       cartOf: async () => null,
       add: async () => undefined,
       renew: async () => undefined,
-      exchange: async () => 'refused' as const,
+      end: async () => undefined,
     },
     sessions: memorySessions(),
     accounts: memoryAccounts(),

@@ -113,7 +113,7 @@ export const ratedApp = async ({
       cartOf: async (hash: string) => ((lookedUp += 1), hash.startsWith('0') ? hash : null),
       add: async () => undefined,
       renew: async () => undefined,
-      exchange: async () => 'refused' as const,
+      end: async () => undefined,
     },
     sessions,
     accounts: memoryAccounts(),

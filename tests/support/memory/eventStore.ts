@@ -68,7 +68,7 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
     const providerId = row.providerId ?? tables.payments.get(row.paymentUid)?.providerId ?? null
     tables.payments.set(row.paymentUid, { ...row, providerId })
   }
-  for (const key of commit.cartKeys ?? []) tables.cartKeys.set(key.keyHash, { ...key, exchanged: false })
+  for (const key of commit.cartKeys ?? []) tables.cartKeys.set(key.keyHash, key)
   for (const message of commit.outbox ?? [])
     if (!tables.outbox.has(message.id))
       tables.outbox.set(message.id, {

@@ -55,8 +55,8 @@ export interface MemoryTables {
   readonly redemptions: Map<string, MemoryRedemption>
   /** by reservation: whom it is counted against */
   readonly reservations: Map<string, MemoryReservation>
-  /** by the hash of a cart's key; `exchanged`: given for the uid of a cart of before */
-  readonly cartKeys: Map<string, CartKey & { readonly exchanged: boolean }>
+  /** by the hash of a cart's key */
+  readonly cartKeys: Map<string, CartKey>
   readonly payments: Map<string, PaymentRow>
   readonly outbox: Map<string, MemoryMessage>
   /** by session, method, path and key (JSON) */

@@ -110,7 +110,7 @@ const nobody: Pick<
     saveCart: unasked,
     removeOf: unasked,
   },
-  cartKeys: { cartOf: unasked, add: unasked, renew: unasked, exchange: unasked },
+  cartKeys: { cartOf: unasked, add: unasked, renew: unasked, end: unasked },
   issuedDocuments: {
     keep: unasked,
     find: unasked,
