@@ -1,6 +1,6 @@
 import { BUILDER_STEPS, builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { StepMark } from '../kit/StepMark.tsx'
 import css from './BuilderSteps.module.css'
 import { useBuilder } from './useBuilder.ts'
 
@@ -17,7 +17,7 @@ export const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page
               to={builderPath(locale, { step: name, code, planCode })}
               aria-current={name === step ? 'step' : undefined}
             >
-              <span className={css['mark']}>{index < present ? <Icon name="check" /> : index + 1}</span>
+              <StepMark count={index + 1} isDone={index < present} />
               <span className={css['name']}>{say(`steps.${name}`)}</span>
             </ShopLink>
           </li>

@@ -4,8 +4,8 @@ import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import css from './CheckoutSteps.module.css'
-import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { StepMark } from '../kit/StepMark.tsx'
 
 /** Where one is in the checkout; steps that were done lead back. */
 export const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
@@ -21,7 +21,7 @@ export const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
             className={index < present ? css['done'] : undefined}
             aria-current={name === step ? 'step' : undefined}
           >
-            <span className={css['mark']}>{index < present ? <Icon name="check" /> : index + 1}</span>
+            <StepMark count={index + 1} isDone={index < present} />
             {index < present ? (
               <ShopLink to={stepPath(locale, name)}>{say(`checkout.step.${name}`)}</ShopLink>
             ) : (
