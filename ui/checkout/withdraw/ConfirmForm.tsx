@@ -11,7 +11,7 @@ import { FormFields } from '../../kit/form/FormFields.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import css from './WithdrawPage.module.css'
+import css from '../../kit/form/FormPage.module.css'
 
 interface ConfirmFormProps {
   readonly form: WithdrawForm

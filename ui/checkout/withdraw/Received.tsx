@@ -4,7 +4,7 @@ import { WITHDRAW } from '../../../application/texts/checkout/withdraw.ts'
 import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import css from './WithdrawPage.module.css'
+import css from '../../kit/form/FormPage.module.css'
 
 interface ReceivedProps {
   readonly form: WithdrawForm

@@ -6,7 +6,7 @@ import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import css from './WithdrawPage.module.css'
+import css from '../../kit/form/FormPage.module.css'
 
 interface StatementFormProps {
   readonly form: WithdrawForm
