@@ -11,7 +11,7 @@ const ON_EVERY_PAGE =
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
-  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|domain\/search\/searchGroup|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingResults|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/PriceSlider)|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|domain\/search\/searchGroup|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
@@ -34,7 +34,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|VatRows|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'

@@ -34,7 +34,7 @@ describe('notices', () => {
   })
 
   it('2-133: paints success and error each in a colour of its own, all else in the shop’s', () => {
-    const styles = readFileSync('ui/frame/notices/NoticeCard.module.css', 'utf8')
+    const styles = readFileSync('ui/frame/notices/Notices.module.css', 'utf8')
     const colours = ['card', 'success', 'error'].map(
       (name) => new RegExp(`\\.${name} \\{[^}]*--kind: ([^;]+);`).exec(styles)?.[1],
     )

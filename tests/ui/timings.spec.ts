@@ -34,7 +34,7 @@ describe('the timings of the specification', () => {
     const dialog = read('kit/dialog/Dialog.module.css')
     expect(dialog.match(/var\(--close\)/g)).toHaveLength(7)
     expect(dialog).not.toMatch(/\d+m?s\b/)
-    expect(read('frame/notices/NoticeCard.module.css')).toContain(
+    expect(read('frame/notices/Notices.module.css')).toContain(
       'animation: appear 1ms var(--loading-bar) forwards',
     )
   })

@@ -1,7 +1,7 @@
 import type { AccountNotice as Notice } from '../../application/pages/account/accountPages.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { useText } from '../kit/useText.ts'
-import css from './AccountNotice.module.css'
+import css from '../kit/notice/Notice.module.css'
 import { useNamedText } from './useNamedText.ts'
 
 /** What became of a form: titled as good news or bad [8-024]. */

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useText } from '../kit/useText.ts'
-import css from './AccountStatus.module.css'
+import css from './StatusBadge.module.css'
 
 /** Whether the shop takes orders of an account [6-011]. */
 export const AccountStatus = ({ isActive }: { readonly isActive: boolean }) => {

@@ -6,8 +6,9 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import { useText } from '../kit/useText.ts'
 import { AccountForm } from './AccountForm.tsx'
 import css from './AccountForm.module.css'
-import { KeptPasskeys } from './KeptPasskeys.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import keptPasskeys from './KeptPasskeys.module.css'
+import { Day } from '../kit/Day.tsx'
 
 interface PasswordFormProps {
   readonly page: PasswordPage
@@ -68,4 +69,30 @@ export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: 
         </AccountForm>
       )
   }
+}
+
+interface KeptPasskeysProps {
+  readonly passkeys: NonNullable<PasswordPage['passkeys']>
+}
+
+/** The passkeys of who chooses another password: those that they tick stay. */
+const KeptPasskeys = ({ passkeys }: KeptPasskeysProps) => {
+  const say = useText(ACCOUNT)
+  return (
+    <fieldset className={keptPasskeys['passkeys']} aria-describedby="kept-passkeys">
+      <legend>{say('password.passkeys')}</legend>
+      <p id="kept-passkeys">{say('password.passkeysText')}</p>
+      {passkeys.map(({ uid, name, addedAt, isKept }) => (
+        <label key={uid}>
+          <input type="checkbox" name={`keep-${uid}`} value="1" defaultChecked={isKept} />
+          <span>
+            <span>{name}</span>
+            <small>
+              {say('password.passkeyAdded')} <Day at={addedAt} />
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

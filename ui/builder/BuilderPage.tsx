@@ -1,15 +1,15 @@
-import type { BuilderPage as Shown } from '../../application/pages/builderPage.ts'
+import { BUILDER_STEPS, builderPath, type BuilderPage as Shown } from '../../application/pages/builderPage.ts'
 import { BuilderProblems } from './BuilderProblems.tsx'
-import { BuilderSteps } from './BuilderSteps.tsx'
 import css from './BuilderPage.module.css'
 import { PartStep } from './PartStep.tsx'
 import { PlanStep } from './PlanStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { StepFoot } from './StepFoot.tsx'
 import { SystemSummary } from './SystemSummary.tsx'
-import { SystemBar } from './SystemBar.tsx'
 import { useBuilder } from './useBuilder.ts'
 import { useKeptSystem } from './useKeptSystem.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { StepMark } from '../kit/StepMark.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
 
 /** A system put together step by step, beside what it comes to. Every part of it is a link or a form whose answer is this page again. */
 export const BuilderPage = ({ page }: { readonly page: Shown }) => {
@@ -39,6 +39,69 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
         {step !== 'review' && <SystemSummary page={page} />}
       </div>
       {page.chosen.length > 0 && <SystemBar page={page} />}
+    </div>
+  )
+}
+
+/** Where one is in the builder. Every step can be gone to at any time, with the system as it is. */
+const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page: Shown }) => {
+  const { locale, say } = useBuilder()
+  const present = BUILDER_STEPS.indexOf(step)
+  return (
+    <nav aria-label={say('stepsLabel')}>
+      <ol className={css['steps']}>
+        {BUILDER_STEPS.map((name, index) => (
+          <li key={name} className={index < present ? css['done'] : undefined}>
+            <ShopLink
+              to={builderPath(locale, { step: name, code, planCode })}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              <StepMark count={index + 1} isDone={index < present} />
+              <span className={css['name']}>{say(`steps.${name}`)}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** On to the next step and back to the one before. */
+const StepFoot = ({ page: { step, code, planCode } }: { readonly page: Shown }) => {
+  const { locale, say } = useBuilder()
+  const at = BUILDER_STEPS.indexOf(step)
+  const [before, after] = [BUILDER_STEPS[at - 1], BUILDER_STEPS[at + 1]]
+  return (
+    <p className={css['foot']}>
+      {before !== undefined && (
+        <ShopLink to={builderPath(locale, { step: before, code, planCode })} className={css['back']}>
+          <Icon name="previous" />
+          {say('previous')}
+        </ShopLink>
+      )}
+      {after !== undefined && (
+        <ShopLink to={builderPath(locale, { step: after, code, planCode })} className="button button-brand">
+          {say('next', { step: say(`steps.${after}`) })}
+        </ShopLink>
+      )}
+    </p>
+  )
+}
+
+/** What the system comes to and the way on, at the bottom of a small screen. The page leaves room for it. */
+const SystemBar = ({ page: { step, code, planCode, totals } }: { readonly page: Shown }) => {
+  const { locale, say, amount, vat } = useBuilder()
+  const after = BUILDER_STEPS[BUILDER_STEPS.indexOf(step) + 1]
+  if (after === undefined) return null
+  return (
+    <div className={css['bar']}>
+      <a href="#system">
+        <strong>{amount({ incl: totals.totalInclVat, excl: totals.totalExclVat })}</strong>
+        <small>{`${say('parts', { count: totals.productsQuantity })}, ${vat}`}</small>
+      </a>
+      <ShopLink to={builderPath(locale, { step: after, code, planCode })} className="button button-brand">
+        {say('next', { step: say(`steps.${after}`) })}
+      </ShopLink>
     </div>
   )
 }

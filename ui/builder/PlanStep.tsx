@@ -1,13 +1,13 @@
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
-import { HOMES } from '../../domain/builder/floorPlan.ts'
+import { HOMES, type Home } from '../../domain/builder/floorPlan.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { AdviceList } from './AdviceList.tsx'
-import { HomePicture } from './HomePicture.tsx'
-import { KeptSystem } from './KeptSystem.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import css from './PlanStep.module.css'
 import { useBuilder } from './useBuilder.ts'
+import { useSyncExternalStore } from 'react'
+import { forgetSystem, keptSystem, keptText, onKept } from './keptSystem.ts'
 
 /** The house: its kind, then its rooms, then what is advised for it. */
 export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
@@ -50,3 +50,38 @@ export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
     </>
   )
 }
+
+/** A browser alone knows: the server's page has none. */
+const nothing = (): null => null
+
+/** The way back to the system that this browser kept, where the address has none. */
+const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
+  const { locale, say } = useBuilder()
+  const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing), locale)
+  if (kept === null || code !== '') return null
+  return (
+    <p className={css['kept']}>
+      <span>{say('goOnText', { count: kept.pieces })}</span>
+      <ShopLink to={kept.url} className="button button-brand">
+        {say('goOn')}
+      </ShopLink>
+      <button type="button" className="button button-quiet" onClick={forgetSystem}>
+        {say('forget')}
+      </button>
+    </p>
+  )
+}
+
+/** Homes in the strokes of the shop's signs, on a grid of 64 by 40. */
+const OUTLINES: Readonly<Record<Home, string>> = {
+  apartment: 'M20 38V4h24v34M14 38h36M26 10h4M34 10h4M26 17h4M34 17h4M26 24h4M34 24h4M29 38v-7h6v7',
+  terraced:
+    'M4 38V20l9-8l9 8v18M22 38V18l10-9l10 9v20M42 38V20l9-8l9 8v18M2 38h60M29 38v-9h6v9M28 21h8M10 26h6M48 26h6',
+  detached: 'M10 38V20L30 5l20 15v18M4 38h56M26 38V27h8v11M16 24h5v5h-5M39 24h5v5h-5M50 26h8v12',
+}
+
+const HomePicture = ({ home }: { readonly home: Home }) => (
+  <svg className={css['drawing']} viewBox="0 0 64 40" aria-hidden="true" focusable="false">
+    <path d={OUTLINES[home]} />
+  </svg>
+)

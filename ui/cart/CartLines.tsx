@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type SubmitEvent } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
@@ -19,8 +19,11 @@ import { LINES_A_PAGE } from './cartPages.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { MadeTerms } from './madeChunk.ts'
 import { QuantityControl } from './QuantityControl.tsx'
-import { RemoveLine } from './RemoveLine.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { BackField } from '../kit/form/BackField.tsx'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { handOn, removes } from './handOn.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
 
 interface CartLinesProps {
   /** counted from 1; without it all lines are shown */
@@ -114,5 +117,26 @@ const LinePrice = ({ line }: { readonly line: CartLine }) => {
       {total !== undefined && <span>{price(total)}</span>}
       {line.quantity > 1 && <small>{say('cart.each', { price: price(each) })}</small>}
     </span>
+  )
+}
+
+/** Takes a line out: sets its quantity to 0 [5-027]. */
+const RemoveLine = ({ line }: { readonly line: CartLine }) => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    handOn(event.currentTarget)
+    cart.setQuantity(line.id, 0)
+  }
+  return (
+    <form method="post" action="/actions/cart/remove" onSubmit={remove} className={css['remove']}>
+      <input type="hidden" name="lineUid" value={line.uid ?? ''} />
+      <FormFields name={`cart/remove/${line.id}`} />
+      <BackField />
+      <button type="submit" aria-label={say('cart.remove', { title: line.title })} {...removes(line.id)}>
+        <Icon name="trash" />
+      </button>
+    </form>
   )
 }

@@ -12,7 +12,6 @@ import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartTotals.module.css'
 import type { Delivered } from './useDelivered.ts'
-import { VatRows } from './VatRows.tsx'
 
 interface CartTotalsProps {
   readonly totals: Totals
@@ -98,5 +97,21 @@ const ShippingNote = ({
           ? ` ${say('totals.untilFree', { amount: price(left), country: say(`country.${countryCode as Country}`), method: method.label })}`
           : '')}
     </p>
+  )
+}
+
+/** The total before VAT and the VAT on it, one row a rate: where prices are shown without. */
+const VatRows = ({ totals }: { readonly totals: Totals }) => {
+  const say = useText()
+  const price = usePrice('cart')
+  return (
+    <>
+      <dt>{say('totals.totalExcl')}</dt>
+      <dd>{price(totals.totalExclVat)}</dd>
+      {totals.totalVat.map(({ percentage, amount }) => [
+        <dt key={`rate-${percentage}`}>{say('totals.vat', { percentage })}</dt>,
+        <dd key={`amount-${percentage}`}>{price(amount)}</dd>,
+      ])}
+    </>
   )
 }

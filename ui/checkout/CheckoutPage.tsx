@@ -8,8 +8,6 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
-import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { InformationStep } from './InformationStep.tsx'
 import { OverviewStep } from './OverviewStep.tsx'
@@ -17,6 +15,18 @@ import { PageNotice } from '../kit/notice/PageNotice.tsx'
 import { textKeyOf } from '../../application/texts/textKey.ts'
 import css from './CheckoutPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
+import { StepMark } from '../kit/StepMark.tsx'
+import { useMemo } from 'react'
+import { asChosen } from '../../application/storefront/checkout/asChosen.ts'
+import { cartSaving } from '../../domain/cart/cartSaving.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useExclVat } from '../kit/price/useExclVat.ts'
+import { CartTotals } from '../cart/CartTotals.tsx'
+import { DueNow } from '../cart/DueNow.tsx'
+import { useDelivered } from '../cart/useDelivered.ts'
+import { SummaryLine } from '../order/SummaryLine.tsx'
+import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
@@ -81,3 +91,74 @@ const PayStep = ({ view }: { readonly view: CheckoutView }) => {
     </div>
   )
 }
+
+/** Where one is in the checkout; steps that were done lead back. */
+const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  const present = CHECKOUT_STEPS.indexOf(step)
+  return (
+    <nav aria-label={CHECKOUT(locale)('steps')}>
+      <ol className={css['steps']}>
+        {CHECKOUT_STEPS.map((name, index) => (
+          <li
+            key={name}
+            className={index < present ? css['done'] : undefined}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <StepMark count={index + 1} isDone={index < present} />
+            {index < present ? (
+              <ShopLink to={stepPath(locale, name)}>{say(`checkout.step.${name}`)}</ShopLink>
+            ) : (
+              <span>{say(`checkout.step.${name}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What is being ordered: beside the form, on small screens above it: folded, but where it is to be agreed to. */
+const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const price = usePrice('cart')
+  const shown = useStore(cart, (state) => state.shown)
+  const chosen = useMemo(() => asChosen(shown, view), [shown, view])
+  const isOffered =
+    view.step !== 'information' && view.deliveryOptions.some(({ id }) => id === view.deliveryId)
+  const delivered = useDelivered(chosen, useCheckoutPrices(view), countryOf(view), isOffered)
+  const { priced } = delivered
+  const paying = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
+  const lines = useMemo(() => [...shown.lines.values()].reverse(), [shown])
+  const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
+  return (
+    <aside className={css['summary']} aria-label={say('checkout.summary')}>
+      <details key={view.step} open={view.step === 'overview'}>
+        <summary>
+          <span>{say('checkout.summary')}</span>
+          <strong>{price(priced.totals.totalInclVat)}</strong>
+        </summary>
+        <ul className={css['lines']}>
+          {lines.map((line) => {
+            const totals = priced.lines.get(line.id)
+            return (
+              <SummaryLine
+                key={line.id}
+                line={line}
+                price={totals === undefined ? '' : price(totals[side])}
+              />
+            )
+          })}
+        </ul>
+        <CartTotals totals={priced.totals} saving={cartSaving(shown)} promised={delivered} />
+        <DueNow cart={shown} priced={priced} prepay={paying?.prepay} />
+      </details>
+    </aside>
+  )
+}
+
+/** Where it goes, as far as this step says: a saved address that is chosen in the first step is not in its form. */
+const countryOf = ({ form, addressId, addresses }: CheckoutView): string | null =>
+  addresses.find(({ id }) => id === addressId)?.countryCode ?? form.countryCode

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { inputName } from '../../application/pages/inputName.ts'
 import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
-import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
-import { checkoutLoginPath } from '../../application/pages/paths.ts'
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../domain/checkout/information.ts'
+import { checkoutLoginPath, checkoutAccountPath } from '../../application/pages/paths.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -11,13 +11,14 @@ import { AddressFields } from '../kit/address/AddressFields.tsx'
 import { useAddress } from '../kit/address/useAddress.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { EmailField } from './EmailField.tsx'
-import { InformationErrors } from './InformationErrors.tsx'
 import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
 import { CountryField } from './address/CountryField.tsx'
 import { fieldId, InformationField } from './InformationField.tsx'
 import { useCheckout } from './useCheckout.ts'
+import { useFieldText } from '../kit/form/useFieldText.ts'
+import { fieldsProblem } from '../../application/pages/fieldsProblem.ts'
+import { textKeyOf } from '../../application/texts/textKey.ts'
 
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
@@ -82,5 +83,61 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
         </fieldset>
       </SavedAddresses>
     </CheckoutForm>
+  )
+}
+
+/** A guest's e-mail address; one that has an account is offered to log in with, once the field is left. */
+const EmailField = ({ view }: { readonly view: CheckoutView }) => {
+  const { locale } = useStorefront()
+  const say = useText(CHECKOUT)
+  const checkout = useCheckout()
+  const [known, setKnown] = useState<string | null>(null)
+  const { emailAddress } = view.form
+  const onLeave = () =>
+    void checkout.hasAccount(emailAddress).then((hasAccount) => setKnown(hasAccount ? emailAddress : null))
+  return (
+    <div>
+      <InformationField field="emailAddress" view={view} more={{ onBlur: onLeave }} />
+      <div role="status">
+        {known === emailAddress && (
+          <p className={css['hasAccount']}>
+            {say('hasAccount')} <ShopLink to={checkoutAccountPath(locale)}>{say('logIn')}</ShopLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface InformationErrorsProps extends Pick<CheckoutView, 'errors'> {
+  /** street and city are looked up, and have no field in sight */
+  readonly isFolded: boolean
+}
+
+/**
+ * Says once that step 1 doesn't hold, with the way to each field, below which it says what to do. It takes the focus when the form is
+ * sent and not taken.
+ */
+const InformationErrors = ({ errors, isFolded }: InformationErrorsProps) => {
+  const say = useText()
+  const label = useFieldText()
+  const problem = fieldsProblem(errors)
+  if (problem === null) return null
+  const fields = Object.keys(errors) as CheckoutField[]
+  const shown = fields.filter((field) => !isFolded || (field !== 'streetName' && field !== 'city'))
+  return (
+    <div className={css['errors']} tabIndex={-1} data-wrong>
+      <p role="alert">
+        <strong>{say('checkoutInvalid')}</strong>
+        <span>{say(textKeyOf(problem))}</span>
+      </p>
+      <ul>
+        {shown.map((field) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`}>{label(`label.${field}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -14,7 +14,6 @@ import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { MethodMark } from '../kit/icons/MethodMark.tsx'
-import { DueRows } from './DueRows.tsx'
 import { useDue, type Due } from './useDue.ts'
 import type { Standing } from '../kit/form/useEarly.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -22,6 +21,7 @@ import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { RadioList } from './RadioList.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
+import type { Cents } from '../../domain/kernel/cents.ts'
 
 /** Step 3: everything once more, the way of paying, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
@@ -156,4 +156,37 @@ const ReferenceFields = ({ references }: Pick<CheckoutView, 'references'>) => {
       />
     </FieldFrame>
   ))
+}
+
+interface DueRowsProps {
+  /** cents incl. VAT */
+  readonly total: Cents
+  readonly due: Due
+}
+
+/** What is to be paid, right above the button that says so: now, and where it is not all of it, afterwards. */
+const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
+  const say = useText()
+  const sayCheckout = useText(CHECKOUT)
+  const price = usePrice('cart')
+  return (
+    <dl className={css['rows']}>
+      {later > 0 && (
+        <div className={css['small']}>
+          <dt>{say('totals.totalIncl')}</dt>
+          <dd>{price(total)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{later > 0 ? sayCheckout('dueNow') : sayCheckout('due')}</dt>
+        <dd>{price(now)}</dd>
+      </div>
+      {later > 0 && (
+        <div className={css['small']}>
+          <dt>{sayCheckout('dueLater')}</dt>
+          <dd>{price(later)}</dd>
+        </div>
+      )}
+    </dl>
+  )
 }

@@ -1,6 +1,5 @@
 import { CONTENT } from '../../application/texts/content.ts'
 import { useText } from '../kit/useText.ts'
-import { ArticleSections } from './ArticleSections.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -8,6 +7,10 @@ import { ownPicture } from '../kit/ownPicture.ts'
 import { Prose } from '../kit/Prose.tsx'
 import css from './ArticlePage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
+import type { ArticleSection } from '../../application/pages/shopPage.ts'
+import { Accordion } from '../kit/Accordion.tsx'
+import { ProductGrid } from '../product/tile/ProductGrid.tsx'
+import { SectionBlock } from './SectionBlock.tsx'
 
 const SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw'
 
@@ -44,5 +47,49 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
         </section>
       )}
     </>
+  )
+}
+
+/** Sections that are fewer need no table of contents. */
+const CONTENTS_FROM = 4
+
+/** The sections of a page, each with an address of its own, and beside many of them the list of them all. */
+const ArticleSections = ({ sections }: { readonly sections: readonly ArticleSection[] }) => {
+  const say = useText(CONTENT)
+  if (sections.length === 0) return null
+  const listed = sections.length >= CONTENTS_FROM
+  return (
+    <div className={listed ? css['listed'] : css['few']}>
+      {listed && (
+        <nav className={css['contents']} aria-label={say('contents')}>
+          <ul>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div>
+        {sections.map(({ anchor, title, html, block, products, questions }) => (
+          <section key={anchor} id={anchor} className={css['section']} aria-labelledby={`${anchor}-title`}>
+            <h2 id={`${anchor}-title`}>{title}</h2>
+            {html !== '' && <Prose html={html} />}
+            {block !== null && <SectionBlock block={block} />}
+            {products.length > 0 && <ProductGrid products={products} />}
+            {questions.length > 0 && (
+              <Accordion
+                items={questions.map(({ question, answer }) => ({
+                  id: question,
+                  title: question,
+                  content: <Prose html={answer} />,
+                }))}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -3,15 +3,15 @@ import { CONTENT } from '../../application/texts/content.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { CategoryGrid } from './CategoryGrid.tsx'
-import { HelpBlock } from './HelpBlock.tsx'
-import { HomeStart } from './HomeStart.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PageNotice } from '../kit/notice/PageNotice.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
-import { Proof } from './Proof.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './HomePage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
+import { ContactWays } from '../frame/contact/ContactWays.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
 
 /** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
@@ -68,6 +68,83 @@ const HowItWorks = () => {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+const SIZES = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
+
+/** The first screen: what is sold, for whom, and the one way in. */
+const HomeStart = () => {
+  const { title, lead, start, image } = useStorefront().config.home
+  return (
+    <section className={css['band']}>
+      <div className={`content ${css['row']} ${image === null ? css['alone'] : ''}`}>
+        <div className={css['words']}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{lead}</p>
+          <ShopLink to={start.url} className="button button-brand">
+            {start.title}
+          </ShopLink>
+        </div>
+        {image !== null && (
+          <img
+            className={css['picture']}
+            src={`/images/${image}`}
+            {...ownPicture(`/images/${image}`, SIZES, 1400)}
+            alt=""
+            width="1280"
+            height="960"
+            fetchPriority="high"
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A person to ask. */
+const HelpBlock = () => {
+  const { title, text } = useStorefront().config.home.help
+  return (
+    <section className={`content ${css['help']}`}>
+      <div className={css['box']}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ContactWays />
+      </div>
+    </section>
+  )
+}
+
+/** What the shop promises, and how it is rated where that can be looked up. */
+const Proof = () => {
+  const { config } = useStorefront()
+  const say = useText()
+  const sayContent = useText(CONTENT)
+  const { review } = config
+  return (
+    <section className={`content ${css['proof']}`}>
+      <h2>{sayContent('proof')}</h2>
+      <ul>
+        {config.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {review !== null && (
+        <p>
+          <span>
+            {say('review.score', { score: review.score }) +
+              (review.count === null ? '' : ` ${say('review.count', { count: review.count })}`)}
+          </span>{' '}
+          <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,8 +4,10 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterSide } from './filters/FilterSide.tsx'
 import css from './FilteredProducts.module.css'
 import { ListingBar } from './ListingBar.tsx'
-import { ListingFailed } from './ListingFailed.tsx'
 import { ListingResults } from './ListingResults.tsx'
+import { isWithin } from '../../application/storefront/pages/sameListing.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
 
 /** Where the tiles stand in the page. */
 const RESULTS_ID = 'results'
@@ -24,6 +26,28 @@ export const FilteredProducts = ({ shown }: { readonly shown: ShownFilters }) =>
         <ListingFailed />
         <ListingResults shown={shown} />
       </section>
+    </div>
+  )
+}
+
+/** The listing could not be had as it was wished for: what is shown stays, and the visitor can try again. */
+const ListingFailed = () => {
+  const { pages } = useStorefront()
+  const say = useText()
+  // another page that can't be had is none of this listing's business
+  const failed = useStore(pages, (state) =>
+    state.failed !== null && isWithin(state.page, state.failed) ? state.failed : null,
+  )
+  return (
+    <div role="alert">
+      {failed !== null && (
+        <p className={css['failed']}>
+          {say('listing.failed')}
+          <button type="button" className="button button-quiet" onClick={() => void pages.goTo(failed)}>
+            {say('listing.retry')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { useFilters } from './filters/useFilters.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
-import { ChildTiles } from './ChildTiles.tsx'
 import { FilteredProducts } from './FilteredProducts.tsx'
-import { ListingHead } from './ListingHead.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
+import css from './ListingPage.module.css'
+import type { ListingPage as Shown, CategoryTile } from '../../application/pages/shopPage.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
+import { useText } from '../kit/useText.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
 
 /** A category, or all products: what it is for, its parts, its filters, and its products by pages. */
 export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
@@ -17,5 +20,67 @@ export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
       )}
       <FilteredProducts shown={shown} />
     </div>
+  )
+}
+
+type Words = Pick<Shown, 'title' | 'short' | 'edgeToEdge' | 'image'>
+
+/** What a listing is for, in one line; a category may have its picture beside it, from edge to edge of the window. */
+const ListingHead = ({ title, short, edgeToEdge, image }: Words) => {
+  const words = (
+    <div className={css['words']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {short !== '' && <p>{short}</p>}
+    </div>
+  )
+  if (!edgeToEdge || image === null) return <header className={css['head']}>{words}</header>
+  return (
+    <header className={css['edge']}>
+      <div className="content">
+        {words}
+        <img
+          src={image}
+          {...ownPicture(image, '(min-width: 48rem) 50vw, 100vw', 1400)}
+          alt=""
+          width="640"
+          height="640"
+          fetchPriority="high"
+          decoding="async"
+        />
+      </div>
+    </header>
+  )
+}
+
+/** The parts of a category, on small screens in a row that is moved sideways: small pictures, or their names alone where there are none. */
+const ChildTiles = ({ categories }: { readonly categories: readonly CategoryTile[] }) => {
+  const say = useText()
+  const isDrawn = categories.some(({ image }) => image !== null)
+  return (
+    <nav aria-label={say('listing.children')}>
+      <ul className={`${css['row']} ${isDrawn ? '' : css['names']}`}>
+        {categories.map(({ title, url, image }) => (
+          <li key={url}>
+            <ShopLink to={url} className={css['tile']}>
+              {isDrawn && (
+                <span className={css['picture']}>
+                  {image !== null && (
+                    <img
+                      src={image}
+                      {...ownPicture(image, '9.25rem', 700)}
+                      alt=""
+                      width="160"
+                      height="160"
+                      decoding="async"
+                    />
+                  )}
+                </span>
+              )}
+              <span>{title}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

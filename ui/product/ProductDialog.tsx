@@ -1,9 +1,10 @@
 import type { Elements } from '../kit/elements.ts'
 import type { ProductPage } from '../../application/pages/shopPage.ts'
-import { useShownProduct } from './useShownProduct.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import css from './ProductDialog.module.css'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
 
 interface ProductDialogProps extends OverlayProps {
   readonly side: 'right' | 'bottom' | 'full'
@@ -33,3 +34,7 @@ export const ProductDialog = ({ open, onClose, side, heading, children }: Produc
     </Dialog>
   )
 }
+
+/** The page of a product, while it is the one that is shown; null on any other. */
+const useShownProduct = (): ProductPage | null =>
+  useStore(useStorefront().pages, ({ page }) => (page.type === 'product' ? page : null))

@@ -1,5 +1,10 @@
 import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
-import { isMadeToMeasure, isOrderable } from '../../domain/catalogue/product.ts'
+import {
+  isMadeToMeasure,
+  isOrderable,
+  type Product,
+  type Manufacturer,
+} from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
@@ -10,14 +15,16 @@ import { ComparedProducts, QuantityPrices, StockNotice } from './laterChunk.ts'
 import { Description } from './Description.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { measureForm } from './measure/measureChunk.ts'
-import { ManufacturerFacts } from './ManufacturerFacts.tsx'
 import { ProductGrid } from './tile/ProductGrid.tsx'
 import { ProductPromises } from './ProductPromises.tsx'
-import { Specifications } from './Specifications.tsx'
 import { useChoices } from './choices/useChoices.ts'
 import { VariationLinks } from './choices/VariationLinks.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ProductPage.module.css'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { FactsTable } from '../kit/FactsTable.tsx'
+import { MoreButton } from '../kit/MoreButton.tsx'
+import { useFacts } from './useFacts.ts'
 
 /** What goes well with it, or else is like it; what can't be bought leads there. */
 const RELATED = 'related'
@@ -104,4 +111,50 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
       )}
     </article>
   )
+}
+
+/** Facts shown before all of them are [9-039]. */
+const SHOWN = 8
+
+/** A product's facts: eight, and a button to all of them. Without JavaScript they unfold in their place. */
+const Specifications = ({ product }: { readonly product: Product }) => {
+  const { overlays } = useStorefront()
+  const say = useText()
+  const facts = useFacts(product)
+  const all = say('product.allSpecifications', { count: facts.length })
+  return (
+    <>
+      <FactsTable facts={facts.slice(0, SHOWN)} />
+      {facts.length > SHOWN && (
+        <>
+          <MoreButton
+            overlay="specifications"
+            onClick={() => overlays.send({ type: 'Open', name: 'specifications' })}
+          >
+            {all}
+          </MoreButton>
+          <details className="without-script">
+            <summary>{all}</summary>
+            <FactsTable facts={facts.slice(SHOWN)} />
+          </details>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who answers for the product (GPSR, Regulation (EU) 2023/988, article 19). */
+const ManufacturerFacts = ({ manufacturer }: { readonly manufacturer: Manufacturer }) => {
+  const say = useText()
+  const { name, address, email, responsiblePerson } = manufacturer
+  const facts = [
+    { name: say('product.manufacturer.name'), options: [name] },
+    { name: say('product.manufacturer.address'), options: [address] },
+    { name: say('product.manufacturer.email'), options: [email] },
+  ]
+  const responsible =
+    responsiblePerson === undefined
+      ? []
+      : [{ name: say('product.manufacturer.responsible'), options: [responsiblePerson] }]
+  return <FactsTable facts={[...facts, ...responsible]} />
 }

@@ -5,11 +5,19 @@ import { AccountForm } from '../AccountForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { Approvals } from './Approvals.tsx'
 import { Colleagues } from './Colleagues.tsx'
-import { CompanyOrders } from './CompanyOrders.tsx'
 import css from './CompanyPage.module.css'
-import { Invitation } from './Invitation.tsx'
 import { Invitations } from './Invitations.tsx'
 import { OwnRole } from './OwnRole.tsx'
+import type {
+  CompanyOrders as Orders,
+  OfferedInvitation,
+} from '../../../application/pages/account/accountCompany.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { ORDERS } from '../../../application/texts/account/orders.ts'
+import { Pagination } from '../../kit/Pagination.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { OrderCards } from '../orders/OrderCards.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
 
 /** One's company: who belongs to it and what each may do; or the way to have one. */
 export const CompanyPage = ({
@@ -54,5 +62,45 @@ export const CompanyPage = ({
         </section>
       )}
     </OwnFrame>
+  )
+}
+
+/** What the people of a company ordered, the newest on top. */
+const CompanyOrders = ({ list: { orders, page, pages } }: { readonly list: Orders }) => {
+  const { locale } = useStorefront()
+  const say = useText(ORDERS)
+  const path = accountPath(locale, 'company')
+  return (
+    <section className={css['part']} aria-labelledby="company-orders">
+      <h2 id="company-orders">{say('ofCompany')}</h2>
+      {orders.length === 0 ? <p>{say('noneOfCompany')}</p> : <OrderCards orders={orders} />}
+      <Pagination page={page} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+    </section>
+  )
+}
+
+/** A mailed invitation whose link was followed, to be taken; or why it can't be. */
+const Invitation = ({ invitation }: { readonly invitation: OfferedInvitation }) => {
+  const say = useText(COMPANY)
+  if (invitation.kind !== 'open') {
+    const why = { ended: say('ended'), 'other-address': say('otherAddress'), member: say('member') }
+    return <p role="status">{why[invitation.kind]}</p>
+  }
+  const { company, role, token } = invitation
+  return (
+    <section className={css['part']}>
+      <p>{company === '' ? say('invitedByUnnamed') : say('invited', { company })}</p>
+      <p>
+        {say('yours')}: <strong>{say(`roles.${role}`)}</strong>
+        <span>{`, ${say(`may.${role}`)}.`}</span>
+      </p>
+      <form method="post" action="/actions/account/company/join">
+        <FormFields name="account/company/join" />
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button button-brand">
+          {say('accept')}
+        </button>
+      </form>
+    </section>
   )
 }

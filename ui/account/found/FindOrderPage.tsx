@@ -1,13 +1,13 @@
 import { findOrderPath, type FindOrderPage as Shown } from '../../../application/pages/orders/foundOrder.ts'
 import { FOUND } from '../../../application/texts/account/found.ts'
 import { hasAccounts, loginPath } from '../../frame/account.ts'
+import css from '../../kit/form/FormPage.module.css'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import css from './FindOrderPage.module.css'
 
 /** Where who bought without an account asks for their order. What is said next is the same whether there is one or not. */
 export const FindOrderPage = ({ page }: { readonly page: Shown }) => (

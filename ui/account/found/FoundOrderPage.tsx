@@ -11,12 +11,13 @@ import { useText } from '../../kit/useText.ts'
 import { OrderBody } from '../orders/OrderBody.tsx'
 import { ReturnForm } from '../returns/ReturnForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
-import { hasAccounts } from '../../frame/account.ts'
+import { hasAccounts, loginPath } from '../../frame/account.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { PayRest } from '../../order/rest/PayRest.tsx'
-import { FoundAccount } from './FoundAccount.tsx'
 import css from './FoundOrderPage.module.css'
+import accountOffer from '../AccountOffer.module.css'
+import { FormFields } from '../../kit/form/FormFields.tsx'
 
 const RETURN_ANCHOR = 'send-back'
 
@@ -55,5 +56,31 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
         </div>
       )}
     </OwnFrame>
+  )
+}
+
+/** Makes an account of a found order's details in one click, on to the choice of its password; says so where there is one already. */
+const FoundAccount = ({ isOffered }: { readonly isOffered: boolean }) => {
+  const { locale } = useStorefront()
+  const say = useText(FOUND)
+  if (!isOffered)
+    return (
+      <section className={accountOffer['offer']}>
+        <h2>{say('knownTitle')}</h2>
+        <p>{say('knownText')}</p>
+        <ShopLink to={loginPath(locale)} className="button button-quiet">
+          {say('logIn')}
+        </ShopLink>
+      </section>
+    )
+  return (
+    <form method="post" action="/actions/order/account" className={accountOffer['offer']}>
+      <h2>{say('offerTitle')}</h2>
+      <p>{say('offerText')}</p>
+      <FormFields name="order/account" />
+      <button type="submit" className="button button-quiet">
+        {say('offerSubmit')}
+      </button>
+    </form>
   )
 }

@@ -1,17 +1,24 @@
 import { INFORMATION } from '../../../application/texts/account/information.ts'
 import { phoneText } from '../../../application/texts/phoneText.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
-import type { InformationPage as Shown, OpenForm } from '../../../application/pages/account/accountPages.ts'
+import type {
+  InformationPage as Shown,
+  OpenForm,
+  KeptAddress,
+} from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLink } from './AddressLink.tsx'
-import { DetailsForm } from './DetailsForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InformationPage.module.css'
+import { AccountForm } from '../AccountForm.tsx'
+import { FieldSummary } from '../FieldSummary.tsx'
+import { WHO, WhoInputs } from './WhoInputs.tsx'
+import { Badge } from '../../kit/Badge.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
 
 /** What a customer has told of themselves, and where they live; a form that is asked for stands in its place. */
 export const InformationPage = ({ page }: { readonly page: Shown }) => (
@@ -84,5 +91,71 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
         </AddressLink>
       </section>
     </>
+  )
+}
+
+/** Where a customer changes what they are called; the e-mail address is what they log in with, and stays. */
+const DetailsForm = ({ open: { form, begun, errors } }: { readonly open: OpenForm }) => {
+  const { locale } = useStorefront()
+  const label = useFieldText()
+  const say = useText(INFORMATION)
+  const wrong = WHO.filter((name) => errors[name] !== undefined)
+  return (
+    <AccountForm
+      action="details"
+      title={say('details')}
+      submit={say('save')}
+      begun={begun}
+      after={<ShopLink to={accountPath(locale, 'information')}>{say('back')}</ShopLink>}
+    >
+      <FieldSummary fields={wrong.map((name) => [name, label(`label.${name}`)])} />
+      <WhoInputs form={form} errors={errors} />
+    </AccountForm>
+  )
+}
+
+interface AddressCardProps {
+  readonly address: KeptAddress
+  readonly isDefault: boolean
+}
+
+/** One of a customer's addresses. Removing it takes a second step, so that it is not done by mistake. */
+const AddressCard = ({ address: { id, who, where, form }, isDefault }: AddressCardProps) => {
+  const say = useText(INFORMATION)
+  // what is said of each card alike says to a screen reader of which
+  const of = (words: string) => `${words}: ${who}, ${where}`
+  return (
+    <li className={css['card']}>
+      <p className={css['who']}>
+        <strong>{who}</strong>
+        {isDefault && <Badge tone="good">{say('default')}</Badge>}
+      </p>
+      <p className={css['where']}>{where}</p>
+      <div className={css['ways']}>
+        <AddressLink uid={id} form={form} label={of(say('change'))}>
+          {say('change')}
+        </AddressLink>
+        {!isDefault && (
+          <form method="post" action="/actions/account/address/default">
+            <FormFields name={`account/address/default/${id}`} />
+            <input type="hidden" name="uid" value={id} />
+            <button type="submit" aria-label={of(say('makeDefault'))}>
+              {say('makeDefault')}
+            </button>
+          </form>
+        )}
+        <details>
+          <summary aria-label={of(say('remove'))}>{say('remove')}</summary>
+          <form method="post" action="/actions/account/address/remove" className={css['sure']}>
+            <FormFields name={`account/address/remove/${id}`} />
+            <input type="hidden" name="uid" value={id} />
+            <p>{say('sure')}</p>
+            <button type="submit" className="button button-quiet" aria-label={of(say('removeNow'))}>
+              {say('removeNow')}
+            </button>
+          </form>
+        </details>
+      </div>
+    </li>
   )
 }

@@ -9,6 +9,7 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
+import cards from '../Cards.module.css'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InvoicesPage.module.css'
 import { Day } from '../../kit/Day.tsx'
@@ -27,7 +28,7 @@ export const InvoicesPage = ({ page: { list, notice } }: { readonly page: Shown 
       {invoices.length === 0 ? (
         <EmptyPage title={say('none')} step={say('noneStep')} to={homePath(locale)} />
       ) : (
-        <ul className={css['invoices']}>
+        <ul className={cards['invoices']}>
           {invoices.map((invoice) => (
             <Row key={invoice.uid} invoice={invoice} />
           ))}
@@ -47,14 +48,14 @@ const Row = ({ invoice }: { readonly invoice: InvoiceRow }) => {
   const price = usePrice('cart')
   const say = useText(INVOICES)
   return (
-    <li className={css['invoice']}>
-      <p className={css['number']}>{`${say(`kind.${kind}`)} ${number}`}</p>
-      <p className={css['facts']}>
+    <li className={cards['invoice']}>
+      <p className={cards['number']}>{`${say(`kind.${kind}`)} ${number}`}</p>
+      <p className={cards['facts']}>
         <Day at={issuedAt} />
         <strong>{price(amount)}</strong>
         <ShopLink to={orderPath(locale, orderUid)}>{say('order')}</ShopLink>
       </p>
-      <p className={css['files']}>
+      <p className={cards['files']}>
         <a href={invoiceFile(uid, 'pdf')} download>
           {say('pdf', { number })}
         </a>

@@ -13,7 +13,8 @@ import { OrderSummary } from '../../order/OrderSummary.tsx'
 import css from './OrderPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { hasGoods } from './hasGoods.ts'
-import { Timeline } from './Timeline.tsx'
+import { dateText, momentText, timeText } from '../../../application/texts/dateText.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
 
 interface OrderBodyProps {
   readonly own: OwnOrder
@@ -103,5 +104,50 @@ const AgainForm = ({
         </button>
       )}
     </form>
+  )
+}
+
+interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
+  /** the address of a document's file, by its uid */
+  readonly fileOf: (uid: string) => string
+  readonly isAtShop: boolean
+}
+
+/** What became of an order, the oldest first. */
+const Timeline = ({ timeline, documents, fileOf, isAtShop }: TimelineProps) => {
+  const say = useText(ORDERS)
+  const price = usePrice('cart')
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className={css['title']}>
+        {say('timeline')}
+      </h2>
+      <ol className={css['timeline']}>
+        {timeline.map(({ kind, at, amount, number }, index) => {
+          const file = documents.find((one) => one.number === number)
+          const instant = new Date(at).toISOString()
+          const what = kind === 'shipped' && isAtShop ? say('ready') : say(`milestones.${kind}`)
+          return (
+            <li key={index}>
+              <span className={css['what']}>
+                <span>{number === null || file !== undefined ? what : `${what} ${number}`}</span>
+                {file !== undefined && (
+                  <>
+                    {' '}
+                    <a href={fileOf(file.uid)} download>
+                      {`${file.number} (pdf)`}
+                    </a>
+                  </>
+                )}
+                {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
+              </span>
+              <time dateTime={instant} title={momentText(instant) ?? undefined}>
+                <span>{dateText(instant)}</span> <span>{timeText(instant)}</span>
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }

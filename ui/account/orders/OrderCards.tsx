@@ -7,7 +7,7 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import css from './OrderCards.module.css'
+import css from '../Cards.module.css'
 import { hasGoods } from './hasGoods.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 

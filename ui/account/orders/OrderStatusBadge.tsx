@@ -2,7 +2,7 @@ import type { OrderRow } from '../../../application/pages/account/accountOrders.
 import { ORDERS } from '../../../application/texts/account/orders.ts'
 import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import { useText } from '../../kit/useText.ts'
-import css from './OrderStatusBadge.module.css'
+import css from '../StatusBadge.module.css'
 
 const TONES: Readonly<Record<OrderStatus, 'good' | 'waiting' | 'ended'>> = {
   pending_payment: 'waiting',

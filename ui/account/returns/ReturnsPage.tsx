@@ -9,6 +9,7 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
+import cards from '../Cards.module.css'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './ReturnsPage.module.css'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -32,7 +33,7 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
       {asked.length > 0 && (
         <section className={css['part']} aria-labelledby="returns-asked">
           <h2 id="returns-asked">{say('asked')}</h2>
-          <ul className={css['cards']}>
+          <ul className={cards['cards']}>
             {asked.map((one) => (
               <Asked key={`${one.orderUid} ${one.askedAt}`} row={one} />
             ))}
@@ -44,7 +45,7 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
         {returnable.length === 0 ? (
           <p>{say('none')}</p>
         ) : (
-          <ul className={css['cards']}>
+          <ul className={cards['cards']}>
             {returnable.map((one) => (
               <Open key={one.orderUid} order={one} name={returns.name} emailAddress={returns.emailAddress} />
             ))}
@@ -67,7 +68,7 @@ const Head = ({
 }) => {
   const { locale } = useStorefront()
   return (
-    <p className={css['head']}>
+    <p className={cards['head']}>
       <ShopLink to={orderPath(locale, orderUid)}>{ORDER(locale)('order', { number })}</ShopLink>
       <Day at={at} />
     </p>
@@ -79,7 +80,7 @@ const Asked = ({ row }: { readonly row: ReturnRow }) => {
   const say = useText(RETURNS)
   const price = usePrice('cart')
   return (
-    <li className={css['card']}>
+    <li className={cards['card']}>
       <Head orderUid={orderUid} number={number} at={askedAt} />
       <p className={css['goods']}>{goods === '' ? say('all') : goods}</p>
       <p>
@@ -99,7 +100,7 @@ interface OpenProps {
 const Open = ({ order, name, emailAddress }: OpenProps) => {
   const { orderUid, number, placedAt } = order
   return (
-    <li className={css['card']} id={`order-${orderUid}`}>
+    <li className={cards['card']} id={`order-${orderUid}`}>
       <Head orderUid={orderUid} number={number} at={placedAt} />
       <ReturnForm order={order} name={name} emailAddress={emailAddress} from="account" />
     </li>

@@ -1,7 +1,7 @@
 import { TICKETS } from '../../../application/texts/account/tickets.ts'
 import type { TicketStatus } from '../../../domain/account/ticket.ts'
 import { useText } from '../../kit/useText.ts'
-import css from './TicketStatusBadge.module.css'
+import css from '../StatusBadge.module.css'
 
 /** Whose turn it is in a ticket, in a word. */
 export const TicketStatusBadge = ({ status }: { readonly status: TicketStatus }) => (

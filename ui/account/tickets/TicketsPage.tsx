@@ -6,6 +6,7 @@ import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
+import cards from '../Cards.module.css'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { TicketForm } from './TicketForm.tsx'
 import css from './TicketsPage.module.css'
@@ -27,7 +28,7 @@ export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly
       {tickets.length === 0 ? (
         <p>{say('none')}</p>
       ) : (
-        <ul className={css['tickets']}>
+        <ul className={cards['tickets']}>
           {tickets.map((ticket) => (
             <Row key={ticket.uid} ticket={ticket} />
           ))}
@@ -47,14 +48,14 @@ const Row = ({ ticket }: { readonly ticket: TicketRow }) => {
   const { locale } = useStorefront()
   const say = useText(TICKETS)
   return (
-    <li className={css['ticket']}>
-      <div className={css['line']}>
-        <ShopLink to={ticketPath(locale, uid)} className={css['subject']}>
+    <li className={cards['ticket']}>
+      <div className={cards['line']}>
+        <ShopLink to={ticketPath(locale, uid)} className={cards['subject']}>
           {subject}
         </ShopLink>
         <TicketStatusBadge status={status} />
       </div>
-      <p className={css['facts']}>
+      <p className={cards['facts']}>
         <Day at={openedAt} />
         <span>{say('messages', { count: messages })}</span>
         {orderNumber !== null && <span>{say('about', { orderNumber })}</span>}

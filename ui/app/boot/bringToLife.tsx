@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { OpenStorefront } from '../../../application/storefront/createStorefront.ts'
@@ -7,9 +7,8 @@ import { loadWords } from '../../../application/texts/loadWords.ts'
 import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
 import { App } from '../App.tsx'
 import { loadChunkOf } from '../pageChunks.ts'
-import { Alive } from './Alive.tsx'
-import { assetsOf } from './assetsOf.ts'
 import { LendRouter, type RouterAddress } from './routerAddress.ts'
+import type { Assets } from '../Head.tsx'
 
 /** Hydrates the document that was rendered from `snapshot`, told as `text`; `start` begins once it is there. */
 export const bringToLife = async (
@@ -44,4 +43,28 @@ export const bringToLife = async (
   }
   // in slices, so that a press is answered meanwhile
   startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
+}
+
+/** The files that the document was sent with, so that its head hydrates as it was rendered. */
+const assetsOf = (document: Document): Assets => {
+  const listed = (selector: string, attribute: 'src' | 'href') =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+  return {
+    scripts: listed('script[type="module"][src]', 'src'),
+    styles: listed('link[rel="stylesheet"]', 'href'),
+    preloads: listed('link[rel="modulepreload"]', 'href'),
+    data: document.head.querySelector('script[type="application/ld+json"]')?.textContent,
+  }
+}
+
+interface AliveProps {
+  /** begins what goes on while the page is looked at; returns what ends it */
+  readonly start: () => () => void
+  readonly children: ReactNode
+}
+
+/** Starts the storefront once its page is hydrated: a change in the midst of it would have React hydrate all in one go. */
+const Alive = ({ start, children }: AliveProps) => {
+  useEffect(start, [start])
+  return children
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import type { PriceRange } from '../../../domain/listing/priceRange.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Chip } from '../../kit/Chip.tsx'
 import { PriceSlider } from '../../kit/price/PriceSlider.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import css from './PartsPage.module.css'
-import { Fields } from './Fields.tsx'
 import { Section } from './Section.tsx'
 import type { PartWords } from './words.ts'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 
 const KINDS = ['buy', 'brand', 'quiet'] as const
 
@@ -66,5 +66,41 @@ export const Controls = ({ words }: { readonly words: PartWords }) => {
         </div>
       </Section>
     </>
+  )
+}
+
+/** A field in each state; its focus is seen by going there. */
+const Fields = ({ words }: { readonly words: PartWords }) => {
+  const id = useId()
+  const wrong = `${id}-wrong`
+  return (
+    <Section title={words.fields}>
+      <div className={css['fields']}>
+        <FieldFrame id={`${id}-empty`} label={words.empty} error={null} optional>
+          <input id={`${id}-empty`} type="text" />
+        </FieldFrame>
+        <FieldFrame id={`${id}-filled`} label={words.filled} error={null}>
+          <input id={`${id}-filled`} type="text" defaultValue={words.filledText} />
+        </FieldFrame>
+        <FieldFrame id={wrong} label={words.wrong} error="field.zipCode">
+          <input
+            id={wrong}
+            type="text"
+            defaultValue="12 AB"
+            aria-invalid="true"
+            aria-describedby={`${wrong}-error`}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-off`} label={words.off} error={null}>
+          <input id={`${id}-off`} type="text" defaultValue={words.filledText} disabled />
+        </FieldFrame>
+        <FieldFrame id={`${id}-list`} label={words.list} error={null}>
+          <select id={`${id}-list`} defaultValue="2">
+            <option value="1">{words.hub}</option>
+            <option value="2">{words.siren}</option>
+          </select>
+        </FieldFrame>
+      </div>
+    </Section>
   )
 }

@@ -3,10 +3,13 @@ import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import css from './CartNews.module.css'
-import { CartAnnouncement } from './CartAnnouncement.tsx'
-import { EmptiedCart } from './EmptiedCart.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
-import { RemovedLine } from './RemovedLine.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useText } from '../../kit/useText.ts'
+import { useEffect, useState } from 'react'
+import { focusLine } from '../handOn.ts'
+import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
+import { CLEAR } from '../../../application/texts/cart/clear.ts'
 
 /** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
 export const CartNews = () => {
@@ -31,5 +34,81 @@ export const CartNews = () => {
       <EmptiedCart />
       <CartAnnouncement />
     </>
+  )
+}
+
+/** More lines than these are counted and not listed: nobody listens to fifty titles. */
+const LISTED = 3
+
+/** Says changes of the cart to who can't see them; empty until there is one. */
+const CartAnnouncement = () => {
+  const { announcements } = useStorefront()
+  const sayNews = useText(NEWS)
+  const say = useText()
+  const price = usePrice('cart')
+  const news = useStore(announcements, (state) => state.news)
+  const lines = news?.lines ?? []
+  const changes = lines.map(({ title, quantity }) =>
+    quantity === 0 ? sayNews('removed', { title }) : sayNews('changed', { title, count: quantity }),
+  )
+  return (
+    <p className="visually-hidden" role="status">
+      {news !== null &&
+        [
+          ...(news.reloaded ? [say('cart.reloaded')] : []),
+          ...(lines.length > LISTED ? [sayNews('lines', { count: lines.length })] : changes),
+          sayNews('total', { amount: price(news.totalInclVat) }),
+        ].join(', ')}
+    </p>
+  )
+}
+
+/** Says which line was last taken out and offers it back. That it is gone is announced with what the cart comes to. */
+const RemovedLine = () => {
+  const { cart } = useStorefront()
+  const say = useText(NEWS)
+  const line = useStore(cart, ({ removed }) => removed)
+  const [restored, setRestored] = useState<{ readonly lineId: string } | null>(null)
+  useEffect(() => {
+    if (restored !== null) focusLine(restored.lineId)
+  }, [restored])
+  if (line === null) return null
+  const undo = () => {
+    cart.undo()
+    setRestored({ lineId: line.id })
+  }
+  return (
+    <p className={css['news']}>
+      <Icon name="trash" />
+      <span>{say('removed', { title: line.title })}</span>
+      <button type="button" className={css['undo']} onClick={undo}>
+        {say('undo')}
+      </button>
+    </p>
+  )
+}
+
+/** Says that the whole cart was taken out and offers it back, until something else is put in. */
+const EmptiedCart = () => {
+  const storefront = useStorefront()
+  const emptying = storefront.part(cartEmptying)
+  const newest = useStore(emptying, ({ emptied }) => emptied?.lines.at(-1))
+  const [restored, setRestored] = useState<string | null>(null)
+  useEffect(() => {
+    if (restored !== null) focusLine(restored)
+  }, [restored])
+  if (newest === undefined) return null
+  const undo = () => {
+    void emptying.restore()
+    setRestored(newest.id)
+  }
+  return (
+    <p className={css['news']} role="status">
+      <Icon name="trash" />
+      <span>{CLEAR(storefront.locale)('emptied')}</span>
+      <button type="button" className={css['undo']} onClick={undo}>
+        {NEWS(storefront.locale)('undo')}
+      </button>
+    </p>
   )
 }

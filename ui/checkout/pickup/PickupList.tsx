@@ -1,9 +1,17 @@
 import { PICKUP } from '../../../application/texts/checkout/pickup.ts'
 import { distanceText } from '../../../application/texts/distanceText.ts'
-import type { NearPoint } from '../../../domain/checkout/pickupPoint.ts'
+import {
+  WEEKDAYS,
+  type NearPoint,
+  type OpeningHours,
+  type OpeningTime,
+  type Weekday,
+} from '../../../domain/checkout/pickupPoint.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { PickupHours, useToday } from './PickupHours.tsx'
 import css from './PickupList.module.css'
+import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { useStore } from '../../kit/useStore.ts'
+import { useText } from '../../kit/useText.ts'
 
 interface PickupListProps {
   readonly points: readonly NearPoint[]
@@ -46,5 +54,55 @@ export const PickupList = ({ points, chosen, choose, wrong }: PickupListProps) =
         </div>
       ))}
     </fieldset>
+  )
+}
+
+const SUNDAY_TO_MONDAY = 6
+/** any Monday */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
+
+const dayName = (day: Weekday, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+    MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
+  )
+
+/** As services tell of a locker that anyone can open at any hour. */
+const isAlways = ({ from, to }: OpeningTime): boolean => from === '00:00' && (to >= '23:59' || to === '00:00')
+
+/** When a point is open on one day. */
+const useTimes = (): ((times: readonly OpeningTime[]) => string) => {
+  const say = useText(PICKUP)
+  return (times) => {
+    if (times.length === 0) return say('closed')
+    return times.some(isAlways) ? say('always') : times.map(({ from, to }) => `${from}–${to}`).join(', ')
+  }
+}
+
+/** When a point is open today, in one line. */
+const useToday = (): ((hours: OpeningHours) => string) => {
+  const timesText = useTimes()
+  const { moment, locale } = useStorefront()
+  const { today } = useStore(moment, (state) => state)
+  const day = WEEKDAYS[(new Date(`${today}T00:00Z`).getUTCDay() + SUNDAY_TO_MONDAY) % WEEKDAYS.length]!
+  return (hours) => PICKUP(locale)('today', { hours: timesText(hours[day]) })
+}
+
+/** All hours of a week, folded away. */
+const PickupHours = ({ hours }: { readonly hours: OpeningHours }) => {
+  const timesText = useTimes()
+  const { locale } = useStorefront()
+  return (
+    <details className={css['hours']}>
+      <summary>{PICKUP(locale)('allHours')}</summary>
+      <dl>
+        {WEEKDAYS.map((day) => (
+          <div key={day}>
+            <dt>{dayName(day, locale)}</dt>
+            <dd>{timesText(hours[day])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

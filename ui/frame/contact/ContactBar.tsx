@@ -6,7 +6,6 @@ import { CONTACT_ID, hasContactBar } from './contact.ts'
 import css from './ContactBar.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
-import { Stars } from './Stars.tsx'
 
 /** The ways to reach a person, above the footer; on small screens it floats: it comes up from the dock and goes again at a touch beside it. */
 export const ContactBar = () => {
@@ -43,5 +42,19 @@ export const ContactBar = () => {
         )}
       </div>
     </aside>
+  )
+}
+
+/** A rating's stars, said as one. */
+const Stars = ({ count }: { readonly count: number }) => {
+  const say = useText()
+  return (
+    <span className={css['stars']} role="img" aria-label={say('review.stars', { count })}>
+      {Array.from({ length: count }, (_, index) => (
+        <svg key={index} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d="M12 2.5l2.9 6.2l6.6.8l-4.9 4.6l1.3 6.7L12 17.5l-5.9 3.3l1.3-6.7L2.5 9.5l6.6-.8z" />
+        </svg>
+      ))}
+    </span>
   )
 }

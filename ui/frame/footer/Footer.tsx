@@ -2,15 +2,16 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { CompanyFacts } from '../contact/CompanyFacts.tsx'
 import { ClearDevice } from './ClearDevice.tsx'
-import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'
-import { FooterMenu } from './FooterMenu.tsx'
 import { FooterMethods } from './FooterMethods.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import type { LayoutName } from '../../../application/pages/pageKind.ts'
 import { PriceMode } from '../PriceMode.tsx'
 import { withdrawPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import type { MenuItem } from '../menu/menuItem.ts'
+import { MenuLink } from '../menu/MenuLink.tsx'
 
 /** The end of every page: who sells, on which terms, how to pay and how it comes. The checkout keeps what the law asks for. */
 export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
@@ -42,5 +43,63 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
         {!bare && <LanguageSwitch />}
       </div>
     </footer>
+  )
+}
+
+/** The footer's links: columns where there is room, groups that unfold on small screens. */
+const FooterMenu = () => {
+  const { config } = useStorefront()
+  const { desktop, mobile } = config.menus.footer
+  return (
+    <>
+      {desktop.map((item) => (
+        <div key={item.id} className={css['column']}>
+          <h2 className={css['heading']}>
+            {item.url === null ? item.title : <MenuLink url={item.url}>{item.title}</MenuLink>}
+          </h2>
+          <Links items={item.children} />
+        </div>
+      ))}
+      <div className={css['groups']}>
+        {mobile.map((item) => (
+          <div key={item.id}>
+            <details name="footer">
+              <summary>
+                <h2 className={css['heading']}>{item.title}</h2>
+                <Icon name="down" />
+              </summary>
+              <Links
+                items={item.url === null ? item.children : [{ ...item, children: [] }, ...item.children]}
+              />
+            </details>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Links = ({ items }: { readonly items: readonly MenuItem[] }) => (
+  <ul>
+    {items.map(
+      ({ id, url, title }) =>
+        url !== null && (
+          <li key={id}>
+            <MenuLink url={url}>{title}</MenuLink>
+          </li>
+        ),
+    )}
+  </ul>
+)
+
+/** Opens the cookie wall again, where the shop has one. Without JavaScript there is nothing to choose: nothing unnecessary loads. */
+const CookieSettings = () => {
+  const { config, consent } = useStorefront()
+  const say = useText()
+  if (!config.display.cookieWall.state) return null
+  return (
+    <button type="button" className={`with-script ${css['button']}`} onClick={consent.reopen}>
+      {say('cookies.settings')}
+    </button>
   )
 }

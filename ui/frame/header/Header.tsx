@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '../../../application/pages/page.ts'
-import { homePath } from '../../../application/pages/paths.ts'
+import { homePath, accountPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { hasAccounts } from '../account.ts'
-import { AccountLink } from './AccountLink.tsx'
+import { hasAccounts, loginPath } from '../account.ts'
 import { BusinessMenu } from './BusinessMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { Dock } from './Dock.tsx'
@@ -17,6 +16,9 @@ import { Navigation } from '../menu/Navigation.tsx'
 import { PromiseBar } from './PromiseBar.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { isPlainClick } from '../../kit/isPlainClick.ts'
+import { useStore } from '../../kit/useStore.ts'
 
 interface HeaderProps {
   readonly page: Page
@@ -70,5 +72,49 @@ export const Header = ({ page, layout }: HeaderProps) => {
       <Dock onOpenMenu={open} />
       <MobileMenu open={openAt === key} onClose={() => setOpenAt(null)} business={business} />
     </>
+  )
+}
+
+interface AccountLinkProps {
+  readonly className: string | undefined
+  /** of the words beside the icon */
+  readonly wordClassName: string | undefined
+}
+
+/** The way to log in; for who is logged in, to their account: its panel where there is JavaScript. */
+const AccountLink = ({ className, wordClassName }: AccountLinkProps) => {
+  const { locale, overlays, visitor } = useStorefront()
+  const say = useText()
+  const isKnown = useStore(visitor, (state) => state.isKnown)
+  const words = (
+    <>
+      <Icon name="account" />
+      <span className={`${css['words']} ${wordClassName}`}>
+        <span className={isKnown ? css['other'] : undefined}>{say('header.account')}</span>
+        <span className={isKnown ? undefined : css['other']}>{say('header.known')}</span>
+      </span>
+    </>
+  )
+  if (!isKnown)
+    return (
+      <ShopLink to={loginPath(locale)} className={className} aria-label={say('header.account')}>
+        {words}
+      </ShopLink>
+    )
+  return (
+    <a
+      href={accountPath(locale, 'overview')}
+      className={className}
+      aria-label={say('account.menu')}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        overlays.send({ type: 'Open', name: 'account' })
+      }}
+      onPointerEnter={() => overlays.prefetch('account')}
+      onFocus={() => overlays.prefetch('account')}
+    >
+      {words}
+    </a>
   )
 }

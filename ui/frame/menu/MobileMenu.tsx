@@ -5,8 +5,15 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import type { MenuItem } from './menuItem.ts'
 import css from './MobileMenu.module.css'
-import { MobileMenuEnd } from './MobileMenuEnd.tsx'
-import { MobileMenuLevel } from './MobileMenuLevel.tsx'
+import { useLocation } from 'react-router'
+import { MenuLink } from './MenuLink.tsx'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { useStore } from '../../kit/useStore.ts'
+import { phoneText } from '../../../application/texts/phoneText.ts'
+import { hasAccounts, loginPath } from '../account.ts'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { PriceMode } from '../PriceMode.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
 
 interface MobileMenuProps {
   readonly open: boolean
@@ -73,5 +80,72 @@ export const MobileMenu = ({ open, onClose, business }: MobileMenuProps) => {
       />
       {parent === undefined && <MobileMenuEnd />}
     </Dialog>
+  )
+}
+
+interface LevelProps {
+  readonly items: readonly MenuItem[]
+  /** whose parts these are; none at the top */
+  readonly parent: MenuItem | undefined
+  /** the entry one comes back from: it gets the focus */
+  readonly left: MenuItem | null
+  readonly enter: (item: MenuItem) => void
+}
+
+/** One level of the drawer: an entry with parts opens the next level, any other leads to its page. */
+const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
+  const say = useText()
+  const { pathname } = useLocation()
+  const entry = useRef<HTMLButtonElement>(null)
+  useEffect(() => entry.current?.focus(), [])
+  return (
+    <ul className={`${css['level']} ${left ? css['backwards'] : parent ? css['deeper'] : ''}`}>
+      {typeof parent?.url === 'string' && (
+        <li>
+          <MenuLink url={parent.url} here={pathname}>
+            {say('menu.all', { title: parent.title })}
+          </MenuLink>
+        </li>
+      )}
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.children.length > 0 ? (
+            <button type="button" onClick={() => enter(item)} ref={item.id === left?.id ? entry : undefined}>
+              <span>{item.title}</span>
+              <Icon name="next" />
+            </button>
+          ) : (
+            item.url !== null && (
+              <MenuLink url={item.url} here={pathname}>
+                {item.title}
+              </MenuLink>
+            )
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What ends the drawer's first level: the account, a person to call, the other language. */
+const MobileMenuEnd = () => {
+  const { config, locale, visitor } = useStorefront()
+  const say = useText()
+  const isKnown = useStore(visitor, (state) => state.isKnown)
+  return (
+    <div className={css['end']}>
+      {hasAccounts(config) && (
+        <ShopLink to={isKnown ? accountPath(locale, 'overview') : loginPath(locale)}>
+          <Icon name="account" />
+          <span>{say(isKnown ? 'account.menu' : 'header.account')}</span>
+        </ShopLink>
+      )}
+      <a href={`tel:${config.support.phoneNumber}`}>
+        <Icon name="phone" />
+        <span>{phoneText(config.support.phoneNumber)}</span>
+      </a>
+      <PriceMode />
+      <LanguageSwitch />
+    </div>
   )
 }

@@ -10,7 +10,8 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useText } from '../../kit/useText.ts'
 import css from './Report.module.css'
-import { savedReport } from './savedReport.ts'
+import { savedLog } from '../../../application/storefront/recording/saved.ts'
+import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
 
 /** Saves a recording of this document as a file; false where the document doesn't say what it was rendered from. */
 export const saveReport = (document: Document, recording: Recording, personal: boolean): boolean => {
@@ -65,4 +66,14 @@ export const Report = () => {
       <p role="status">{said}</p>
     </details>
   )
+}
+
+/** A recording of this document as text; null where the document doesn't say what it was rendered from. `most` as for `savedLog`. */
+const savedReport = (
+  document: Document,
+  recording: Recording,
+  saving: { readonly personal: boolean; readonly most?: number },
+): string | null => {
+  const snapshot = parseSnapshot(document.getElementById('snapshot')?.textContent ?? '')
+  return snapshot && savedLog(recording, { snapshot, ...saving })
 }

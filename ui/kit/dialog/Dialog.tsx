@@ -1,9 +1,16 @@
 import type { Elements } from '../elements.ts'
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type MouseEvent,
+} from 'react'
 import { useLocation } from 'react-router'
 import { AUTOFOCUS_MS } from '../../../application/storefront/timings.ts'
 import { useModalHost } from './modalHost.tsx'
-import { useClickOutside } from './useClickOutside.ts'
 import { useText } from '../useText.ts'
 import css from './Dialog.module.css'
 import { Icon } from '../icons/Icon.tsx'
@@ -114,4 +121,26 @@ const focusHeadingInstead = (dialog: HTMLDialogElement): void => {
   const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement)
   if (!isLost) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
+
+type Pointing = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>
+
+const isBeside = (dialog: HTMLElement | null, { target, clientX, clientY }: Pointing): boolean => {
+  if (dialog === null || target !== dialog) return false
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Hears a press that begins and ends on a dialog's backdrop: one that only ends there was a selection that went too far. */
+const useClickOutside = (ref: RefObject<HTMLElement | null>, clicked: () => void) => {
+  const beganBeside = useRef(false)
+  return {
+    onPointerDown: (event: Pointing) => {
+      beganBeside.current = isBeside(ref.current, event)
+    },
+    onClick: (event: Pointing) => {
+      if (beganBeside.current && isBeside(ref.current, event)) clicked()
+      beganBeside.current = false
+    },
+  }
 }

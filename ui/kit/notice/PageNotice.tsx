@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../useText.ts'
 import { noticeOf } from './noticeOf.ts'
 import { Icon } from '../icons/Icon.tsx'
-import css from './PageNotice.module.css'
+import css from './Notice.module.css'
 
 /** The one notice that all went well. */
 const GOOD = 'cart.forgotten'

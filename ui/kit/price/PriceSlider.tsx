@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { moveEnd, type PriceBounds, type PriceRange } from '../../../domain/listing/priceRange.ts'
-import { PriceField } from './PriceField.tsx'
 import css from './PriceSlider.module.css'
+import { useTyped } from '../form/useTyped.ts'
 
 interface PriceSliderProps {
   /** whole euros */
@@ -83,5 +83,45 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface PriceFieldProps {
+  readonly name: string
+  readonly label: string
+  /** whole euros */
+  readonly amount: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (amount: number) => void
+}
+
+/** Whole euros by the keyboard: taken over when the visitor leaves the field or presses Enter. */
+const PriceField = ({ name, label, amount, min, max, onChange }: PriceFieldProps) => {
+  const { field, take } = useTyped(String(amount), (text) => {
+    if (text.trim() !== '') onChange(Number(text))
+  })
+  const takeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    take()
+  }
+  return (
+    <label className={css['field']}>
+      <span className={css['label']}>{label}</span>
+      <span className={css['frame']}>
+        <span aria-hidden="true">€</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={min}
+          max={max}
+          step="1"
+          {...field}
+          onKeyDown={takeByKey}
+        />
+      </span>
+    </label>
   )
 }

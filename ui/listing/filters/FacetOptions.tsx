@@ -4,9 +4,13 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
-import { FacetOption } from './FacetOption.tsx'
 import css from './FacetOptions.module.css'
-import { FacetSearch } from './FacetSearch.tsx'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { toggled } from '../../../domain/listing/filterPath.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { isPlainClick } from '../../kit/isPlainClick.ts'
+import type { ListingFilters } from '../../../application/storefront/filters/listingFilters.ts'
+import { useEarlyText } from '../../kit/form/useEarlyText.ts'
 
 interface FacetOptionsProps {
   readonly group: OptionsFilter
@@ -51,5 +55,68 @@ export const FacetOptions = ({ group, shown }: FacetOptionsProps) => {
         </button>
       )}
     </>
+  )
+}
+
+interface FacetOptionProps {
+  /** the group's */
+  readonly name: string
+  readonly option: FilterOption
+  readonly shown: ShownFilters
+}
+
+/** A value to tick: a link to the listing with it, or without it. */
+const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
+  const say = useText()
+  const { value, amount, isChecked } = option
+  const { page, filters, wished } = shown
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    filters.toggle(page, name, value)
+  }
+  return (
+    <a
+      href={filters.urlOf(page, { ...wished, chosen: toggled(wished.chosen, name, value) })}
+      rel="nofollow"
+      role="checkbox"
+      aria-checked={isChecked}
+      className={css['option']}
+      onClick={(event) => isPlainClick(event) && toggle(event)}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
+    >
+      <span className={css['box']}>{isChecked && <Icon name="check" />}</span>
+      <span className={css['value']}>{value}</span>
+      <span className={css['amount']}>{say('filters.amount', { amount })}</span>
+    </a>
+  )
+}
+
+interface FacetSearchProps {
+  /** the group's */
+  readonly name: string
+  readonly filters: ListingFilters
+}
+
+/** Searches the values of a group. It needs JavaScript, and isn't there without. */
+const FacetSearch = ({ name, filters }: FacetSearchProps) => {
+  const say = useText()
+  const typed = useStore(filters, (state) => state.typed.get(name) ?? '')
+  const label = say('filters.search', { name })
+  const field = useRef<HTMLInputElement>(null)
+  const type = (text: string) => void filters.send({ type: 'Type', name, text })
+  useEarlyText(field, typed, type)
+  return (
+    <div className={`with-script ${css['search']}`}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </div>
   )
 }

@@ -1,12 +1,17 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { valuesOf } from '../../../application/storefront/filters/wished.ts'
-import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import type { FilterGroup, PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import type { ShownFilters } from './useFilters.ts'
-import { FacetGroup } from './FacetGroup.tsx'
 import { FacetOptions } from './FacetOptions.tsx'
 import css from './Facets.module.css'
-import { PriceFacet } from './PriceFacet.tsx'
-import { useFilterLabel } from './useFilterLabel.ts'
+import { useFilterLabel, useEuros } from './useFilterLabel.ts'
+import type { ListingFilters } from '../../../application/storefront/filters/listingFilters.ts'
+import { useStore } from '../../kit/useStore.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { standardSort } from '../../../application/storefront/listingUrl.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { PriceSlider } from '../../kit/price/PriceSlider.tsx'
 
 /** What a listing can be narrowed by, group by group; while the listing is on its way a veil lies over them, and they go on working. */
 export const Facets = ({ shown }: { readonly shown: ShownFilters }) => {
@@ -39,3 +44,70 @@ const contentOf = (group: FilterGroup, shown: ShownFilters) =>
   ) : (
     <PriceFacet group={group} shown={shown} />
   )
+
+interface FacetGroupProps {
+  readonly name: string
+  /** groups with the same word here are never open together, which the platform sees to */
+  readonly exclusive: string
+  /** what is chosen in it: said only while it is closed */
+  readonly chosen: string
+  readonly filters: ListingFilters
+  readonly children: ReactNode
+}
+
+/** A group of filters that folds away, by the platform alone, so that it does so without JavaScript too. */
+const FacetGroup = ({ name, exclusive, chosen, filters, children }: FacetGroupProps) => {
+  const open = useStore(filters, (state) => state.open === name)
+  return (
+    <details
+      name={exclusive}
+      open={open}
+      className={css['group']}
+      onToggle={({ currentTarget }) => filters.send({ type: currentTarget.open ? 'Open' : 'Close', name })}
+    >
+      <summary className={css['summary']}>
+        <span className={css['words']}>
+          <span className={css['name']}>{name}</span>
+          {chosen !== '' && <span className={css['chosen']}>{chosen}</span>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={css['content']}>{children}</div>
+    </details>
+  )
+}
+
+interface PriceFacetProps {
+  readonly group: PriceFilter
+  readonly shown: ShownFilters
+}
+
+/** From which price to which: a slider and two fields, which are a plain form without JavaScript. */
+const PriceFacet = ({ group, shown }: PriceFacetProps) => {
+  const { page, filters, wished } = shown
+  const { config } = useStorefront()
+  const standard = standardSort(page, config.display.sorting.default)
+  const say = useText()
+  const text = useEuros()
+  const moved = useStore(filters, (state) => state.price)
+  const { name, marks, range } = group
+  if (marks.min > marks.max) return null
+  const chosen = wished.chosen.filter((one) => one.name !== name)
+  const [action = ''] = filters.urlOf(page, { ...wished, chosen }).split('?')
+  return (
+    <form method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+      {page.type === 'search' && <input type="hidden" name="q" value={page.query} />}
+      {wished.sort !== standard && <input type="hidden" name="sort" value={wished.sort} />}
+      <PriceSlider
+        bounds={{ ...marks, step: 1 }}
+        range={moved ?? range}
+        onChange={(to) => filters.send({ type: 'MovePrice', range: to })}
+        labels={{ group: name, from: say('filters.price.from'), to: say('filters.price.to') }}
+        text={text}
+      />
+      <button type="submit" className={`button button-quiet without-script ${css['apply']}`}>
+        {say('filters.price.apply')}
+      </button>
+    </form>
+  )
+}

@@ -4,7 +4,7 @@ import type { Elements } from '../../kit/elements.ts'
 import { useRef, type SubmitEvent } from 'react'
 import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
 import { productPath } from '../../../application/pages/paths.ts'
-import { withSizes } from '../../../domain/cart/choices/measuring.ts'
+import { withSizes, measured } from '../../../domain/cart/choices/measuring.ts'
 import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Product } from '../../../domain/catalogue/product.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
@@ -17,13 +17,13 @@ import type { ProductPromisesProps, ProductPromises } from '../ProductPromises.t
 import { StockLine } from '../tile/StockLine.tsx'
 import { outText } from '../tile/stockText.ts'
 import { AreaPrice } from './AreaPrice.tsx'
-import { Calculator } from './Calculator.tsx'
-import { MadePrice } from './MadePrice.tsx'
-import { MeasureTerms } from './MeasureTerms.tsx'
+import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
 import { useEarlySizes } from './useEarlySizes.ts'
 import { useIsCartable, useMeasureChoices, useTyped } from './useMeasure.ts'
 import css from './MeasureForm.module.css'
+import { madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerms.ts'
+import { MEASURE } from '../../../application/texts/product/measure.ts'
 
 /**
  * What a product that can be made to measure is bought by: sizes of stock, shapes, the calculator of their sizes, and below it the button
@@ -143,4 +143,29 @@ export interface MeasureFormProps extends BuyFormProps {
   readonly Bar: typeof BuyBar
   /** what is promised of it, handed in likewise: it depends on what the form has chosen */
   readonly Promises: typeof ProductPromises
+}
+
+/** What it costs in the size that was typed; as long as that can't be had, what a m² costs. */
+const MadePrice = ({ product, item, beside }: CalculatorProps) => {
+  const made = measured(item, useTyped(product))
+  const { price, breaks } = product
+  if (made.size === null) return <AreaPrice price={price} item={item} />
+  const options = [{ ...item.price, base: made.base }, ...beside.map((option) => option.price)]
+  return <Price price={price} breaks={breaks} prior={null} options={options} />
+}
+
+/** What must be known of what is made to measure before it is paid. */
+const MeasureTerms = () => {
+  const { config, locale } = useStorefront()
+  const title = MEASURE(locale)('terms')
+  return (
+    <section className={css['terms']} aria-label={title}>
+      <strong>{title}</strong>
+      <ul>
+        {madeToMeasureTerms(locale, config.settings.deposit).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
 import { productPath } from '../../../application/pages/paths.ts'
 import type { StockNoticePage as Shown } from '../../../application/pages/stockNoticePage.ts'
 import { STOCK_NOTICE } from '../../../application/texts/product/stockNotice.ts'
+import form from '../../kit/form/FormPage.module.css'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
@@ -15,8 +16,8 @@ export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
   const say = useText(STOCK_NOTICE)
   const { title, text } = saidOf(page, say)
   return (
-    <div className={`content ${css['page']}`}>
-      <h1 tabIndex={-1} className={css['title']}>
+    <div className={`content ${form['page']}`}>
+      <h1 tabIndex={-1} className={form['title']}>
         {title}
       </h1>
       {text.map((one) => (
@@ -24,7 +25,7 @@ export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
       ))}
       <Body page={page} />
       {'product' in page && (
-        <p className={css['product']}>
+        <p className={form['product']}>
           <ShopLink to={productPath(locale, page.product.productId, page.product.slug)}>
             {say('toProduct')}
           </ShopLink>
@@ -62,7 +63,7 @@ const Body = ({ page }: { readonly page: Shown }) => {
     return (
       <>
         {page.isRefused && (
-          <p className={css['problem']} role="alert">
+          <p className={form['problem']} role="alert">
             <Icon name="alert" />
             <span>{say('problem')}</span>
           </p>

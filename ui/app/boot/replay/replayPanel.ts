@@ -1,8 +1,6 @@
 import type { BrowserLogEntry } from '../../../../application/contract/log/browserLog.ts'
 import type { Player } from '../../../../application/storefront/recording/player.ts'
 import css from '../events/eventPanel.module.css'
-import { onTop } from './onTop.ts'
-import { stillFor } from './stillFor.ts'
 
 /** ms that a wait of the session takes at most while it is played. */
 const LONGEST_MS = 1_000
@@ -82,5 +80,40 @@ export const replayPanel = (document: Document, player: Player, startOver: (to: 
       tell()
     },
     close: () => ends.forEach((end) => end()),
+  }
+}
+
+/** Keeps a popover above the page and within reach: beside an open dialog nothing can be pressed, so it goes into that. */
+const onTop = (document: Document, popover: HTMLElement): (() => void) => {
+  const settle = () => {
+    const over = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (popover.parentElement === over && popover.isConnected) return
+    const focused = document.activeElement
+    const isOwn = popover.contains(focused)
+    over.append(popover)
+    popover.showPopover()
+    if (isOwn && focused instanceof HTMLElement) focused.focus()
+  }
+  const changes = new MutationObserver(settle)
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+  settle()
+  return () => {
+    changes.disconnect()
+    popover.remove()
+  }
+}
+
+const LEAVING = ['click', 'submit', 'cancel'] as const
+
+/** Lets a page be looked at: links and forms lead nowhere, and Escape closes nothing, but for what is in `panel`. */
+const stillFor = (document: Document, panel: HTMLElement): (() => void) => {
+  const hold = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || panel.contains(target)) return
+    if (event.type !== 'click' || target.closest('a') !== null) event.preventDefault()
+  }
+  for (const name of LEAVING) document.addEventListener(name, hold, true)
+  return () => {
+    for (const name of LEAVING) document.removeEventListener(name, hold, true)
   }
 }
