@@ -26,6 +26,7 @@ import { placeOrder } from '../support/shop/placeOrder.ts'
 import { savedCustomer } from '../support/shop/savedCustomer.ts'
 import { workOff } from '../support/shop/workOff.ts'
 import { visitor } from '../support/shop/visitor.ts'
+import { companyText } from '../support/samples/company.ts'
 
 /*
  * Who may see and change what of an account: each call, form and page there is, by each kind of visitor. It is made from the routes
@@ -118,7 +119,7 @@ const INVITED = 'collega@geheim.example'
 
 /** The company of the owner, with one who is invited. */
 const companyOf = async (services: Services, customerId: string) => {
-  const company = await services.vault.seal(customerId, '{}')
+  const company = await services.vault.seal(customerId, companyText())
   const wishes = [{ type: 'SaveCompany', company }] as const
   await changeCustomer(services, customerId, async () => ok({ value: null, wishes }))
   const founded = await foundCompany(services, customerId)

@@ -2,7 +2,7 @@ import type { Account } from '../../ports/database/accounts.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { accountPath } from '../../pages/paths.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { AccessNews } from '../mail/letter.ts'
+import type { AccessNews } from '../../streams/sealed/letter.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 

@@ -1,14 +1,15 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Account } from '../../ports/database/accounts.ts'
 import { accountPath } from '../../pages/paths.ts'
-import type { Letter, LetterMatter } from '../mail/letter.ts'
+import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
+import type { PostedMatter } from '../../streams/sealed/letter.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { OrderAskPayload } from '../orderLink/askForOrder.ts'
 import { mailOrderLink } from '../orderLink/mailOrderLink.ts'
 import { ACCOUNT_ASK, ORDER_ASK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { Asked, AskedPayload } from './askedMails.ts'
+import type { AskedPayload } from './askedMails.ts'
 import { passwordPath } from './passwordPath.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,13 +44,13 @@ const answerByMail = async (
 ): ReturnType<Handler> => {
   const text = await services.vault.open(asked)
   if (text === null) return 'done'
-  const call = JSON.parse(text) as Asked
+  const call = accountAsk.read(text)
   const mailbox = services.accountDigest(mailboxOf(call.emailAddress))
   const account = await services.accounts.find(mailbox)
   const reply = await replyTo(services, call, { account, mailbox, subject: asked.subject })
   const to = account === null ? call.emailAddress : await services.vault.open(account.emailAddress)
   if (to !== null) {
-    const letter: Letter = { ...reply.letter, to, locale: call.locale }
+    const letter = { ...reply.letter, to, locale: call.locale }
     const until = services.clock.now() + (reply.customerId === null ? DAY_MS : HOUR_MS)
     const mail = await mailMessage(services, { id, customerId: reply.customerId, letter, until })
     await services.store.commit({ appends: [], outbox: [mail] })
@@ -59,7 +60,7 @@ const answerByMail = async (
 }
 
 interface Reply {
-  readonly letter: LetterMatter
+  readonly letter: PostedMatter
   /** whose the letter is; null for somebody whom the shop doesn't know */
   readonly customerId: string | null
 }

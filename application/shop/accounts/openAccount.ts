@@ -1,4 +1,5 @@
 import type { Session } from '../../ports/database/sessions.ts'
+import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 import { ask } from './askedMails.ts'
 import { customerOf } from '../customers/customerForms.ts'
@@ -15,7 +16,7 @@ export const askForAccount = async (
   const { state } = await customerOf(services, session.customerId)
   const text = state.isGuest && state.details !== null ? await services.vault.open(state.details) : null
   if (text === null) return false
-  const { emailAddress } = JSON.parse(text) as { readonly emailAddress: string }
+  const { emailAddress } = customerDetails.read(text)
   await ask(services, session.customerId, { kind: 'guest', emailAddress, locale: state.locale })
   return true
 }

@@ -1,17 +1,10 @@
 import type { AccessState } from '../../../domain/account/access.ts'
 import { access } from '../../streams/kinds/access.ts'
+import { passkey, type Passkey } from '../../streams/sealed/accountTexts.ts'
 import { load } from '../../streams/load.ts'
-import type { Credential } from '../../ports/outside/passkeys.ts'
 import type { Services } from '../services.ts'
 
-/** What stands sealed of a passkey. */
-export interface SealedPasskey extends Credential {
-  readonly name: string
-  /** UTC instant */
-  readonly addedAt: string
-}
-
-interface OpenPasskey extends SealedPasskey {
+interface OpenPasskey extends Passkey {
   readonly uid: string
   readonly counter: number
 }
@@ -34,6 +27,6 @@ export const openPasskeys = async (
   const texts = await vault.openAll(known.map(([, { credential }]) => credential))
   return known.flatMap(([uid, { counter }], at) => {
     const text = texts[at] ?? null
-    return text === null ? [] : [{ ...(JSON.parse(text) as SealedPasskey), uid, counter }]
+    return text === null ? [] : [{ ...passkey.read(text), uid, counter }]
   })
 }

@@ -5,6 +5,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { access } from '../../streams/kinds/access.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
+import { passkey } from '../../streams/sealed/accountTexts.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { Account } from '../../ports/database/accounts.ts'
 import type { Session } from '../../ports/database/sessions.ts'
@@ -12,7 +13,7 @@ import type { MadePasskey, UsedPasskey } from '../../ports/outside/passkeys.ts'
 import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
 import { confirmPassword } from './confirmPassword.ts'
-import { openPasskeys, passkeysOf, type SealedPasskey } from './passkeyList.ts'
+import { openPasskeys, passkeysOf } from './passkeyList.ts'
 
 /** As long as a browser waits for its user. */
 export const CHALLENGE_MS = 300_000
@@ -101,7 +102,7 @@ export const addPasskey = async (
   const account = await services.accounts.ofCustomer(customerId)
   if (made === null || account === null) return refused({ why: 'not-right' })
   const { counter, ...credential } = made
-  const kept: SealedPasskey = {
+  const kept = {
     ...credential,
     name: tidyLine(name).slice(0, LONGEST_PASSKEY_NAME),
     addedAt: new Date(services.clock.now()).toISOString(),
@@ -109,7 +110,7 @@ export const addPasskey = async (
   const wish = {
     type: 'AddPasskey',
     passkeyUid: services.ids.uuid(),
-    credential: await services.vault.seal(customerId, JSON.stringify(kept)),
+    credential: await services.vault.seal(customerId, passkey.write(kept)),
     counter,
   } as const
   const outbox = await accessMail(services, account, locale, { about: 'passkey-added' })

@@ -1,7 +1,7 @@
 import type { MailedLink } from '../../ports/database/accounts.ts'
 import { accountPath } from '../../pages/paths.ts'
+import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
 import type { Services } from '../services.ts'
-import type { Asked } from './askedMails.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +18,7 @@ export const passwordPath = async (
   link: Omit<MailedLink, 'matter' | 'until'>,
 ): Promise<string> => {
   const token = ids.token()
-  const matter = await vault.seal(link.customerId, JSON.stringify(call))
+  const matter = await vault.seal(link.customerId, accountAsk.write(call))
   await mailedLinks.save(sha256(token), { ...link, matter, until: clock.now() + HOUR_MS })
   return `${accountPath(call.locale, 'reset')}?${new URLSearchParams({ token }).toString()}`
 }

@@ -3,6 +3,7 @@ import { isPassword } from '../../../domain/account/password.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { InformationRules } from '../../../domain/checkout/informationRules.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import type { Registration } from '../../streams/sealed/accountTexts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /** What somebody fills in to have an account. */
@@ -13,12 +14,6 @@ export interface RegistrationForm {
   readonly company: Omit<Company, 'companyName'>
   readonly password: string
   readonly passwordConfirm: string
-}
-
-/** A registration as it is kept: no password is in it. `company` is null for a consumer. */
-export interface Registration {
-  readonly form: CheckoutForm
-  readonly company: Company | null
 }
 
 export type RegistrationField = CheckoutField | CompanyField | 'password' | 'password_confirm'

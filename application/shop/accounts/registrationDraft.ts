@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { RegisterPage } from '../../pages/account/accountPages.ts'
 import { REGISTER_FIELDS, type RegisterField } from '../../pages/account/registerFields.ts'
+import { formDraft } from '../../streams/sealed/drafts.ts'
 import type { Services } from '../services.ts'
 import { EMPTY_FORM } from '../customers/customerForms.ts'
 import type { RegistrationErrors, RegistrationForm } from './registration.ts'
@@ -17,13 +18,6 @@ const EMPTY: Draft = {
   errors: {},
 }
 
-/** As it is kept: flat, as the checkout's own draft is, so that who goes on there finds the same fields filled in. */
-interface Kept extends Partial<CheckoutForm> {
-  readonly isBusiness?: boolean
-  /** the checkout's draft that it came in place of */
-  readonly checkout?: CheckoutForm
-}
-
 /**
  * Keeps a registration that was not right, sealed, to be shown once more: without its passwords. The session that it is kept in goes on under a new
  * token. A session has one draft: a checkout's that there was waits within this one.
@@ -35,7 +29,7 @@ export const saveRegistrationDraft = async (
   errors: RegistrationErrors,
 ): Promise<BearerSession> => {
   const { checkout } = await keptIn(services, present)
-  const draft = JSON.stringify({
+  const draft = formDraft.write({
     ...form,
     ...company,
     isBusiness,
@@ -51,11 +45,11 @@ export const saveRegistrationDraft = async (
 const keptIn = async (
   { vault }: Pick<Services, 'vault'>,
   bearer: BearerSession | null,
-): Promise<{ readonly isRegistration: boolean; readonly checkout: CheckoutForm | null }> => {
+): Promise<{ readonly isRegistration: boolean; readonly checkout: Partial<CheckoutForm> | null }> => {
   const text = bearer?.session.draft ? await vault.open(bearer.session.draft) : null
-  const kept = JSON.parse(text ?? '{}') as Kept
+  const kept = text === null ? {} : formDraft.read(text)
   if (kept.isBusiness !== undefined) return { isRegistration: true, checkout: kept.checkout ?? null }
-  return { isRegistration: false, checkout: text === null ? null : (kept as CheckoutForm) }
+  return { isRegistration: false, checkout: text === null ? null : kept }
 }
 
 /**
@@ -69,7 +63,7 @@ export const endRegistrationDraft = async (
   const { isRegistration, checkout } = await keptIn(services, present)
   if (present === null || !isRegistration) return null
   return renewSession(services, present, present.session.cartUid, async (customerId) =>
-    checkout === null ? null : services.vault.seal(customerId, JSON.stringify(checkout)),
+    checkout === null ? null : services.vault.seal(customerId, formDraft.write(checkout)),
   )
 }
 
@@ -80,7 +74,7 @@ export const registrationDraft = async (
 ): Promise<Draft> => {
   const text = bearer?.session.draft ? await vault.open(bearer.session.draft) : null
   if (text === null) return EMPTY
-  const { isBusiness = false, errors = {}, ...form } = JSON.parse(text) as Partial<Draft> & Draft['form']
+  const { isBusiness = false, errors = {}, ...form } = formDraft.read(text)
   return {
     form: Object.fromEntries(
       REGISTER_FIELDS.map((field) => [field, form[field] ?? EMPTY.form[field]]),

@@ -9,10 +9,11 @@ import type { MailedLink } from '../../ports/database/accounts.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/kinds/customer.ts'
+import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
+import { companyNumbers } from '../../streams/sealed/customerTexts.ts'
 import { handle } from '../../streams/handle.ts'
 import { accessMail } from './accessMail.ts'
 import type { Services } from '../services.ts'
-import type { Asked } from './askedMails.ts'
 import { endCartKeys } from './customerCarts.ts'
 import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from '../customers/customerForms.ts'
@@ -47,7 +48,7 @@ const isOfBrowser = async (
 ): Promise<boolean> => {
   if (passwordHash === null || browser === null) return false
   const text = await vault.open(matter)
-  const asked = text === null ? null : (JSON.parse(text) as Asked)
+  const asked = text === null ? null : accountAsk.read(text)
   return asked?.kind === 'account' && asked.browser === sha256(browser)
 }
 
@@ -143,7 +144,7 @@ const openAccount = async (
 ): Promise<LinkUsed | null> => {
   const text = await services.vault.open(matter)
   if (text === null) return null
-  const asked = JSON.parse(text) as Asked
+  const asked = accountAsk.read(text)
   const emailAddress = await services.vault.seal(customerId, asked.emailAddress)
   const account = { customerId, passwordHash, emailAddress, cartUid: null }
   if (!(await services.accounts.open(mailbox, account))) return null
@@ -181,7 +182,7 @@ const registered = async (
       : [
           {
             type: 'SaveCompany',
-            company: await vault.seal(customerId, JSON.stringify(company)),
+            company: await vault.seal(customerId, companyNumbers.write(company)),
           } as const,
         ]),
   ]

@@ -6,7 +6,6 @@ import {
   type ReturnedLine,
 } from '../../../domain/orders/returns.ts'
 import { optionsText } from '../../../domain/cart/choices/optionText.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -21,10 +20,11 @@ import type {
 } from '../../pages/account/accountReturns.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
 import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import { withdrawalStatement, type WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { ownedOrder } from '../orderViews/ownOrder.ts'
-import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
 import { statedGoods } from './statedGoods.ts'
 import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './withdraw.ts'
@@ -86,7 +86,9 @@ const returnsOfOrder = async (
   if (isDated) for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
   const statements = returnsOf(facts)
   const opened = await services.vault.openAll(statements.map(({ statement }) => statement))
-  const stated = opened.map((text) => JSON.parse(text ?? '{"goods":""}') as Stated)
+  const stated = opened.map((text): Stated =>
+    text === null ? { goods: '' } : withdrawalStatement.read(text),
+  )
   const asked = statements.map(({ at, status, sentBack }, nr) => ({
     orderUid,
     number: order.number,
@@ -178,7 +180,7 @@ export const askReturn = async (
   const opened = owned && (await services.vault.open(owned.order.customer))
   if (owned === null || opened === null) return refused({ why: 'not-found' })
   if (!isReturnable(owned.state)) return refused({ why: 'nothing-sold' })
-  const { firstName, lastName, emailAddress } = JSON.parse(opened) as CheckoutForm
+  const { firstName, lastName, emailAddress } = buyerIn(opened).form
   const { number, locale } = owned.order
   const stated = lines.length === 0 ? { goods } : statedGoods(owned.order, lines, locale)
   if (stated === null) return refused({ why: 'unknown-line' })

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { isMadeToMeasure, type ReturnedLine } from '../../../domain/orders/returns.ts'
 import { statedText } from '../../pages/account/accountReturns.ts'
-import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 
 /**
  * Ticked lines as a statement names them: in words for who reads it, and by line for what is left of the order. Null for a line that the

@@ -2,7 +2,7 @@ import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
-import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import { withdrawalStatement, type WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import type { Services } from '../services.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -53,8 +53,8 @@ export const withdraw = async (
   if (!found.ok) return found
   const { uid, placed, state } = found.value
   const { name, emailAddress, goods, lines } = withdrawal
-  const stated: WithdrawalStatement = { name, emailAddress, goods, ...(lines !== undefined && { lines }) }
-  const statement = JSON.stringify(stated)
+  const stated = { name, emailAddress, goods, ...(lines !== undefined && { lines }) }
+  const statement = withdrawalStatement.write(stated)
   // after what was settled since the same words are of something else
   const settled = state.credits.length === 0 ? '' : ` ${state.credits.length}`
   const apart = said !== null && isOfPieces(placed, goods) ? ` ${said}` : ''

@@ -1,6 +1,7 @@
 import { checkedMessage } from '../../../domain/account/ticketForm.ts'
 import { mayApprove, type Approval } from '../../../domain/companies/companyFacts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { refusalReason } from '../../streams/sealed/companyTexts.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../customers/customerForms.ts'
 import { pay, type Payment, type PayServices } from '../checkout/pay.ts'
@@ -110,7 +111,7 @@ export const refuseApproval = async (
   const found = await answerable(services, customerId, approvalUid)
   if (!found.ok) return found
   const { total, customerId: asker } = found.value
-  const sealed = await services.vault.seal(customerId, JSON.stringify(text.value))
+  const sealed = await services.vault.seal(customerId, refusalReason.write(text.value))
   const news = {
     about: 'refused',
     by: await memberName(services, customerId),

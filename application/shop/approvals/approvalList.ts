@@ -8,6 +8,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { AnsweredApproval, AskedApproval } from '../../pages/account/accountCompany.ts'
 import { company as kind } from '../../streams/kinds/company.ts'
+import { refusalReason } from '../../streams/sealed/companyTexts.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { customerOf, formOf } from '../customers/customerForms.ts'
 import { loadCart } from '../cart/loadCart.ts'
@@ -123,5 +124,5 @@ const isAnswer = (fact: CompanyFact): fact is Answer => fact.type in STATUS
 
 const reasonIn = async ({ vault }: Pick<Services, 'vault'>, sealed: Sealed): Promise<string> => {
   const text = await vault.open(sealed)
-  return text === null ? '' : (JSON.parse(text) as string)
+  return text === null ? '' : refusalReason.read(text)
 }

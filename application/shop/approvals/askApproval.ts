@@ -5,6 +5,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { isUnnamed } from '../../../domain/orders/references.ts'
 import { decideAll } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
+import { askedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
 import type { Shopper } from '../sessions/session.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
@@ -61,14 +62,16 @@ export const askApproval = async (
       const cartVersion = chosen.change.version
       const before = [...own.state.approvals.values()].find(({ cartUid: of }) => of === loaded.uid)
       const { references: called, form } = buyer.value
-      const again = (what: object, sealed: Sealed | undefined): Promise<Sealed> =>
-        sealedAgain(services, customerId, JSON.stringify(what), sealed)
+      const again = (text: string, sealed: Sealed | undefined): Promise<Sealed> =>
+        sealedAgain(services, customerId, text, sealed)
       const asked = {
         cartUid: loaded.uid,
         cartVersion,
         total,
-        address: await again(form, before?.address),
-        ...(!isUnnamed(called) && { references: await again(called, before?.references) }),
+        address: await again(askedAddress.write(form), before?.address),
+        ...(!isUnnamed(called) && {
+          references: await again(orderReferences.write(called), before?.references),
+        }),
       }
       const decided = decideAll(company, own, [
         { type: 'AskApproval', by: customerId, approvalUid, ...asked },

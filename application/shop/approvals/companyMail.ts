@@ -1,7 +1,7 @@
 import { accountPath, cartPath } from '../../pages/paths.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
-import type { CompanyNews } from '../mail/letter.ts'
+import type { CompanyNews } from '../../streams/sealed/letter.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 

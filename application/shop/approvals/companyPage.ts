@@ -4,6 +4,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CompanyInvitation, CompanyMember, CompanyView } from '../../pages/account/accountCompany.ts'
 import type { CompanyPage } from '../../pages/account/accountPages.ts'
 import { company as kind } from '../../streams/kinds/company.ts'
+import { invitedAddress } from '../../streams/sealed/companyTexts.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
@@ -89,6 +90,6 @@ const invitationsOf = async (
   return made.flatMap(({ invitationUid, role, until }, nr) => {
     const text = opened[nr] ?? null
     const row = { uid: invitationUid, role, until: new Date(until).toISOString() }
-    return text === null ? [] : [{ ...row, emailAddress: JSON.parse(text) as string }]
+    return text === null ? [] : [{ ...row, emailAddress: invitedAddress.read(text) }]
   })
 }

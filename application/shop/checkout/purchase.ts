@@ -5,6 +5,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
+import { askedAddress } from '../../streams/sealed/customerTexts.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import type { Buyer, ChosenCart, PayOrder } from './readyCart.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ export const purchaseOf = async (
   if (loaded === null) return approval === undefined ? ok(null) : refused({ why: 'needs-approval' })
   const total = cartTotals(change.after).totalInclVat
   const asked = approval && loaded.state.approvals.get(approval.approvalUid)
-  const address = asked && (await sealedAgain(services, customerId, JSON.stringify(form), asked.address))
+  const address = asked && (await sealedAgain(services, customerId, askedAddress.write(form), asked.address))
   const wishFor = (orderUid: string): CompanyWish =>
     approval === undefined
       ? { type: 'Order', by: customerId, orderUid, total }

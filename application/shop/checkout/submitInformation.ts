@@ -8,6 +8,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import { formDraft } from '../../streams/sealed/drafts.ts'
 import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress, sentElsewhere } from './choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
@@ -65,7 +66,7 @@ export const submitInformation = async (
   const form = known === null ? sent : await withOwnEmail(services, known.session.customerId, sent)
   const valid = validateInformation(form, services.informationRules)
   if (!valid.ok) {
-    const draft = (customerId: string) => services.vault.seal(customerId, JSON.stringify(form))
+    const draft = (customerId: string) => services.vault.seal(customerId, formDraft.write(form))
     return {
       session: saveDraft ? await renewSession(services, present, cart.uid, draft) : null,
       result: refused({ why: 'fields', errors: valid.refusal }),

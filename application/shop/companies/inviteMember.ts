@@ -6,6 +6,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { accountPath } from '../../pages/paths.ts'
 import { company } from '../../streams/kinds/company.ts'
+import { invitationMatter, invitedAddress } from '../../streams/sealed/companyTexts.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
@@ -46,7 +47,7 @@ export const inviteMember = async (
   if (details === null) return refused({ why: 'not-a-member' })
   const [invitationUid, token, at] = [ids.uuid(), ids.token(), clock.now()]
   const until = at + INVITED_MS
-  const sealed = await vault.seal(invitationUid, JSON.stringify(emailAddress))
+  const sealed = await vault.seal(invitationUid, invitedAddress.write(emailAddress))
   const path = `${accountPath(locale, 'company')}?${new URLSearchParams({ token }).toString()}`
   const invited = await changeCompany(services, customerId, async ({ uid: companyUid }) => ({
     wishes: [
@@ -67,7 +68,7 @@ export const inviteMember = async (
         customerId: invitationUid,
         mailbox: services.accountDigest(mailboxOf(emailAddress)),
         passwordHash: null,
-        matter: await vault.seal(invitationUid, JSON.stringify({ companyUid })),
+        matter: await vault.seal(invitationUid, invitationMatter.write({ companyUid })),
         until,
       })
       const news = {

@@ -6,6 +6,7 @@ import { decideAll } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import { invitationMatter } from '../../streams/sealed/companyTexts.ts'
 import { load } from '../../streams/load.ts'
 import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +45,7 @@ const read = async (
   const emailAddress = account && (await services.vault.open(account.emailAddress))
   if (emailAddress === null || services.accountDigest(mailboxOf(emailAddress)) !== link.mailbox)
     return refused({ why: 'other-address' })
-  const { companyUid } = JSON.parse(matter) as { readonly companyUid: string }
+  const { companyUid } = invitationMatter.read(matter)
   const loaded = await load(services.store, company, companyUid)
   const invitation = loaded.state.invitations.get(link.customerId)
   if (invitation === undefined || invitation.until <= now) return refused({ why: 'ended' })

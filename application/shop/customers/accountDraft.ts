@@ -1,12 +1,11 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { accountFormDraft } from '../../streams/sealed/drafts.ts'
 import type { Services } from '../services.ts'
-import type { ChangedFields } from './addressBook.ts'
+import { withChanges, type ChangedFields } from './addressBook.ts'
 import { renewSession, type BearerSession } from '../sessions/session.ts'
 
 /** Which form of the account it is: `details`, `new` for a new address, or the uid of an address. */
 export type FormName = string
-
-type Draft = ChangedFields & { readonly accountForm: FormName }
 
 /** Keeps a form of the account that was not right, sealed, to be shown once more. A customer's session keeps its token. */
 export const saveAccountDraft = async (
@@ -15,9 +14,8 @@ export const saveAccountDraft = async (
   accountForm: FormName,
   typed: ChangedFields,
 ): Promise<void> => {
-  const draft: Draft = { ...typed, accountForm }
   await renewSession(services, bearer, bearer.session.cartUid, (customerId) =>
-    services.vault.seal(customerId, JSON.stringify(draft)),
+    services.vault.seal(customerId, accountFormDraft.write({ ...typed, accountForm })),
   )
 }
 
@@ -30,6 +28,6 @@ export const accountDraft = async (
 ): Promise<CheckoutForm | null> => {
   const text = session.draft === null ? null : await vault.open(session.draft)
   if (text === null) return null
-  const { accountForm, ...typed } = JSON.parse(text) as Partial<Draft>
-  return accountForm === name ? { ...begun, ...(typed as Partial<CheckoutForm>) } : null
+  const { accountForm, ...typed } = accountFormDraft.read(text)
+  return accountForm === name ? withChanges(begun, typed) : null
 }

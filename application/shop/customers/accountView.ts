@@ -1,10 +1,9 @@
 import { buysForCompany } from '../../../domain/account/customer.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { AccountView } from '../../pages/account/accountView.ts'
+import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 import { customerOf } from './customerForms.ts'
-
-type Details = Pick<AccountView, 'firstName' | 'lastName' | 'companyName'>
 
 /** The customer of a session, in clear; null when there is none, or their key was destroyed. */
 export const accountView = async (
@@ -14,7 +13,7 @@ export const accountView = async (
   const { state } = await customerOf(services, session.customerId)
   const text = state.details === null ? null : await services.vault.open(state.details)
   if (text === null) return null
-  const { firstName, lastName, companyName } = JSON.parse(text) as Details
+  const { firstName, lastName, companyName } = customerDetails.read(text)
   return {
     firstName,
     lastName,

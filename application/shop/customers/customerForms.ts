@@ -7,32 +7,36 @@ import {
 import { DEFAULT_COUNTRY } from '../../../domain/country/country.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { customer } from '../../streams/kinds/customer.ts'
+import { customerAddress, customerDetails, DETAILS } from '../../streams/sealed/customerTexts.ts'
+import { formDraft } from '../../streams/sealed/drafts.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { sessionFor } from '../sessions/session.ts'
 import type { Services } from '../services.ts'
 
-const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
-
 const isDetail = (field: CheckoutField): boolean => (DETAILS as readonly CheckoutField[]).includes(field)
 
-const textOf = (form: CheckoutForm, fields: readonly CheckoutField[]): string =>
-  JSON.stringify(Object.fromEntries(fields.map((field) => [field, form[field]])))
+const part = <Field extends CheckoutField>(form: CheckoutForm, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, form[field]])) as Record<Field, string>
 
 /** Who it is, as it is sealed. */
-export const detailsText = (form: CheckoutForm): string => textOf(form, DETAILS)
+export const detailsText = (form: CheckoutForm): string => customerDetails.write(part(form, DETAILS))
 /** Where it goes, as it is sealed. */
 export const addressText = (form: CheckoutForm): string =>
-  textOf(
-    form,
-    CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
+  customerAddress.write(
+    part(
+      form,
+      CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
+    ),
   )
 
 /** Where it goes and who takes it in there, as it is sealed for a customer who is logged in: an order may go to somebody else. */
 export const recipientText = (form: CheckoutForm): string =>
-  textOf(
-    form,
-    CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress'),
+  customerAddress.write(
+    part(
+      form,
+      CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress'),
+    ),
   )
 
 /** A customer as the log has it; one who is not registered has no details. */
@@ -50,7 +54,9 @@ export const formOf = async (
   const address = addressUid === null ? undefined : addresses.get(addressUid)
   if (details === null || address === undefined) return null
   const [who, where] = await Promise.all([vault.open(details), vault.open(address)])
-  return who === null || where === null ? null : openedForm(who, where)
+  return who === null || where === null
+    ? null
+    : filledForm(customerDetails.read(who), customerAddress.read(where))
 }
 
 /** What `formOf` answers for each address, oldest first; an address that is not to be opened any more is left out. */
@@ -63,7 +69,8 @@ export const savedForms = async (
   return new Map(
     [...addresses.keys()].flatMap((uid, nr) => {
       const address = where[nr] ?? null
-      return who === null || address === null ? [] : [[uid, openedForm(who, address)] as const]
+      if (who === null || address === null) return []
+      return [[uid, filledForm(customerDetails.read(who), customerAddress.read(address))] as const]
     }),
   )
 }
@@ -74,11 +81,11 @@ export const detailsOf = async (
   { details }: CustomerState,
 ): Promise<CheckoutForm | null> => {
   const who = details === null ? null : await vault.open(details)
-  return who === null ? null : openedForm(who)
+  return who === null ? null : filledForm(customerDetails.read(who))
 }
 
-const openedForm = (...texts: readonly string[]): CheckoutForm => {
-  const filled: Partial<CheckoutForm> = Object.assign({}, ...texts.map((text) => JSON.parse(text) as object))
+const filledForm = (...parts: readonly Partial<CheckoutForm>[]): CheckoutForm => {
+  const filled: Partial<CheckoutForm> = Object.assign({}, ...parts)
   return Object.fromEntries(
     CHECKOUT_FIELDS.map((field) => [field, filled[field] ?? EMPTY_FORM[field]]),
   ) as CheckoutForm
@@ -107,6 +114,6 @@ export const draftOf = async (
 ): Promise<CheckoutForm | null> => {
   const text = draft === null ? null : await vault.open(draft)
   if (text === null) return null
-  const form = JSON.parse(text) as object
-  return 'accountForm' in form || 'ticketForm' in form ? null : openedForm(text)
+  const form = formDraft.read(text)
+  return form.accountForm !== undefined || form.ticketForm !== undefined ? null : filledForm(form)
 }

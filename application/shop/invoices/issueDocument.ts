@@ -22,6 +22,7 @@ import type { Company } from '../../../domain/account/company.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { DEFAULT_COUNTRY } from '../../../domain/country/country.ts'
+import { companyNumbers } from '../../streams/sealed/customerTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import type { Letterhead } from '../mail/letterhead.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
@@ -256,7 +257,7 @@ const buyerOf = async (
   const { form, references } = buyerIn(opened)
   const sealed = isBusinessCustomer(state) ? state.company : undefined
   const text = sealed === undefined ? null : await services.vault.open(sealed)
-  const company = text === null ? null : (JSON.parse(text) as Company)
+  const company = text === null ? null : companyNumbers.read(text)
   return {
     buyer: partyOf(form, company),
     reference: references.reference || company?.reference || null,

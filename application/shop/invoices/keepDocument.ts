@@ -4,6 +4,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'
 import { DOCUMENT_KEEP, DOCUMENT_PRINT } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ interface PrintPayload {
  * @param salt random characters, so that the hash says nothing to who guesses the data
  */
 export const documentText = (document: IssuedDocument, salt: string): string =>
-  canonical(JSON.parse(JSON.stringify({ ...document, salt }, writable)))
+  canonical(JSON.parse(issuedDocument.write({ ...document, salt }), writable))
 
 /** Texts without what the canonical form has no place for. */
 const writable = (_key: string, value: unknown): unknown =>

@@ -1,5 +1,6 @@
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'
 import type { Services } from '../services.ts'
 
 /** A document as it was issued; null once it was forgotten. */
@@ -11,6 +12,8 @@ export const openDocument = async (
   return text === null ? null : parsedDocument(text)
 }
 
-/** An older document has no purchase order. @throws Error where the text is not JSON */
-export const parsedDocument = (text: string): IssuedDocument =>
-  ({ purchaseOrder: null, ...(JSON.parse(text) as object) }) as IssuedDocument
+/** An older document has no purchase order and no customer's number. @throws Error where the text is of no document */
+export const parsedDocument = (text: string): IssuedDocument => {
+  const document = issuedDocument.read(text)
+  return { purchaseOrder: null, ...document, customerNumber: document.customerNumber ?? null }
+}

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { AccessChanged } from './letter.ts'
+import type { AccessChanged } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'

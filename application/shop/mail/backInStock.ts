@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
-import type { BackInStock, StockConfirm } from './letter.ts'
+import type { BackInStock, StockConfirm } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 

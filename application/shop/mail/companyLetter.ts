@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
-import type { CompanyNews, CompanyTold } from './letter.ts'
+import type { CompanyNews, CompanyTold } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail, type NameInMail } from './nameInMail.ts'

@@ -10,7 +10,7 @@ import { amountIn } from './amountIn.ts'
 import { goodsLabel } from './goodsLabel.ts'
 import { html } from './layout/html.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { OrderConfirmed } from './letter.ts'
+import type { OrderConfirmed } from '../../streams/sealed/letter.ts'
 import type { MailBlock } from './layout/mailBlock.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'
@@ -151,7 +151,8 @@ const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
     .map(goodsLabel)
     .join(', ')
 
-const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
+const isMade = ({ isMadeToMeasure = false }: OrderConfirmed['order']['lines'][number]): boolean =>
+  isMadeToMeasure
 
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
   lines.map((line) => ({

@@ -1,12 +1,11 @@
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
+import { postedLetter, type PostedLetter } from '../../streams/sealed/letter.ts'
 import { MAIL_SEND } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
-import type { Letter } from './letter.ts'
 
 /** What the outbox holds of a mail: nothing of it in clear. */
 export interface MailPayload {
-  /** a `Letter` as JSON */
   readonly letter: Sealed
   /** ms since 1970: when it was written */
   readonly at: number
@@ -21,7 +20,7 @@ export interface MailCall {
   readonly id: string
   /** whose personal data it is; null for somebody whom the shop doesn't know */
   readonly customerId: string | null
-  readonly letter: Letter
+  readonly letter: PostedLetter
   readonly until: number
 }
 
@@ -35,7 +34,7 @@ export const mailMessage = async (
 ): Promise<OutboxMessage> => {
   const at = clock.now()
   const payload: MailPayload = {
-    letter: await vault.seal(customerId ?? `mail-${id}`, JSON.stringify(letter)),
+    letter: await vault.seal(customerId ?? `mail-${id}`, postedLetter.write(letter)),
     at,
     until,
     isStrangers: customerId === null,

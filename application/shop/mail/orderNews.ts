@@ -1,7 +1,7 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { CreditReason, Shipment } from '../../../domain/orders/orderFacts.ts'
-import type { ReturnedLine } from '../../../domain/orders/returns.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 
 /** What a buyer is told of their order. Amounts incl. VAT; `back` goes back to them, `owed` is still to be paid. */
 export type OrderNews =
@@ -49,13 +49,3 @@ export type OrderNews =
       /** UTC instant */
       readonly at: string
     })
-
-/** What somebody states who withdraws. */
-export interface WithdrawalStatement {
-  readonly name: string
-  readonly emailAddress: string
-  /** which goods, in their own words; empty: all of it */
-  readonly goods: string
-  /** the same by line, of a statement that ticked them; earlier ones and those in words have none */
-  readonly lines?: readonly ReturnedLine[]
-}

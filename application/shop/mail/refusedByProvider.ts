@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { amountIn } from './amountIn.ts'
-import type { ProviderRefused } from './letter.ts'
+import type { ProviderRefused } from '../../streams/sealed/letter.ts'
 import type { Written } from './layout/mailPaper.ts'
 
 const WORDS = {

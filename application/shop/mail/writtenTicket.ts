@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { TicketWritten } from './letter.ts'
+import type { TicketWritten } from '../../streams/sealed/letter.ts'
 import type { Written } from './layout/mailPaper.ts'
 
 const WORDS = {

@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OwnOrder } from '../../pages/account/accountOrders.ts'
 import type { FoundReturn } from '../../pages/orders/foundOrder.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import { orderMatter } from '../../streams/sealed/orderTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import { returnableIn } from '../afterSale/returns.ts'
 import { orderDocuments } from '../invoices/invoiceList.ts'
@@ -9,7 +10,6 @@ import { ownOrder, type OrderViewServices } from '../orderViews/ownOrder.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
-import type { OrderMatter } from './mailOrderLink.ts'
 
 /** The one order that a mailed link is for; whoever brings its token reads the mails of that mailbox. */
 export interface LinkedOrder {
@@ -33,7 +33,7 @@ export const linkedOrder = async (
   const text = await vault.open(link.matter)
   if (text === null) return null
   const { customerId, mailbox, until } = link
-  return { ...(JSON.parse(text) as OrderMatter), customerId, mailbox, until }
+  return { ...orderMatter.read(text), customerId, mailbox, until }
 }
 
 /** What the page of such an order shows. */

@@ -1,11 +1,12 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { findOrderPath } from '../../pages/orders/foundOrder.ts'
+import { orderAsk, orderMatter, type OrderAsk } from '../../streams/sealed/orderTexts.ts'
 import { orderOfBuyer, type BuyersOrder } from '../afterSale/findOrder.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { OrderAsk, OrderAskPayload } from './askForOrder.ts'
+import type { OrderAskPayload } from './askForOrder.ts'
 
 /** How long a link to an order is good for. */
 const LINK_MS = 60 * 60_000
@@ -23,11 +24,6 @@ export type OrderLinkServices = Pick<
   | 'publicUrl'
 >
 
-/** What a link to an order is for, as it is sealed. */
-export interface OrderMatter {
-  readonly orderUid: string
-}
-
 /** Looks whether there is such an order of this address, and mails its link there; nobody is told anything else. */
 export const mailOrderLink = async (
   services: OrderLinkServices,
@@ -36,7 +32,7 @@ export const mailOrderLink = async (
 ): ReturnType<Handler> => {
   const text = await services.vault.open(asked)
   if (text === null) return 'done'
-  const ask = JSON.parse(text) as OrderAsk
+  const ask = orderAsk.read(text)
   const order = await orderOfBuyer(services, ask)
   if (order !== null)
     await services.store.commit({ appends: [], outbox: [await linkMail(services, id, ask, order)] })
@@ -54,13 +50,12 @@ const linkMail = async (
   const { vault, mailedLinks, accountDigest, ids, sha256, clock, publicUrl } = services
   const { customerId } = placed
   const [token, until] = [ids.token(), clock.now() + LINK_MS]
-  const matter: OrderMatter = { orderUid: uid }
   await mailedLinks.save(sha256(token), {
     purpose: 'order',
     customerId,
     mailbox: accountDigest(mailboxOf(emailAddress)),
     passwordHash: null,
-    matter: await vault.seal(customerId, JSON.stringify(matter)),
+    matter: await vault.seal(customerId, orderMatter.write({ orderUid: uid })),
     until,
   })
   const url = publicUrl(`${findOrderPath(locale)}?${new URLSearchParams({ token }).toString()}`)

@@ -1,6 +1,7 @@
 import { toldFact, type ToldFact } from './toldFact.ts'
 import { OF_USE_MS } from '../orders/orderLetter.ts'
-import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import { postedLetter } from '../../streams/sealed/letter.ts'
+import { withdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import type { Services } from '../services.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -38,7 +39,7 @@ const sendMail = async (services: TellServices, message: LeasedMessage): ReturnT
   const { vault, mailer, letterhead, clock } = services
   const text = clock.now() < until ? await vault.open(letter) : null
   if (text !== null) {
-    const written = JSON.parse(text) as Letter
+    const written = postedLetter.read(text)
     const thumbs = await thumbsFor(services, written)
     const sent = await mailer.send(mailOf(letterhead, written, message.id, at, thumbs))
     if (!sent.ok && sent.refusal.why === 'unavailable') return triedAgain(message.attempt)
@@ -77,7 +78,7 @@ const letterOf = async (
     case 'OrderWithdrawn': {
       const statement = await vault.open(fact.data.statement)
       if (statement === null) return null
-      const { name, goods, emailAddress: replyTo } = JSON.parse(statement) as WithdrawalStatement
+      const { name, goods, emailAddress: replyTo } = withdrawalStatement.read(statement)
       return { kind: 'return-stated', to, locale, number, name, goods, replyTo }
     }
     case 'RefundRefused':

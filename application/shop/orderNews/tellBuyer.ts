@@ -10,6 +10,7 @@ import { buyerIn } from '../orders/orderBuyer.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { trackingUrl } from '../orders/trackingUrl.ts'
 import { collectRows } from '../../pages/orders/collectRows.ts'
+import { withdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import type { TellPayload } from '../orders/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,7 @@ import { mailMessageId } from '../mail/mailMessage.ts'
 import { confirmationName, OF_USE_MS } from '../orders/orderLetter.ts'
 import { toldFact, type ToldFact } from './toldFact.ts'
 import { triedAgain } from './triedAgain.ts'
-import type { OrderNews, WithdrawalStatement } from '../mail/orderNews.ts'
+import type { OrderNews } from '../mail/orderNews.ts'
 
 export type TellServices = Pick<
   Services,
@@ -118,7 +119,7 @@ const newsOf = async (
         ? null
         : {
             about: 'withdrawn',
-            ...(JSON.parse(statement) as WithdrawalStatement),
+            ...withdrawalStatement.read(statement),
             at: new Date(at).toISOString(),
           }
     }

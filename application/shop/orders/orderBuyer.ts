@@ -8,6 +8,7 @@ import {
   REFERENCE_FIELDS,
   type OrderReferences,
 } from '../../../domain/orders/references.ts'
+import { orderBuyer } from '../../streams/sealed/customerTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
@@ -24,7 +25,7 @@ export interface OrderBuyer {
 
 /** As an order's `customer` is sealed. */
 export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string =>
-  JSON.stringify({
+  orderBuyer.write({
     ...form,
     ...(pickupPoint !== null && { pickupPoint }),
     ...(!isUnnamed(references) && { references }),
@@ -32,12 +33,7 @@ export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string
 
 /** What `buyerText` wrote; older orders have no point and no references. */
 export const buyerIn = (text: string): OrderBuyer => {
-  const {
-    pickupPoint = null,
-    references = NO_REFERENCES,
-    ...form
-  } = JSON.parse(text) as CheckoutForm &
-    Partial<Pick<OrderBuyer, 'references'>> & { readonly pickupPoint?: PickupPoint }
+  const { pickupPoint = null, references = NO_REFERENCES, ...form } = orderBuyer.read(text)
   return { form, pickupPoint, references }
 }
 

@@ -1,5 +1,4 @@
 import { retainedUntil } from '../../../domain/account/retention.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import { promised } from '../../../domain/orders/payments/authorization.ts'
@@ -7,6 +6,7 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderHold } from '../../ports/database/orderHolds.ts'
+import { orderBuyer } from '../../streams/sealed/customerTexts.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 import { gathered } from './gathered.ts'
@@ -69,7 +69,7 @@ export const retentionOf = async (
   { placedAt, customer }: OrderSnapshot,
 ): Promise<number | null> => {
   const form = await vault.open(customer)
-  return form === null ? null : retainedUntil(placedAt, (JSON.parse(form) as CheckoutForm).countryCode)
+  return form === null ? null : retainedUntil(placedAt, orderBuyer.read(form).countryCode)
 }
 
 /** The orders of these customers, one at a time, the last placed of each first. */

@@ -1,4 +1,4 @@
-import type { Asked, AskedPayload } from '../accounts/askedMails.ts'
+import type { AskedPayload } from '../accounts/askedMails.ts'
 import { ACCOUNT_ASK, STOCK_ASK } from '../outbox/messages.ts'
 import type { StockAskPayload } from '../stockNotice/askNotice.ts'
 import { endNotice } from '../stockNotice/endNotice.ts'
@@ -8,6 +8,8 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/kinds/customer.ts'
+import { accountAsk } from '../../streams/sealed/accountTexts.ts'
+import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import { handle } from '../../streams/handle.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
@@ -161,19 +163,23 @@ const endPending = async (services: PendingServices, emailAddress: string): Prom
     if (hasOwnKey(link)) await vault.destroy(link.customerId)
 }
 
+/** Messages that hold what was asked with an address. */
+const ASKS = [
+  [ACCOUNT_ASK, accountAsk],
+  [STOCK_ASK, noticeAsk],
+] as const
+
 const endAsked = async (
   { outbox, vault, accountDigest }: PendingServices,
   mailbox: string,
 ): Promise<void> => {
-  const messages = [...(await outbox.ofKind(ACCOUNT_ASK)), ...(await outbox.ofKind(STOCK_ASK))]
-  for (const { id, payload } of messages) {
-    const { asked, isStrangers = true } = payload as StockAskPayload & Partial<AskedPayload>
-    const text = await vault.open(asked)
-    if (text === null) continue
-    if (accountDigest(mailboxOf((JSON.parse(text) as Pick<Asked, 'emailAddress'>).emailAddress)) !== mailbox)
-      continue
-    // before the message: whoever is just looking at it makes a link of it that opens to nobody
-    if (isStrangers) await vault.destroy(asked.subject)
-    await outbox.done(id)
-  }
+  for (const [kind, ask] of ASKS)
+    for (const { id, payload } of await outbox.ofKind(kind)) {
+      const { asked, isStrangers = true } = payload as StockAskPayload & Partial<AskedPayload>
+      const text = await vault.open(asked)
+      if (text === null || accountDigest(mailboxOf(ask.read(text).emailAddress)) !== mailbox) continue
+      // before the message: whoever is just looking at it makes a link of it that opens to nobody
+      if (isStrangers) await vault.destroy(asked.subject)
+      await outbox.done(id)
+    }
 }

@@ -1,8 +1,8 @@
 import type { CustomerState } from '../../../domain/account/customer.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { customerNumber } from '../../streams/kinds/customerNumber.ts'
+import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import { load } from '../../streams/load.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { customerOf } from '../customers/customerForms.ts'
@@ -32,7 +32,7 @@ export const findCustomers = async (
   const mailbox = mailboxOf(emailAddress)
   return found(services, async (_, { details }) => {
     const text = details === null ? null : await vault.open(details)
-    return text !== null && mailboxOf((JSON.parse(text) as CheckoutForm).emailAddress) === mailbox
+    return text !== null && mailboxOf(customerDetails.read(text).emailAddress) === mailbox
   })
 }
 

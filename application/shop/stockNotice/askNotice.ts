@@ -2,13 +2,14 @@ import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { noticeAsk, type NoticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import { STOCK_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
-import { openNotice, type NoticeServices, type NoticeAsk } from './openNotice.ts'
+import { openNotice, type NoticeServices } from './openNotice.ts'
 
 /** What the outbox holds of it: nothing of it in clear. */
 export interface StockAskPayload {
-  /** a `NoticeAsk` as JSON, under a key of its own that is destroyed with it */
+  /** a `NoticeAsk`, under a key of its own that is destroyed with it */
   readonly asked: Sealed
 }
 
@@ -49,7 +50,7 @@ export const askNotice = async (
   if (own !== null && mailboxOf(own) === mailboxOf(ask.emailAddress))
     return openNotice(services, { ...ask, emailAddress: own }, actor, null)
   const { vault, ids, store, clock } = services
-  const payload: StockAskPayload = { asked: await vault.seal(ids.uuid(), JSON.stringify(ask)) }
+  const payload: StockAskPayload = { asked: await vault.seal(ids.uuid(), noticeAsk.write(ask)) }
   const message = { id: `ask-${ids.uuid()}`, kind: STOCK_ASK, payload, dueAt: clock.now() }
   await store.commit({ appends: [], outbox: [message] })
   return null

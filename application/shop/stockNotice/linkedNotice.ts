@@ -3,10 +3,11 @@ import type { StockNoticeCommand, StockNoticeState } from '../../../domain/catal
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
+import { noticeAddress, noticeMatter } from '../../streams/sealed/noticeTexts.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import type { Services } from '../services.ts'
 import { forgetMessage } from './endNotice.ts'
-import { WAIT_MS, type LoadedNotice, type NoticeMatter } from './openNotice.ts'
+import { WAIT_MS, type LoadedNotice } from './openNotice.ts'
 
 type LinkServices = Pick<Services, 'store' | 'stockNotices' | 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
 
@@ -27,13 +28,13 @@ export const linkedNotice = async (services: LinkServices, token: string): Promi
   if (link?.purpose !== 'stock') return null
   const text = await services.vault.open(link.matter)
   if (text === null) return null
-  const { uid } = JSON.parse(text) as NoticeMatter
+  const { uid } = noticeMatter.read(text)
   const { state } = await load(services.store, stockNotice, uid)
   if (!isOpen(state, link.customerId) || state.status === 'none' || state.productId === null) return null
   const address = await services.vault.open(state.emailAddress)
   if (address === null || state.until <= services.clock.now()) return null
   const { status, productId } = state
-  const emailAddress = JSON.parse(address) as string
+  const emailAddress = noticeAddress.read(address)
   return { uid, subject: link.customerId, mailbox: link.mailbox, productId, status, emailAddress }
 }
 

@@ -1,8 +1,9 @@
+import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import { STOCK_ASK, STOCK_FORGET } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { StockAskPayload } from './askNotice.ts'
 import { forgetNotice, type ForgetPayload } from './endNotice.ts'
-import { openNotice, type NoticeServices, type NoticeAsk } from './openNotice.ts'
+import { openNotice, type NoticeServices } from './openNotice.ts'
 
 /** What requests for a mail when a product is back leave in the outbox, and how it is done. */
 export const noticeHandlers = (services: NoticeServices): ReadonlyMap<string, Handler> =>
@@ -25,7 +26,7 @@ const open = async (
   const text = await services.vault.open(asked)
   if (text === null) return 'done'
   // whoever typed an address that is not their account's is known to nobody
-  await openNotice(services, JSON.parse(text) as NoticeAsk, 'visitor', id)
+  await openNotice(services, noticeAsk.read(text), 'visitor', id)
   await services.vault.destroy(asked.subject)
   return 'done'
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { stockNoticePath } from '../../pages/stockNoticePage.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load, type Loaded } from '../../streams/load.ts'
+import { noticeAddress, noticeMatter, type NoticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import type { StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
@@ -33,11 +33,6 @@ export type NoticeServices = Pick<
 >
 
 export type LoadedNotice = Loaded<StockNoticeState>
-
-/** What a link to a request is for, as it is sealed. */
-export interface NoticeMatter {
-  readonly uid: string
-}
 
 /**
  * Records a request. One whose address is to be confirmed is mailed a link for that, in the same commit; one that waits already is left as it is.
@@ -70,7 +65,7 @@ export const openNotice = async (
         type: 'AskNotice',
         productId,
         locale,
-        emailAddress: await vault.seal(subject, JSON.stringify(emailAddress)),
+        emailAddress: await vault.seal(subject, noticeAddress.write(emailAddress)),
         isConfirmed,
         until,
       } as const
@@ -95,13 +90,12 @@ const newLink = async (
   { subject, uid, mailbox }: { readonly subject: string; readonly uid: string; readonly mailbox: string },
 ): Promise<string> => {
   const token = ids.token()
-  const matter: NoticeMatter = { uid }
   await mailedLinks.save(sha256(token), {
     purpose: 'stock',
     customerId: subject,
     mailbox,
     passwordHash: null,
-    matter: await vault.seal(subject, JSON.stringify(matter)),
+    matter: await vault.seal(subject, noticeMatter.write({ uid })),
     until: clock.now() + WAIT_MS,
   })
   return token
@@ -127,12 +121,4 @@ const confirmMail = async (
     letter,
     until: clock.now() + CONFIRM_MS,
   })
-}
-
-/** What somebody asks for one mail with, when a product is back in stock. */
-export interface NoticeAsk {
-  readonly productId: number
-  readonly emailAddress: string
-  /** of the form, and so of the mails */
-  readonly locale: Locale
 }

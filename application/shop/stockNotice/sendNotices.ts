@@ -9,7 +9,8 @@ import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import { tilesOf } from '../catalogue/tilesOf.ts'
-import type { BackInStock } from '../mail/letter.ts'
+import type { BackInStock } from '../../streams/sealed/letter.ts'
+import { noticeAddress } from '../../streams/sealed/noticeTexts.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
 import { isBack } from './askNotice.ts'
@@ -91,7 +92,7 @@ const sendNotice = async (
         customerId: (await accounts.find(mailbox))?.customerId ?? null,
         letter: {
           ...(await backInStock(services, product, locale)),
-          to: JSON.parse(address) as string,
+          to: noticeAddress.read(address),
           locale,
         },
         until: by.at + MAIL_MS,

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
+import { ticketSubject } from '../../streams/sealed/ticketTexts.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
 import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
@@ -66,7 +67,7 @@ const opened = async (
     type: 'OpenTicket',
     customerId,
     orderNumber,
-    subject: await services.vault.seal(customerId, JSON.stringify(subject)),
+    subject: await services.vault.seal(customerId, ticketSubject.write(subject)),
     ...matter,
   } as const
   const handled = await handle<Awaited<ReturnType<typeof loadTicket>>, boolean>(services, {

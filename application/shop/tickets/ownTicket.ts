@@ -4,10 +4,10 @@ import type { FileType } from '../../../domain/account/ticketFile.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { load } from '../../streams/load.ts'
 import { readFacts } from '../../streams/readFacts.ts'
+import { ticketFile, ticketMatter, ticketSubject, type KeptFile } from '../../streams/sealed/ticketTexts.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
 import type { Services } from '../services.ts'
 import { partName } from './receivedFiles.ts'
-import type { FileHeader, KeptFile, TicketMatter } from './ticketMatter.ts'
 
 type ReadServices = Pick<Services, 'store' | 'vault'>
 
@@ -34,7 +34,8 @@ export const openedTicket = async (
   ])
   if (subject === null) return null
   const conversation = written.map(({ at, staff }, nr): TicketMessage => {
-    const { text, files } = JSON.parse(texts[nr] ?? '{"text":"","files":[]}') as TicketMatter
+    const opened = texts[nr] ?? null
+    const { text, files } = opened === null ? NOTHING_WRITTEN : ticketMatter.read(opened)
     return {
       at: instant(at),
       staff,
@@ -47,7 +48,7 @@ export const openedTicket = async (
     customerId: opening.customerId,
     ticket: {
       uid,
-      subject: JSON.parse(subject) as string,
+      subject: ticketSubject.read(subject),
       openedAt: instant(written[0]?.at ?? 0),
       status,
       orderNumber,
@@ -56,6 +57,9 @@ export const openedTicket = async (
     },
   }
 }
+
+/** Of a message that opens to nobody any more. */
+const NOTHING_WRITTEN = { text: '', files: [] }
 
 const instant = (at: number): string => new Date(at).toISOString()
 
@@ -86,7 +90,7 @@ export const openedFile = async (services: FileServices, fileUid: string): Promi
   const sealed = await services.ticketFiles.find(fileUid)
   const text = sealed && (await services.vault.open(sealed))
   if (text === null) return null
-  const stored = JSON.parse(text) as FileHeader | KeptFile
+  const stored = ticketFile.read(text)
   if ('parts' in stored) return { ...stored, bytes: partsOf(services, fileUid, stored.parts) }
   const whole = Buffer.from(stored.content, 'base64')
   return { name: stored.name, type: stored.type, size: whole.length, bytes: onePart(whole) }

@@ -7,8 +7,8 @@ import {
 import type { TicketFault } from '../../../domain/account/ticketForm.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { FileQuota, FileSaved } from '../../ports/database/tickets.ts'
+import { ticketFile, type NamedFile } from '../../streams/sealed/ticketTexts.ts'
 import type { Services } from '../services.ts'
-import type { FileHeader, NamedFile } from './ticketMatter.ts'
 
 /** Bytes of all the files that the shop stores of one customer. */
 const MOST_OWN = 100 * 1024 * 1024
@@ -163,8 +163,8 @@ const partSink = (
     finish: async ({ name, type, size }) => {
       if (length > 0 && saved === 'saved') await flush()
       if (saved !== 'saved') return saved
-      const header: FileHeader = { name, type, size, parts }
-      return ticketFiles.save(uid, await vault.seal(customerId, JSON.stringify(header)), quota)
+      const header = ticketFile.write({ name, type, size, parts })
+      return ticketFiles.save(uid, await vault.seal(customerId, header), quota)
     },
     saved: () => saved,
   }

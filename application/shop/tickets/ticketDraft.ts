@@ -1,13 +1,10 @@
 import type { TicketForm } from '../../pages/account/accountPages.ts'
+import { ticketFormDraft } from '../../streams/sealed/drafts.ts'
 import type { Services } from '../services.ts'
 import { renewSession, type BearerSession } from '../sessions/session.ts'
 
 /** Which form it is: `new`, or the uid of the ticket that is written in. */
 export type TicketFormName = string
-
-interface Draft extends TicketForm {
-  readonly ticketForm: TicketFormName
-}
 
 export const EMPTY_TICKET: TicketForm = {
   subject: '',
@@ -24,9 +21,8 @@ export const saveTicketDraft = async (
   ticketForm: TicketFormName,
   form: TicketForm,
 ): Promise<void> => {
-  const draft: Draft = { ...form, ticketForm }
   await renewSession(services, bearer, bearer.session.cartUid, (customerId) =>
-    services.vault.seal(customerId, JSON.stringify(draft)),
+    services.vault.seal(customerId, ticketFormDraft.write({ ...form, ticketForm })),
   )
 }
 
@@ -38,6 +34,6 @@ export const ticketDraft = async (
 ): Promise<TicketForm> => {
   const text = session.draft === null ? null : await vault.open(session.draft)
   if (text === null) return EMPTY_TICKET
-  const { ticketForm, ...form } = JSON.parse(text) as Partial<Draft>
+  const { ticketForm, ...form } = ticketFormDraft.read(text)
   return ticketForm === name ? { ...EMPTY_TICKET, ...form } : EMPTY_TICKET
 }

@@ -1,8 +1,8 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
+import { buyerIn } from '../../../application/shop/orders/orderBuyer.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { chosenOf, optionText } from '../../../domain/cart/choices/optionText.ts'
@@ -62,8 +62,8 @@ const head = ({ placed, state }: FoundOrder): string =>
 const buyer = async ({ vault }: CommandServices, { placed }: FoundOrder): Promise<string> => {
   const opened = await vault.open(placed.customer)
   if (opened === null) return row('buyer', 'forgotten')
-  const form = JSON.parse(opened) as CheckoutForm
-  return [...addressRows(form), form.emailAddress, form.phoneNumber ?? '']
+  const { form } = buyerIn(opened)
+  return [...addressRows(form), form.emailAddress, form.phoneNumber]
     .filter((text) => text !== '')
     .map((text, index) => row(index === 0 ? 'buyer' : '', text))
     .join('')

@@ -23,6 +23,8 @@ import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { SECURITY_KIT } from '../../support/shop/securityKit.ts'
+import { detailsText } from '../../../application/shop/customers/customerForms.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
 
 const ANNA = 'staff:Anna'
 const CUSTOMER = '7a1c0e56-0000-4000-8000-000000000001'
@@ -44,7 +46,7 @@ const LIST = {
 } as const
 
 const customerOf = async ({ deps }: TestApp, customerId: string): Promise<void> => {
-  const details = await deps.vault.seal(customerId, '{}')
+  const details = await deps.vault.seal(customerId, detailsText(ADDRESS))
   await changeCustomer(deps, customerId, async () =>
     ok({
       value: null,
@@ -291,7 +293,7 @@ describe('a group', () => {
     const shop = await shopWithList()
     const { deps } = shop
     const guest = '7a1c0e56-0000-4000-8000-000000000003'
-    const details = await deps.vault.seal(guest, '{}')
+    const details = await deps.vault.seal(guest, detailsText(ADDRESS))
     await changeCustomer(deps, guest, async () =>
       ok({ value: null, wishes: [{ type: 'RegisterGuest', locale: 'nld', details }] }),
     )

@@ -16,6 +16,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, FORM } from '../../support/shop/checkoutShop.ts'
+import { companyText } from '../../support/samples/company.ts'
 
 const ofBusinesses = (over: { readonly creditLimit?: Cents } = {}) =>
   checkoutShop({
@@ -39,7 +40,7 @@ const becomesCompany = async (
   customerId: string,
   becomes: readonly CustomerWish['type'][] = ['SaveCompany', 'OpenAccount'],
 ) => {
-  const company = await deps.vault.seal(customerId, JSON.stringify({ cocNumber: '12345678' }))
+  const company = await deps.vault.seal(customerId, companyText({ cocNumber: '12345678' }))
   const wishes = [
     { type: 'SaveCompany', company },
     { type: 'OpenAccount', by: 'guest' },

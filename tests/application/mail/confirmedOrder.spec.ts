@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import type { Letter, OrderConfirmed } from '../../../application/shop/mail/letter.ts'
+import type { Letter } from '../../../application/shop/mail/letter.ts'
+import type { OrderConfirmed } from '../../../application/streams/sealed/letter.ts'
 import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
 import { MAIL_SEND } from '../../../application/shop/outbox/messages.ts'

@@ -10,7 +10,8 @@ import { memoryOutbox } from '../../support/memory/outbox.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
-import type { BackInStock, Letter, LetterMatter, ShortLetter } from '../../../application/shop/mail/letter.ts'
+import type { Letter, LetterMatter } from '../../../application/shop/mail/letter.ts'
+import type { BackInStock, PostedLetter, ShortLetter } from '../../../application/streams/sealed/letter.ts'
 import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
@@ -24,7 +25,7 @@ import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { METHODS } from '../../support/shop/app.ts'
 
 const URL = 'https://shop.test/account/reset?token=t&x="<script>'
-const letter = (over: Partial<ShortLetter & Pick<Letter, 'to' | 'locale'>> = {}): Letter => ({
+const letter = (over: Partial<ShortLetter & Pick<Letter, 'to' | 'locale'>> = {}): PostedLetter => ({
   kind: 'new-password',
   to: 'anna@voorbeeld.nl',
   locale: 'nld',

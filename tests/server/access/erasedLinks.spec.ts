@@ -26,6 +26,7 @@ import { placeOrder } from '../../support/shop/placeOrder.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 import { visitor, type Visitor } from '../../support/shop/visitor.ts'
 import { workOff } from '../../support/shop/workOff.ts'
+import { companyText } from '../../support/samples/company.ts'
 
 /*
  * What becomes of the links that somebody was mailed once they are forgotten: whoever follows one, with or without an account, gets the
@@ -148,7 +149,7 @@ const history = async (provider: ReturnType<typeof memoryPayments>): Promise<voi
   await answerTicket(services, uid, { actor: 'staff:Mo', name: 'Mo' }, 'Houd de knop vast.')
   other = (await savedCustomer(services)).token
   const boss = await savedCustomer(services)
-  const company = await services.vault.seal(boss.session.customerId, '{}')
+  const company = await services.vault.seal(boss.session.customerId, companyText())
   await changeCustomer(services, boss.session.customerId, async () =>
     ok({ value: null, wishes: [{ type: 'SaveCompany', company }] }),
   )

@@ -10,6 +10,8 @@ import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { accountOrder } from '../../support/shop/accountOrder.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+import { addressText } from '../../../application/shop/customers/customerForms.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
 
 const YEAR_MS = 366 * 86_400_000
 /** What stands in clear nowhere once they are erased. */
@@ -137,7 +139,7 @@ describe('all that is known of a customer', () => {
   })
 
   it('tells the last fifty of many facts, and how many came before', async () => {
-    const address = await shop.deps.vault.seal(customerId, '{}')
+    const address = await shop.deps.vault.seal(customerId, addressText(ADDRESS))
     const wishes = Array.from(
       { length: 60 },
       (_, nr) => ({ type: 'SaveAddress', addressUid: `a${nr}`, address }) as const,

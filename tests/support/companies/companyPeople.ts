@@ -5,6 +5,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { PASSWORD, type AccountShop } from '../shop/accountShop.ts'
 import { cookieJar, FORM } from '../shop/checkoutShop.ts'
+import { companyText } from '../samples/company.ts'
 
 /** Somebody with an account, logged in. */
 export interface Person {
@@ -26,7 +27,7 @@ export const person = async (
   const login = await call(jar, '/v2/account/login', { email: emailAddress, password: PASSWORD })
   const { customerId } = login.json<{ data: { customerId: string } }>().data
   if (isBusiness) {
-    const company = await deps.vault.seal(customerId, '{}')
+    const company = await deps.vault.seal(customerId, companyText())
     await changeCustomer(deps, customerId, async () =>
       ok({ value: null, wishes: [{ type: 'SaveCompany', company }] }),
     )

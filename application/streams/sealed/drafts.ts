@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { COMPANY_FIELDS } from '../../../domain/account/company.ts'
+import { TICKET_FIELDS, type TicketFault } from '../../../domain/account/ticketForm.ts'
+import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
+import { oneOf } from '../shapes/oneOf.ts'
+import { sealedText } from './sealedText.ts'
+import { optionalTexts, texts } from './textFields.ts'
+
+/*
+ * A session has one draft, and each form looks whether it is its own. All members are optional, so each kind
+ * reads the others' texts as forms with nothing of its own in them.
+ */
+
+/** Which form a draft is of: neither for the checkout's and a registration's. */
+const formNames = optionalTexts(['accountForm', 'ticketForm'])
+
+/**
+ * The checkout's form, or a registration's with `isBusiness`: flat, so whoever registers finds what they
+ * typed in the checkout, and the other way round.
+ */
+export const formDraft = sealedText(
+  'form draft',
+  z.object({
+    ...formNames,
+    ...optionalTexts([...CHECKOUT_FIELDS, ...COMPANY_FIELDS]),
+    isBusiness: z.exactOptional(z.boolean()),
+    /** text keys by field */
+    errors: z.exactOptional(
+      z.object(optionalTexts([...CHECKOUT_FIELDS, ...COMPANY_FIELDS, 'password', 'password_confirm'])),
+    ),
+    /** the checkout's draft that a registration came in place of */
+    checkout: z.exactOptional(z.object(optionalTexts(CHECKOUT_FIELDS))),
+  }),
+)
+
+/** A form of the account: the fields that were sent. */
+export const accountFormDraft = sealedText(
+  'account form draft',
+  z.partial(z.object(texts(['accountForm', 'ticketForm', ...CHECKOUT_FIELDS]))),
+)
+
+const ticketFault = z.exactOptional(
+  oneOf<TicketFault>({
+    required: 'required',
+    'subject-long': 'subject-long',
+    'message-long': 'message-long',
+    'order-unknown': 'order-unknown',
+    'too-many-files': 'too-many-files',
+    'file-empty': 'file-empty',
+    'file-too-large': 'file-too-large',
+    'file-kind': 'file-kind',
+    'file-not-what-it-says': 'file-not-what-it-says',
+  }),
+)
+
+/** A form of a ticket. */
+export const ticketFormDraft = sealedText(
+  'ticket form draft',
+  z.object({
+    ...formNames,
+    ...optionalTexts(TICKET_FIELDS),
+    errors: z.exactOptional(
+      z.object({
+        subject: ticketFault,
+        orderNumber: ticketFault,
+        message: ticketFault,
+        files: ticketFault,
+      }),
+    ),
+    hadFiles: z.exactOptional(z.boolean()),
+  }),
+)

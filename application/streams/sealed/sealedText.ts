@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+
+/** How one kind of personal text is written before it is sealed, and read once it is opened. */
+export interface SealedText<Value> {
+  /** what such a text is called in an error */
+  readonly kind: string
+  readonly schema: z.ZodMiniType<Value>
+  /** The text to seal. Digests depend on its bytes: the members are in the value's own order. */
+  write(value: Value): string
+  /**
+   * The value as it stands in the text: the schema checks it and changes nothing, so members that it doesn't
+   * name remain.
+   * @throws Error where the text is no JSON or of another shape: it names kind and member, never the value.
+   */
+  read(text: string): Value
+}
+
+/** A kind of sealed text. @param schema what older texts lack is optional in it */
+export const sealedText = <Value>(kind: string, schema: z.ZodMiniType<Value>): SealedText<Value> => ({
+  kind,
+  schema,
+  write: (value) => JSON.stringify(value),
+  read: (text) => {
+    const value = parsed(kind, text)
+    const checked = schema.safeParse(value)
+    if (checked.success) return value as Value
+    const path = checked.error.issues[0]?.path.join('.') ?? ''
+    throw new Error(`a sealed text (${kind}) has another shape${path === '' ? '' : ` at ${path}`}`)
+  },
+})
+
+/** The parser's own error quotes the text, so it goes no further. */
+const parsed = (kind: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`a sealed text (${kind}) is not JSON`)
+  }
+}
