@@ -7,17 +7,18 @@ import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import css from './PartsPage.module.css'
 import { Fields } from './Fields.tsx'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 const KINDS = ['buy', 'brand', 'quiet'] as const
 
 /** What is pressed, filled in, dragged and taken away. */
-export const Controls = ({ words }: { readonly words: PartWords }) => {
+export const Controls = ({ say }: { readonly say: Say<typeof parts> }) => {
   const [range, setRange] = useState<PriceRange>({ from: 20, to: 80 })
-  const labels = { buy: words.add, brand: words.view, quiet: words.other }
+  const labels = { buy: say('add'), brand: say('view'), quiet: say('other') }
   return (
     <>
-      <Section title={words.buttons}>
+      <Section title={say('buttons')}>
         <div className={css['row']}>
           {KINDS.map((kind) => (
             <button key={kind} type="button" className={`button button-${kind}`}>
@@ -25,41 +26,41 @@ export const Controls = ({ words }: { readonly words: PartWords }) => {
             </button>
           ))}
           <button type="button" className="button button-buy" aria-busy="true">
-            {words.busy}
+            {say('busy')}
           </button>
           <button type="button" className="button button-buy" disabled>
-            {words.soldOut}
+            {say('soldOut')}
           </button>
         </div>
       </Section>
-      <Fields words={words} />
-      <Section title={words.quantity}>
+      <Fields say={say} />
+      <Section title={say('quantity')}>
         <div className={css['row']}>
           <QuantityInput stock={{ openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false }} />
         </div>
       </Section>
-      <Section title={words.slider}>
+      <Section title={say('slider')}>
         <div className={css['narrow']}>
           <PriceSlider
             range={range}
             onChange={setRange}
-            labels={{ group: words.sliderGroup, from: words.from, to: words.to }}
+            labels={{ group: say('sliderGroup'), from: say('from'), to: say('to') }}
             text={(euros) => `€ ${euros}`}
           />
         </div>
       </Section>
-      <Section title={words.badges}>
+      <Section title={say('badges')}>
         <div className={css['row']}>
-          <Badge tone="quiet">{words.badgeNew}</Badge>
-          <Badge tone="good">{words.badgeStock}</Badge>
-          <Badge tone="signal">{words.badgeSale}</Badge>
-          <Badge tone="danger">{words.badgeLast}</Badge>
+          <Badge tone="quiet">{say('badgeNew')}</Badge>
+          <Badge tone="good">{say('badgeStock')}</Badge>
+          <Badge tone="signal">{say('badgeSale')}</Badge>
+          <Badge tone="danger">{say('badgeLast')}</Badge>
         </div>
       </Section>
-      <Section title={words.chips}>
+      <Section title={say('chips')}>
         <div className={css['row']}>
-          {[words.chipColour, words.chipBrand].map((name) => (
-            <Chip key={name} to="#" label={`${words.remove} ${name}`}>
+          {[say('chipColour'), say('chipBrand')].map((name) => (
+            <Chip key={name} to="#" label={`${say('remove')} ${name}`}>
               {name}
             </Chip>
           ))}

@@ -3,24 +3,25 @@ import { FactsTable } from '../../kit/FactsTable.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 /** What is read and what leads on. */
-export const Facts = ({ words }: { readonly words: PartWords }) => (
+export const Facts = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
-    <Section title={words.table}>
+    <Section title={say('table')}>
       <FactsTable
         facts={[
-          { name: words.range, options: ['2.000 m'] },
-          { name: words.battery, options: [words.batteryText] },
+          { name: say('range'), options: ['2.000 m'] },
+          { name: say('battery'), options: [say('batteryText')] },
         ]}
       />
       <br />
-      <Prose html={tableOf(words)} />
+      <Prose html={tableOf(say)} />
     </Section>
-    <Section title={words.way}>
+    <Section title={say('way')}>
       <Breadcrumbs
-        trail={[words.home, words.alarms, words.hubs].map((label, position) => ({
+        trail={[say('home'), say('alarms'), say('hubs')].map((label, position) => ({
           position,
           label,
           slug: '#',
@@ -31,7 +32,7 @@ export const Facts = ({ words }: { readonly words: PartWords }) => (
   </>
 )
 
-const tableOf = (words: PartWords): string => `<table><caption>${words.caption}</caption>
-<thead><tr><th scope="col">${words.device}</th><th scope="col">${words.indoors}</th><th scope="col">${words.outdoors}</th></tr></thead>
-<tbody><tr><th scope="row">${words.hub}</th><td>200 m</td><td>2.000 m</td></tr>
-<tr><th scope="row">${words.siren}</th><td>150 m</td><td>1.500 m</td></tr></tbody></table>`
+const tableOf = (say: Say<typeof parts>): string => `<table><caption>${say('caption')}</caption>
+<thead><tr><th scope="col">${say('device')}</th><th scope="col">${say('indoors')}</th><th scope="col">${say('outdoors')}</th></tr></thead>
+<tbody><tr><th scope="row">${say('hub')}</th><td>200 m</td><td>2.000 m</td></tr>
+<tr><th scope="row">${say('siren')}</th><td>150 m</td><td>1.500 m</td></tr></tbody></table>`

@@ -2,22 +2,23 @@ import { useId } from 'react'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 /** A field in each state; its focus is seen by going there. */
-export const Fields = ({ words }: { readonly words: PartWords }) => {
+export const Fields = ({ say }: { readonly say: Say<typeof parts> }) => {
   const id = useId()
   const wrong = `${id}-wrong`
   return (
-    <Section title={words.fields}>
+    <Section title={say('fields')}>
       <div className={css['fields']}>
-        <FieldFrame id={`${id}-empty`} label={words.empty} error={null} optional>
+        <FieldFrame id={`${id}-empty`} label={say('empty')} error={null} optional>
           <input id={`${id}-empty`} type="text" />
         </FieldFrame>
-        <FieldFrame id={`${id}-filled`} label={words.filled} error={null}>
-          <input id={`${id}-filled`} type="text" defaultValue={words.filledText} />
+        <FieldFrame id={`${id}-filled`} label={say('filled')} error={null}>
+          <input id={`${id}-filled`} type="text" defaultValue={say('filledText')} />
         </FieldFrame>
-        <FieldFrame id={wrong} label={words.wrong} error="field.zipCode">
+        <FieldFrame id={wrong} label={say('wrong')} error="field.zipCode">
           <input
             id={wrong}
             type="text"
@@ -26,13 +27,13 @@ export const Fields = ({ words }: { readonly words: PartWords }) => {
             aria-describedby={`${wrong}-error`}
           />
         </FieldFrame>
-        <FieldFrame id={`${id}-off`} label={words.off} error={null}>
-          <input id={`${id}-off`} type="text" defaultValue={words.filledText} disabled />
+        <FieldFrame id={`${id}-off`} label={say('off')} error={null}>
+          <input id={`${id}-off`} type="text" defaultValue={say('filledText')} disabled />
         </FieldFrame>
-        <FieldFrame id={`${id}-list`} label={words.list} error={null}>
+        <FieldFrame id={`${id}-list`} label={say('list')} error={null}>
           <select id={`${id}-list`} defaultValue="2">
-            <option value="1">{words.hub}</option>
-            <option value="2">{words.siren}</option>
+            <option value="1">{say('hub')}</option>
+            <option value="2">{say('siren')}</option>
           </select>
         </FieldFrame>
       </div>

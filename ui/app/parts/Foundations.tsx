@@ -1,6 +1,7 @@
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 const SIZES = [35, 27, 21, 17, 15, 13] as const
 const COLOURS = ['ink', 'muted', 'brand', 'buy', 'signal', 'danger'] as const
@@ -9,16 +10,16 @@ const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const
 const CORNERS = ['radius', 'card', 'pill'] as const
 
 /** What all parts are made of: type, colour, space. */
-export const Foundations = ({ words }: { readonly words: PartWords }) => (
+export const Foundations = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
-    <Section title={words.type}>
+    <Section title={say('type')}>
       {SIZES.map((size) => (
         <p key={size} className={`${css['text']} ${css[`text${size}`]}`}>
-          {words.sample} <small>{size}</small>
+          {say('sample')} <small>{size}</small>
         </p>
       ))}
     </Section>
-    <Section title={words.colours}>
+    <Section title={say('colours')}>
       <ul className={css['swatches']}>
         {COLOURS.map((name) => (
           <li key={name}>
@@ -34,7 +35,7 @@ export const Foundations = ({ words }: { readonly words: PartWords }) => (
         ))}
       </ul>
     </Section>
-    <Section title={words.space}>
+    <Section title={say('space')}>
       <ul className={css['steps']}>
         {STEPS.map((step) => (
           <li key={step}>
