@@ -1,4 +1,4 @@
-import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
+import { DOCUMENTS } from '../../application/texts/documents.ts'
 import { amountText, rateIn, unitPriceText } from '../../domain/invoices/documentText.ts'
 import type { InvoiceLine, IssuedDocument } from '../../domain/invoices/invoice.ts'
 import { cents } from '../../domain/kernel/cents.ts'
@@ -28,13 +28,13 @@ export const linesTable = (
   top: number,
 ): { readonly part: StructureElement; readonly y: number } => {
   const { locale, lines } = document
-  const say = DOCUMENT_WORDS[locale]
+  const say = DOCUMENTS(locale)
   const heads: Cells = {
-    description: say.description,
-    quantity: say.quantity,
-    unitPrice: say.unitPrice,
-    vat: say.vat,
-    amount: say.amount,
+    description: say('description'),
+    quantity: say('quantity'),
+    unitPrice: say('unitPrice'),
+    vat: say('vat'),
+    amount: say('amount'),
   }
   const head = headRow(paper, heads, top)
   let y = head.y
@@ -43,7 +43,7 @@ export const linesTable = (
     const height = rowHeight(paper, line.title, note)
     if (y + height > EDGE.bottom) {
       paper.doc.addPage()
-      y = headAgain(paper, heads, say.continued(document.number))
+      y = headAgain(paper, heads, say('continued', { number: document.number }))
     }
     const cells: Cells = {
       description: line.title,
@@ -63,7 +63,7 @@ export const linesTable = (
 const noteOf = ({ options, discount }: InvoiceLine, { locale }: IssuedDocument): string =>
   [
     options,
-    ...(discount === 0 ? [] : [`${DOCUMENT_WORDS[locale].discount} ${amountText(locale, cents(-discount))}`]),
+    ...(discount === 0 ? [] : [`${DOCUMENTS(locale)('discount')} ${amountText(locale, cents(-discount))}`]),
   ]
     .filter((text) => text !== '')
     .join('\n')

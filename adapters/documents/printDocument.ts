@@ -1,6 +1,7 @@
 import { customerNumberText } from '../../domain/account/customerNumber.ts'
-import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
-import { dateIn, termsText } from '../../domain/invoices/documentText.ts'
+import { DOCUMENTS } from '../../application/texts/documents.ts'
+import { termsText } from '../../application/texts/termsText.ts'
+import { dateIn } from '../../domain/invoices/documentText.ts'
 import { companyRulesOf } from '../../domain/country/companyRules.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
 import type { IssuedDocument, Party } from '../../domain/invoices/invoice.ts'
@@ -27,8 +28,8 @@ export const printDocument = (
   document: IssuedDocument,
   logo: DocumentLogo | null = null,
 ): ReturnType<DocumentPrinter> => {
-  const say = DOCUMENT_WORDS[document.locale]
-  const name = document.kind === 'invoice' ? say.invoice : say.creditNote
+  const say = DOCUMENTS(document.locale)
+  const name = document.kind === 'invoice' ? say('invoice') : say('creditNote')
   const paper = sheet({
     title: `${name} ${document.number}`,
     author: document.seller.name,
@@ -44,7 +45,7 @@ export const printDocument = (
   })
   parts.push(title, ...mark, ...seller.parts)
   const top = Math.max(seller.y, EDGE.top + 48) + GAP
-  const buyer = block(paper, [say.buyer, ...partyLines(document.buyer, document)], top, EDGE.left, 250)
+  const buyer = block(paper, [say('buyer'), ...partyLines(document.buyer, document)], top, EDGE.left, 250)
   const facts = factsList(paper, factsOf(document), top)
   parts.push(...buyer.parts, ...facts.parts)
   const table = linesTable(paper, document, Math.max(buyer.y, facts.y) + GAP)
@@ -78,11 +79,11 @@ const numbersOf = (
   party: Party,
   { locale }: IssuedDocument,
 ): readonly (readonly [label: string, number: string])[] => {
-  const say = DOCUMENT_WORDS[locale]
+  const say = DOCUMENTS(locale)
   const { register } = companyRulesOf(registerCountry(party)).companyNumber
   return [
     ...(party.companyNumber === null ? [] : [[register, party.companyNumber] as const]),
-    ...(party.vatNumber === null ? [] : [[say.vatNumber, party.vatNumber] as const]),
+    ...(party.vatNumber === null ? [] : [[say('vatNumber'), party.vatNumber] as const]),
   ]
 }
 
@@ -148,25 +149,27 @@ const factsOf = (document: IssuedDocument): readonly (readonly [string, string])
     customerNumber,
     buyer,
   } = document
-  const say = DOCUMENT_WORDS[locale]
+  const say = DOCUMENTS(locale)
   return [
-    [say.number, number],
-    [say.date, dateIn(locale, issuedOn)],
+    [say('number'), number],
+    [say('date'), dateIn(locale, issuedOn)],
     ...(document.kind === 'invoice'
       ? []
       : [
           [
-            say.onInvoice,
+            say('onInvoice'),
             `${document.invoice.number}, ${dateIn(locale, document.invoice.issuedOn)}`,
           ] as const,
         ]),
-    [say.order, orderNumber],
-    [say.orderedOn, dateIn(locale, orderedOn)],
-    ...(customerNumber === null ? [] : [[say.customerNumber, customerNumberText(customerNumber)] as const]),
-    ...(reference === null ? [] : [[say.reference, reference] as const]),
-    ...(purchaseOrder === null ? [] : [[say.purchaseOrder, purchaseOrder] as const]),
+    [say('order'), orderNumber],
+    [say('orderedOn'), dateIn(locale, orderedOn)],
+    ...(customerNumber === null
+      ? []
+      : [[say('customerNumber'), customerNumberText(customerNumber)] as const]),
+    ...(reference === null ? [] : [[say('reference'), reference] as const]),
+    ...(purchaseOrder === null ? [] : [[say('purchaseOrder'), purchaseOrder] as const]),
     ...(document.kind === 'invoice' && document.dueOn !== null
-      ? [[say.due, dateIn(locale, document.dueOn)] as const]
+      ? [[say('due'), dateIn(locale, document.dueOn)] as const]
       : []),
     ...numbersOf(buyer, document),
   ]
@@ -189,9 +192,9 @@ const factsList = (paper: Sheet, facts: readonly (readonly [string, string])[], 
 }
 
 const closing = (paper: Sheet, document: IssuedDocument, top: number): readonly StructureElement[] => {
-  const say = DOCUMENT_WORDS[document.locale]
+  const say = DOCUMENTS(document.locale)
   const isReversed = document.groups.some(({ category }) => category === 'AE')
-  const texts = [...(isReversed ? [`${say.reverseCharge}.`] : []), termsText(document)]
+  const texts = [...(isReversed ? [`${say('reverseCharge')}.`] : []), termsText(document)]
   const style = { x: EDGE.left, width: WIDTH }
   const height = texts.reduce((sum, text) => sum + paper.heightOf(text, style), 0)
   let y = top
@@ -217,7 +220,7 @@ const footers = (paper: Sheet, document: IssuedDocument): void => {
       paper.rule(790)
       const style = { size: 8, colour: INK.quiet }
       paper.write(who, 798, { ...style, x: EDGE.left, width: WIDTH - 90 })
-      const text = DOCUMENT_WORDS[locale].page(page + 1, count)
+      const text = DOCUMENTS(locale)('page', { page: String(page + 1), pages: String(count) })
       paper.write(text, 798, { ...style, x: EDGE.right - 90, width: 90, align: 'right' })
     })
   }

@@ -1,4 +1,4 @@
-import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
+import { DOCUMENTS } from '../../application/texts/documents.ts'
 import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
 import type { IssuedDocument, Taxed } from '../../domain/invoices/invoice.ts'
 import { cents, type Cents } from '../../domain/kernel/cents.ts'
@@ -56,38 +56,45 @@ const labelStyle = (isTotal: true | undefined) =>
 
 const rowsOf = (document: IssuedDocument): readonly Row[] => {
   const { locale, totals, allowances, charges, groups } = document
-  const say = DOCUMENT_WORDS[locale]
+  const say = DOCUMENTS(locale)
   const rate = (one: Taxed): string => rateIn(locale, one.rate)
   const hasTops = allowances.length + charges.length > 0
   return [
-    ...(hasTops ? [{ label: say.subtotal, amount: totals.lines }] : []),
+    ...(hasTops ? [{ label: say('subtotal'), amount: totals.lines }] : []),
     ...allowances.map((one) => ({
-      label: `${say.coupon} ${one.text} (${rate(one)}%)`,
+      label: `${say('coupon')} ${one.text} (${rate(one)}%)`,
       amount: cents(-one.amount),
     })),
     ...charges.map((one) => ({ label: `${one.text} (${rate(one)}%)`, amount: one.amount })),
-    { label: say.exclVat, amount: totals.exclVat },
+    { label: say('exclVat'), amount: totals.exclVat },
     ...groups.map((one) => ({
       label:
-        one.category === 'AE' ? say.reverseCharge : say.vatOf(rate(one), amountText(locale, one.taxable)),
+        one.category === 'AE'
+          ? say('reverseCharge')
+          : say('vatOf', { rate: rate(one), taxable: amountText(locale, one.taxable) }),
       amount: one.vat,
     })),
     ...(totals.rounding === 0
       ? []
       : [
-          { label: say.inclVat, amount: totals.inclVat },
-          { label: say.rounding, amount: totals.rounding },
+          { label: say('inclVat'), amount: totals.inclVat },
+          { label: say('rounding'), amount: totals.rounding },
         ]),
     {
-      label: document.kind === 'invoice' ? (totals.rounding === 0 ? say.inclVat : say.total) : say.credited,
+      label:
+        document.kind === 'invoice'
+          ? totals.rounding === 0
+            ? say('inclVat')
+            : say('total')
+          : say('credited'),
       amount: cents(totals.inclVat + totals.rounding),
       isTotal: true,
     },
     ...(document.kind === 'credit-note' || totals.paid === 0
       ? []
-      : [{ label: say.paid, amount: cents(-totals.paid) }]),
+      : [{ label: say('paid'), amount: cents(-totals.paid) }]),
     ...(document.kind === 'credit-note' || totals.paid === 0
       ? []
-      : [{ label: say.toPay, amount: totals.due, isTotal: true as const }]),
+      : [{ label: say('toPay'), amount: totals.due, isTotal: true as const }]),
   ]
 }

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { issueLines } from '../contract/files/issueLines.ts'
 import type { Cause } from './cause.ts'
-import { nameWithData } from './words.ts'
+import { nameOf, nameWithData, type LogTexts } from './words.ts'
 
 /** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
 export type Lift = (data: unknown) => unknown
@@ -13,9 +12,6 @@ export type Lift = (data: unknown) => unknown
 type SealedIn<Data> = { [K in keyof Data]-?: NonNullable<Data[K]> extends Sealed ? K : never }[keyof Data] &
   string
 
-/** What a fact is called, and is told with its short members; or all of what it is told by. */
-type Words<Data> = string | ((data: Data, locale: Locale) => string)
-
 interface Shape<Data> {
   /** the shape of its data today, to the last member: it checks and changes nothing */
   readonly data: z.ZodMiniType<Data>
@@ -23,20 +19,16 @@ interface Shape<Data> {
   readonly lifts?: Readonly<Record<number, Lift>>
   /** where what led to such a fact is looked for, the likeliest first; left out: it is somebody's own doing */
   readonly follows?: (data: Data) => readonly Cause[]
-  /** for an auditor */
-  readonly words: Readonly<Record<Locale, Words<Data>>>
+  /** what an auditor reads; left out: its name, which is the text of its type, with its short members */
+  readonly words?: (data: Data, texts: LogTexts) => string
+  /** the members that its name is followed by; left out: all */
+  readonly told?: (data: Data) => unknown
 }
 
 /** The members that hold personal data: the compiler wants them all named where there are any. */
 type SealedMembers<Data> = [SealedIn<Data>] extends [never]
   ? { readonly sealed?: never }
   : { readonly sealed: readonly SealedIn<Data>[] }
-
-/** A fact's data as it was read, and what it says to an auditor. */
-export interface ReadData<Data> {
-  readonly data: Data
-  words(locale: Locale): string
-}
 
 /** One type of fact of a kind of stream. */
 export interface FactKind<Data> {
@@ -46,7 +38,9 @@ export interface FactKind<Data> {
   /** Where what led to such a fact is looked for, the likeliest first. */
   follows(data: Data): readonly Cause[]
   /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
-  read(data: unknown, schema: number, today: number): Result<ReadData<Data>, string>
+  read(data: unknown, schema: number, today: number): Result<Data, string>
+  /** What an auditor reads of a fact of this type. */
+  words(data: Data, type: string, texts: LogTexts): string
 }
 
 const NOTHING: readonly Cause[] = []
@@ -56,6 +50,7 @@ export const factKind = <Data>({
   data: shape,
   lifts = {},
   follows = () => NOTHING,
+  told = (data) => data,
   words,
   sealed = [],
 }: Shape<Data> & SealedMembers<Data>): FactKind<Data> => ({
@@ -66,15 +61,10 @@ export const factKind = <Data>({
     let data = written
     for (let from = schema; from < today; from += 1) data = lifts[from]?.(data) ?? data
     if (!isOf(shape, data)) return refused(faultIn(shape, data))
-    const read = data
-    return ok({
-      data: read,
-      words: (locale) => {
-        const wording = words[locale]
-        return typeof wording === 'string' ? nameWithData(wording, read, locale) : wording(read, locale)
-      },
-    })
+    return ok(data)
   },
+  words: (data, type, texts) =>
+    words === undefined ? nameWithData(nameOf(type, texts), told(data), texts) : words(data, texts),
 })
 
 /** Whether the data are of the shape: then they are what it would make of them, with their members in the order of the log. */

@@ -1,12 +1,11 @@
 import type { StoredEvent } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { CartSnapshot } from '../../domain/pricing/totals.ts'
 import type * as z from 'zod/mini'
 import type { FactKind } from './factKind.ts'
 import { readFact, type FactKinds, type FactRefusal, type StreamKind } from './streamKind.ts'
-import { nameWithData, spelledOut } from './words.ts'
+import { nameWithData, spelledOut, type LogTexts } from './words.ts'
 
 /** What an auditor sees after one more fact. */
 export interface ReplayStep {
@@ -22,7 +21,7 @@ export interface ReplayStep {
 export type Replay = (event: StoredEvent) => Result<ReplayStep, FactRefusal>
 
 /** A fact in a few words. */
-export type FactWords = (locale: Locale) => string
+export type FactWords = (texts: LogTexts) => string
 
 /** A replay that can be gone on with from several places: to look at a long stream anywhere, it is begun again from a copy. */
 export interface Walk {
@@ -42,7 +41,7 @@ export interface Replayer {
   /** a walk from a stream's beginning */
   walk(): Walk
   /** a replay from a stream's beginning, in words of that language */
-  begin(locale: Locale): Replay
+  begin(texts: LogTexts): Replay
 }
 
 /** A state made of a stream's facts alone, to be set beside the one that is stored. */
@@ -107,7 +106,7 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
       return read.ok ? ok(read.value.words) : read
     },
     walk,
-    begin: (locale) => replayOf(walk(), locale),
+    begin: (texts) => replayOf(walk(), texts),
     fold: () => {
       const state = kind.decider.initial()
       return {
@@ -127,16 +126,16 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
 }
 
 const replayOf =
-  (walk: Walk, locale: Locale): Replay =>
+  (walk: Walk, texts: LogTexts): Replay =>
   (event) => {
     const added = walk.add(event)
-    return added.ok ? ok({ words: added.value(locale), ...walk.shown() }) : added
+    return added.ok ? ok({ words: added.value(texts), ...walk.shown() }) : added
   }
 
 const plainWalk = (last: Map<string, unknown>): Walk => ({
   add: ({ type, data }) => {
     last.set(type, data)
-    return ok((locale) => nameWithData(spelledOut(type), data, locale))
+    return ok((texts) => nameWithData(spelledOut(type), data, texts))
   },
   shown: () => ({ state: last, snapshot: null }),
   copy: () => plainWalk(new Map(last)),
@@ -147,5 +146,5 @@ export const plainReplayer: Replayer = {
   prefix: '',
   words: (event) => plainWalk(new Map()).add(event),
   walk: () => plainWalk(new Map()),
-  begin: (locale) => replayOf(plainWalk(new Map()), locale),
+  begin: (texts) => replayOf(plainWalk(new Map()), texts),
 }

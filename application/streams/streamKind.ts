@@ -1,10 +1,10 @@
 import type { Decider } from '../../domain/kernel/decider.ts'
 import type { StoredEvent } from '../../domain/kernel/event.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { CartSnapshot } from '../../domain/pricing/totals.ts'
 import type { FactKind } from './factKind.ts'
+import type { LogTexts } from './words.ts'
 
 /** Each type of a union of facts; the compiler misses none. */
 export type FactKinds<F extends Fact> = {
@@ -54,7 +54,7 @@ type Readable = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<Store
 /** A fact as it is today, and what it says to an auditor. */
 export interface ReadFact<F extends Fact> {
   readonly fact: F
-  words(locale: Locale): string
+  words(texts: LogTexts): string
 }
 
 /** A stored event as the fact it is today: lifted, and decoded by its schema. */
@@ -64,10 +64,11 @@ export const readFact = <F extends Fact>(
 ): Result<ReadFact<F>, FactRefusal> => {
   if (!isTypeOf(facts, type)) return refused({ why: 'unknown-type', type })
   if (schema < 1 || schema > today) return refused({ why: 'unknown-schema', type, schema })
-  const read = facts[type].read(data, schema, today)
+  const kind: FactKind<F['data']> = facts[type]
+  const read = kind.read(data, schema, today)
   if (!read.ok) return refused({ why: 'bad-data', type, fault: read.refusal })
   // the compiler doesn't see that the data of a type go with that type, which `FactKinds` says
-  return ok({ fact: { type, data: read.value.data } as F, words: read.value.words })
+  return ok({ fact: { type, data: read.value } as F, words: (texts) => kind.words(read.value, type, texts) })
 }
 
 const isTypeOf = <F extends Fact>(facts: FactKinds<F>, type: string): type is F['type'] =>

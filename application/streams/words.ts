@@ -2,7 +2,18 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { zonedText } from '../../domain/kernel/zonedText.ts'
 import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
-import { memberWords, PLAIN_WORDS, type MemberUnit } from './kinds/memberWords.ts'
+import type { Namespace } from '../texts/namespace.ts'
+import type { log } from '../texts/nld/log.ts'
+import type { Say } from '../texts/textKey.ts'
+import { memberUnit, type MemberUnit } from './kinds/memberUnit.ts'
+
+/** The log's texts in one language. */
+export interface LogTexts {
+  readonly locale: Locale
+  readonly say: Say<typeof log>
+  /** whether there is such a text */
+  readonly has: Namespace<typeof log>['has']
+}
 
 const LONGEST = 60
 const IN_OTHER_COLUMNS = new Set(['totals', 'rules'])
@@ -13,12 +24,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const whole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** A value in its unit; one that is no such thing as it stands, and a long one cut off. */
-const valueText = (value: unknown, unit: MemberUnit, locale: Locale): string => {
+const valueText = (value: unknown, unit: MemberUnit, { locale, say }: LogTexts): string => {
   if (unit === 'cents' && whole(value)) return amountText(locale, cents(value))
   if (unit === 'instant' && whole(value)) return zonedText(value)
   if (unit === 'basis points' && whole(value) && value >= 0) return `${rateIn(locale, basisPoints(value))} %`
-  if (value === null || typeof value === 'boolean')
-    return PLAIN_WORDS[locale][String(value) as 'true' | 'false' | 'null']
+  if (value === null || typeof value === 'boolean') return say(`value.${value}`)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
@@ -27,14 +37,19 @@ const valueText = (value: unknown, unit: MemberUnit, locale: Locale): string => 
 export const spelledOut = (type: string): string =>
   type.replace(/(?<=[a-z0-9])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 
+/** The name of a fact; one of a type that has no text is spelled out. */
+export const nameOf = (type: string, { has, say }: LogTexts): string =>
+  has(type) ? say(type) : spelledOut(type)
+
 /** A fact's name and those of its data that are short, each in words and in its unit; totals apart. */
-export const nameWithData = (name: string, data: unknown, locale: Locale): string => {
+export const nameWithData = (name: string, data: unknown, texts: LogTexts): string => {
   const members = isRecord(data)
     ? Object.entries(data)
         .filter(([key, value]) => !IN_OTHER_COLUMNS.has(key) && !isRecord(value) && !Array.isArray(value))
         .map(([key, value]) => {
-          const words = memberWords(key)
-          return `${words[locale]} ${valueText(value, words.unit, locale)}`
+          const member = `member.${key}`
+          const word = texts.has(member) ? texts.say(member) : key
+          return `${word} ${valueText(value, memberUnit(key), texts)}`
         })
     : []
   return members.length === 0 ? name : `${name}: ${members.join(', ')}`

@@ -1,8 +1,6 @@
-import type { IssuedDocument } from './invoice.ts'
 import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
 import { priceText } from '../pricing/shown/priceText.ts'
-import { DOCUMENT_WORDS } from './documentWords.ts'
 
 /** A day (YYYY-MM-DD) as a document writes it: '23 november 2026'. */
 export const dateIn = (locale: Locale, day: string): string =>
@@ -13,15 +11,6 @@ export const dateIn = (locale: Locale, day: string): string =>
 /** A VAT rate without its sign: '21', '5,5'. */
 export const rateIn = (locale: Locale, rate: BasisPoints): string =>
   new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(rate / 100)
-
-/** How a document is paid, or paid back, in its own language. */
-export const termsText = (document: IssuedDocument): string => {
-  const { terms } = DOCUMENT_WORDS[document.locale]
-  if (document.kind === 'credit-note') return terms.credited
-  if (document.terms === 'paid') return terms.paid(document.paidBy)
-  if (document.terms === 'set-off') return terms.setOff
-  return document.dueOn === null ? terms.onDelivery : terms.onAccount(dateIn(document.locale, document.dueOn))
-}
 
 /** An amount as documents and mails write it, to the cent; what comes off has its minus in front, as on the shop's pages: '− € 12,38'. */
 export const amountText = (locale: Locale, amount: Cents): string => {

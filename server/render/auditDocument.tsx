@@ -8,7 +8,7 @@ import { emptyCart } from '../../domain/cart/cartState.ts'
 import { LANGUAGE_TAG, otherLocale, type Locale } from '../../domain/kernel/locale.ts'
 import { AuditFrame } from '../../ui/audit/AuditFrame.tsx'
 import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from '../../ui/audit/auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
 import { PrunedPage } from '../../ui/audit/PrunedPage.tsx'
 import { SessionPage } from '../../ui/audit/SessionPage.tsx'
 import { SessionsPage } from '../../ui/audit/SessionsPage.tsx'
@@ -40,16 +40,16 @@ const storefrontOf = (page: AuditPage, locale: Locale, config: AppConfig) => {
 }
 
 const titleOf = (page: AuditPage, locale: Locale): string => {
-  const words = AUDIT_WORDS[locale]
+  const say = AUDIT(locale)
   switch (page.type) {
     case 'sessions':
-      return words.list.heading
+      return say('list.heading')
     case 'session':
       return `${page.session} · ${page.moment.position}`
     case 'pruned':
       return page.session
     case 'problem':
-      return words.problems[page.why]
+      return say(`problems.${page.why}`)
   }
 }
 
@@ -61,9 +61,9 @@ const bodyOf = (page: AuditPage, locale: Locale, path: string) => (
     {page.type === 'pruned' && <PrunedPage locale={locale} view={page} />}
     {page.type === 'problem' && (
       <div className="audit-list">
-        <h1>{AUDIT_WORDS[locale].problems[page.why]}</h1>
+        <h1>{AUDIT(locale)(`problems.${page.why}`)}</h1>
         <p>
-          <a href={`${PREFIX[locale]}/`}>{AUDIT_WORDS[locale].allSessions}</a>
+          <a href={`${PREFIX[locale]}/`}>{AUDIT(locale)('allSessions')}</a>
         </p>
       </div>
     )}
@@ -82,7 +82,7 @@ export const auditDocument = (page: AuditPage, locale: Locale, path: string, loo
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             <meta name="robots" content="noindex" />
-            <title>{`${titleOf(page, locale)} | ${AUDIT_WORDS[locale].title}`}</title>
+            <title>{`${titleOf(page, locale)} | ${AUDIT(locale)('title')}`}</title>
             <link rel="icon" href="data:," />
             {styles.map((href) => (
               <link key={href} rel="stylesheet" href={href} />

@@ -47,7 +47,7 @@ it('shows the file and the use case of a kind', () => {
   ])
 })
 
-it('shows a kind that is handled, replayed in both languages, exported and verified, its old facts too', async () => {
+it('shows a kind that is handled, replayed without texts of its own, exported and verified, its old facts too', async () => {
   const store = memoryEventStore(sha256)
   const kinds = [...KINDS, replayer(opinion)]
   const old = {
@@ -71,13 +71,10 @@ it('shows a kind that is handled, replayed in both languages, exported and verif
     return rows
   }
   expect(await replayed('eng')).toStrictEqual([
-    ['2 of 5 stars given', { times: 1, total: 2 }, null],
-    ['5 of 5 stars given', { times: 2, total: 7 }, null],
+    ['Stars given: stars 2, note ', { times: 1, total: 2 }, null],
+    ['Stars given: note via the form, stars 5', { times: 2, total: 7 }, null],
   ])
-  expect((await replayed('nld')).map(([words]) => words)).toStrictEqual([
-    'Sterren gegeven: stars 2, note ',
-    'Sterren gegeven: note via the form, stars 5',
-  ])
+  expect(await replayed('nld')).toStrictEqual(await replayed('eng'))
 
   const lines = await collect(exportLog({ store, clock, sha256 }, 'opinion-1'))
   const each = async function* () {

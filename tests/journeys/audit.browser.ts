@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
-import { AUDIT_WORDS } from '../../ui/audit/auditWords.ts'
+import { audit as eng } from '../../application/texts/eng/audit.ts'
+import { audit as nld } from '../../application/texts/nld/audit.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { violations } from '../support/browser/axe.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
@@ -44,34 +45,40 @@ test('an auditor finds an order, goes to its cart, slides through it, and sees w
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(address)
   for (const locale of ['nld', 'eng'] as const) {
-    const words = AUDIT_WORDS[locale]
+    const words = { nld, eng }[locale]
     /** The session's page is there and takes keys: before that they go to the page that one comes from, or nowhere. */
     const arrivedAt = async (kind: 'cart' | 'order') => {
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.kinds[kind] ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words[`kinds.${kind}`])
       await expect(page.locator('[data-player][data-shown]')).toBeVisible()
     }
     const { origin } = new URL(address)
     await page.goto(`${origin}${locale === 'nld' ? '/nl/' : '/en/'}`)
     expect(await violations(page)).toEqual([])
-    await page.getByLabel(words.list.q).fill(number)
-    await page.getByRole('button', { name: words.list.submit }).click()
-    await page.locator('tbody a', { hasText: words.kinds['order'] ?? '' }).click()
+    await page.getByLabel(words['list.q']).fill(number)
+    await page.getByRole('button', { name: words['list.submit'] }).click()
+    await page.locator('tbody a', { hasText: words['kinds.order'] }).click()
     await arrivedAt('order')
     const chain = page.getByRole('navigation', { name: words.linksLabel })
     // the shop writes the invoice after the order was paid: a page of before doesn't know it
     await expect(async () => {
       await page.reload()
       await expect(chain.getByRole('link')).toContainText(
-        [words.links.cart, words.links.order, words.links.payment, words.links.invoice, words.links.customer],
+        [
+          words['links.cart'],
+          words['links.order'],
+          words['links.payment'],
+          words['links.invoice'],
+          words['links.customer'],
+        ],
         { timeout: 2_000 },
       )
     }).toPass()
-    await chain.getByRole('link', { name: words.links.cart }).click()
+    await chain.getByRole('link', { name: words['links.cart'] }).click()
     await arrivedAt('cart')
     const facts = Number(await page.getByRole('slider').getAttribute('max'))
     const current = page.locator('.audit-facts [aria-current]')
-    const shopper = page.getByRole('region', { name: words.shopper.cart })
-    await expect(page.locator('.audit-verdict')).toHaveText(words.check.sound)
+    const shopper = page.getByRole('region', { name: words['shopper.cart'] })
+    await expect(page.locator('.audit-verdict')).toHaveText(words['check.sound'])
     await page.keyboard.press('Home')
     await expect(current).toContainText(/^1/)
     await expect(shopper.locator('dl')).toHaveCount(0)
@@ -84,19 +91,19 @@ test('an auditor finds an order, goes to its cart, slides through it, and sees w
     await page.locator('body').press('End')
     await expect(current).toContainText(new RegExp(`^${facts}`))
     await page.keyboard.press('Home')
-    await page.getByLabel(words.line.speed).selectOption('16')
-    await page.getByRole('button', { name: words.line.play }).click()
+    await page.getByLabel(words['line.speed']).selectOption('16')
+    await page.getByRole('button', { name: words['line.play'] }).click()
     await expect(current).toContainText(new RegExp(`^${facts}`))
-    await expect(page.getByText(words.detail.check.equal)).toHaveCount(0)
+    await expect(page.getByText(words['detail.check.equal'])).toHaveCount(0)
     expect(await violations(page)).toEqual([])
-    await chain.getByRole('link', { name: words.links.order }).click()
+    await chain.getByRole('link', { name: words['links.order'] }).click()
     await arrivedAt('order')
     await page.keyboard.press('Home')
-    const personal = page.getByRole('region', { name: words.reveal.heading })
+    const personal = page.getByRole('region', { name: words['reveal.heading'] })
     await expect(page.getByText('Jansen')).toHaveCount(0)
-    await personal.getByLabel(words.reveal.reason).fill('klacht')
-    await personal.getByRole('button', { name: words.reveal.submit }).click()
-    await expect(personal.getByRole('status')).toContainText(words.reveal.shown)
+    await personal.getByLabel(words['reveal.reason']).fill('klacht')
+    await personal.getByRole('button', { name: words['reveal.submit'] }).click()
+    await expect(personal.getByRole('status')).toContainText(words['reveal.shown'])
     await expect(personal.getByRole('status').locator('pre')).toContainText('@')
   }
   await page.goto(`${new URL(address).origin}/nl/?kind=access`)

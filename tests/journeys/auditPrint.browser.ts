@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator } from '@playwright/test'
-import { AUDIT_WORDS } from '../../ui/audit/auditWords.ts'
+import { audit as eng } from '../../application/texts/eng/audit.ts'
+import { audit as nld } from '../../application/texts/nld/audit.ts'
 
 /* An auditor prints a fact of a cart, out of an exported file. */
 
@@ -39,7 +40,7 @@ test('an auditor prints a cart: facts, totals and verification stand on the pape
 }) => {
   await page.goto(address)
   for (const locale of ['nld', 'eng'] as const) {
-    const words = AUDIT_WORDS[locale]
+    const words = { nld, eng }[locale]
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${new URL(address).origin}${locale === 'nld' ? '/nl/' : '/en/'}`)
     await page.locator('tbody a').first().click()
@@ -56,15 +57,17 @@ test('an auditor prints a cart: facts, totals and verification stand on the pape
     expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
     // every fact, not only those around the one that is looked at
     expect(await seen(page.locator('.audit-paper tr'))).toBe(FACTS)
-    await expect(page.locator('.audit-paper')).toContainText(words.paper.checkpoint)
+    await expect(page.locator('.audit-paper')).toContainText(words['paper.checkpoint'])
     // on paper nothing scrolls: the last line stands in the picture's own box
     const isWhole = (list: Element) =>
       list.scrollHeight <= list.clientHeight + 1 && getComputedStyle(list).overflowY === 'visible'
     expect(await page.locator('.audit-picture').evaluate(isWhole)).toBe(true)
-    await expect(page.getByRole('region', { name: words.check.heading })).toContainText(words.check.sound)
-    await expect(page.getByRole('region', { name: words.shopper.cart })).toContainText('€')
+    await expect(page.getByRole('region', { name: words['check.heading'] })).toContainText(
+      words['check.sound'],
+    )
+    await expect(page.getByRole('region', { name: words['shopper.cart'] })).toContainText('€')
     await expect(page.locator('.audit-sums').getByText('€').first()).toBeVisible()
-    await expect(page.getByText(words.detail.hash, { exact: true })).toBeVisible()
+    await expect(page.getByText(words['detail.hash'], { exact: true })).toBeVisible()
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']).toContain(paper)
   }

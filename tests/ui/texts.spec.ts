@@ -38,7 +38,7 @@ const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text
 const FROM_OUTSIDE =
   /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline)/
 
-const CODE = ['ui', 'application', 'server', 'adapters']
+const CODE = ['ui', 'application', 'server', 'adapters', 'domain']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))

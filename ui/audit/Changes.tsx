@@ -1,8 +1,11 @@
 import type { MomentView, ToldValue } from '../../application/pages/audit/auditMoment.ts'
+import type { audit } from '../../application/texts/nld/audit.ts'
+import type { Say } from '../../application/texts/textKey.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 import { euroText } from './amountText.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface ChangesProps {
   readonly locale: Locale
@@ -23,31 +26,30 @@ const MONEY: readonly Money[] = [
 
 /** What a fact changed: the totals first, then each member of the state. */
 export const Changes = ({ locale, moment }: ChangesProps) => {
-  const words = AUDIT_WORDS[locale]
-  const { detail } = words
+  const say = useText(AUDIT)
   const { changes, isCut, totalsBefore } = moment
   const totals = moment.recorded ?? moment.totals
   const moved = MONEY.filter((name) => (totals?.[name] ?? 0) !== (totalsBefore?.[name] ?? 0))
   const euros = (amount: number | undefined) => (amount === undefined ? '–' : euroText(amount, locale))
   return (
-    <section aria-label={detail.changes}>
-      <h2>{detail.changes}</h2>
+    <section aria-label={say('detail.changes')}>
+      <h2>{say('detail.changes')}</h2>
       {changes.length + moved.length === 0 ? (
-        <p className="audit-none">{detail.noChanges}</p>
+        <p className="audit-none">{say('detail.noChanges')}</p>
       ) : (
-        <div className="audit-wide" role="group" aria-label={detail.changes} tabIndex={0}>
+        <div className="audit-wide" role="group" aria-label={say('detail.changes')} tabIndex={0}>
           <table className="audit-changes">
             <thead>
               <tr>
-                <th scope="col">{detail.path}</th>
-                <th scope="col">{detail.before}</th>
-                <th scope="col">{detail.after}</th>
+                <th scope="col">{say('detail.path')}</th>
+                <th scope="col">{say('detail.before')}</th>
+                <th scope="col">{say('detail.after')}</th>
               </tr>
             </thead>
             <tbody>
               {moved.map((name) => (
                 <tr key={name} className="audit-money">
-                  <th scope="row">{words.totals[`totals.${name}`]}</th>
+                  <th scope="row">{say(`totals.${name}`)}</th>
                   <td>
                     <del>{euros(totalsBefore?.[name])}</del>
                   </td>
@@ -61,18 +63,18 @@ export const Changes = ({ locale, moment }: ChangesProps) => {
                   <th scope="row">
                     <code>{path}</code>
                   </th>
-                  <td>{before !== null && <del>{toldText(before, detail.sealed)}</del>}</td>
-                  <td>{after !== null && <ins>{toldText(after, detail.sealed)}</ins>}</td>
+                  <td>{before !== null && <del>{toldText(before, say)}</del>}</td>
+                  <td>{after !== null && <ins>{toldText(after, say)}</ins>}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {isCut && <p>{detail.cut}</p>}
+      {isCut && <p>{say('detail.cut')}</p>}
     </section>
   )
 }
 
-const toldText = (value: ToldValue, sealed: (subject: string) => string): string =>
-  'text' in value ? value.text : sealed(value.subject)
+const toldText = (value: ToldValue, say: Say<typeof audit>): string =>
+  'text' in value ? value.text : say('detail.sealed', { subject: value.subject })

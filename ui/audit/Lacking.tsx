@@ -1,7 +1,8 @@
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface LackingProps {
   readonly locale: Locale
@@ -10,16 +11,20 @@ interface LackingProps {
 
 /** Which fact this program can't read, where what stands beside it is made without that one; nothing where all were read. */
 export const Lacking = ({ locale, view: { session, moment } }: LackingProps) => {
-  const { detail } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { without } = moment
   if (without === null) return null
   const { position, type, count } = without
-  const [before = '', after = ''] = detail.without('\n').split('\n')
+  const [before = '', after = ''] = say('detail.without', { named: '\n' }).split('\n')
   return (
     <p className="audit-lacking" role="note">
       {before}
-      <a href={sessionPath(locale, session, position)}>{detail.unread(position, type)}</a>
-      {count > 1 && detail.unreadMore(count - 1)}
+      <a href={sessionPath(locale, session, position)}>
+        {type === null
+          ? say('detail.unread', { position: String(position) })
+          : say('detail.unreadTyped', { position: String(position), type })}
+      </a>
+      {count > 1 && say('detail.unreadMore', { count: count - 1 })}
       {after}
     </p>
   )

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface PersonalDataProps {
   readonly locale: Locale
@@ -11,37 +12,37 @@ interface PersonalDataProps {
 
 /** What of this fact is sealed, and the form that shows it: where nobody may see it, it says so. */
 export const PersonalData = ({ locale, view }: PersonalDataProps) => {
-  const { reveal } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const reason = useId()
   const { source, session, moment, reveals, revealed, refusal } = view
   if (moment.sealed.length === 0) return null
   return (
-    <section className="audit-personal" aria-label={reveal.heading}>
-      <h2>{reveal.heading}</h2>
+    <section className="audit-personal" aria-label={say('reveal.heading')}>
+      <h2>{say('reveal.heading')}</h2>
       {revealed !== null && (
         <div role="status" className="audit-revealed">
           <p>
-            <strong>{revealed.text === null ? reveal.erased : reveal.shown}</strong>{' '}
+            <strong>{revealed.text === null ? say('reveal.erased') : say('reveal.shown')}</strong>{' '}
             <code>{revealed.path}</code>
           </p>
           {revealed.text !== null && <pre>{revealed.text}</pre>}
         </div>
       )}
       {reveals === null ? (
-        <p className="audit-told">{source.file === null ? reveal.nobody : reveal.file}</p>
+        <p className="audit-told">{source.file === null ? say('reveal.nobody') : say('reveal.file')}</p>
       ) : (
         <form method="post" action={`${PREFIX[locale]}/session/${encodeURIComponent(session)}/reveal`}>
           <p className="audit-told">
-            {reveal.lead} {reveal.by(reveals.by)}
+            {say('reveal.lead')} {say('reveal.by', { by: reveals.by })}
           </p>
           {refusal !== null && (
             <p className="audit-problem" role="alert">
-              {reveal.refusals[refusal]}
+              {say(`reveal.refusals.${refusal}`)}
             </p>
           )}
           <input type="hidden" name="at" value={moment.position} />
           <fieldset>
-            <legend>{reveal.member}</legend>
+            <legend>{say('reveal.member')}</legend>
             {moment.sealed.map(({ path, subject }, index) => (
               <label key={path} className="audit-tick">
                 <input type="radio" name="member" value={path} defaultChecked={index === 0} />
@@ -50,12 +51,12 @@ export const PersonalData = ({ locale, view }: PersonalDataProps) => {
             ))}
           </fieldset>
           <span className="audit-field">
-            <label htmlFor={reason}>{reveal.reason}</label>
+            <label htmlFor={reason}>{say('reveal.reason')}</label>
             <input id={reason} name="reason" maxLength={300} required autoComplete="off" />
-            <small>{reveal.reasonHint}</small>
+            <small>{say('reveal.reasonHint')}</small>
           </span>
           <button type="submit" className="button button-quiet">
-            {reveal.submit}
+            {say('reveal.submit')}
           </button>
         </form>
       )}

@@ -2,28 +2,62 @@ import { useId, type ReactNode } from 'react'
 import type { SessionsView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface SearchFormProps {
   readonly locale: Locale
   readonly query: SessionsView['query']
 }
 
+/** The streams and their states that are searched by, as the form lists them. */
+const KINDS = [
+  'cart',
+  'order',
+  'customer',
+  'consent',
+  'product',
+  'prices',
+  'ticket',
+  'access',
+  'company',
+  'number',
+  'numbers',
+  'archive',
+] as const
+const STATUSES = [
+  'open',
+  'closed',
+  'pruned',
+  'pending_payment',
+  'paid',
+  'on_account',
+  'processing',
+  'shipped',
+  'delivered',
+  'canceled',
+  'refunded',
+] as const
+
 /** What the list is searched by: a plain form, so that what was found has an address. */
 export const SearchForm = ({ locale, query }: SearchFormProps) => {
-  const words = AUDIT_WORDS[locale]
-  const { list } = words
+  const say = useText(AUDIT)
   const text = (name: string, label: string, type: 'search' | 'date' | 'text', hint = '') => (
     <Field label={label}>
       {(id) => <input id={id} type={type} name={name} defaultValue={query[name] ?? ''} placeholder={hint} />}
     </Field>
   )
-  const choice = (name: string, label: string, none: string, options: Readonly<Record<string, string>>) => (
+  const choice = (
+    name: string,
+    label: string,
+    none: string,
+    options: readonly { readonly value: string; readonly word: string }[],
+  ) => (
     <Field label={label}>
       {(id) => (
         <select id={id} name={name} defaultValue={query[name] ?? ''}>
           <option value="">{none}</option>
-          {Object.entries(options).map(([value, word]) => (
+          {options.map(({ value, word }) => (
             <option key={value} value={value}>
               {word}
             </option>
@@ -33,24 +67,34 @@ export const SearchForm = ({ locale, query }: SearchFormProps) => {
     </Field>
   )
   return (
-    <form className="audit-search" method="get" role="search" aria-label={list.search}>
-      {text('q', list.q, 'search', list.qHint)}
-      {choice('kind', list.kind, list.usual, words.kinds)}
-      {choice('status', list.status, list.any, words.statuses)}
-      {text('product', list.product, 'text')}
-      {text('amount', list.amount, 'text', list.amountHint)}
-      {text('from', list.from, 'date')}
-      {text('to', list.to, 'date')}
+    <form className="audit-search" method="get" role="search" aria-label={say('list.search')}>
+      {text('q', say('list.q'), 'search', say('list.qHint'))}
+      {choice(
+        'kind',
+        say('list.kind'),
+        say('list.usual'),
+        KINDS.map((value) => ({ value, word: say(`kinds.${value}`) })),
+      )}
+      {choice(
+        'status',
+        say('list.status'),
+        say('list.any'),
+        STATUSES.map((value) => ({ value, word: say(`statuses.${value}`) })),
+      )}
+      {text('product', say('list.product'), 'text')}
+      {text('amount', say('list.amount'), 'text', say('list.amountHint'))}
+      {text('from', say('list.from'), 'date')}
+      {text('to', say('list.to'), 'date')}
       <label className="audit-tick">
         <input type="checkbox" name="failed" value="1" defaultChecked={query['failed'] !== undefined} />
-        {list.failed}
+        {say('list.failed')}
       </label>
       <span className="audit-buttons">
         <button type="submit" className="button button-brand">
-          {list.submit}
+          {say('list.submit')}
         </button>
         <a className="button button-quiet" href={sessionsPath(locale)}>
-          {list.reset}
+          {say('list.reset')}
         </a>
       </span>
     </form>

@@ -1,9 +1,10 @@
 import { VerdictMark } from './VerdictMark.tsx'
-import { euroText, instantText, actorText } from './amountText.ts'
+import { euroText, instantText, actorText, wordOf } from './amountText.ts'
 import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import { type Locale, LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 import { Changes } from './Changes.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { ShopperView } from './ShopperView.tsx'
@@ -21,17 +22,17 @@ interface SessionPageProps {
  * is to be said of this one. What carries `data-part` is put in place anew when the time line moves (ui/audit/player.ts).
  */
 export const SessionPage = ({ locale, view }: SessionPageProps) => {
-  const { kinds, links: linkWords, linksLabel } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { session, links } = view
   const [kind = ''] = session.split('-', 1)
   return (
     <div className="audit-session">
       <div className="audit-head">
         <h1>
-          <span>{kinds[kind] ?? kind}</span> <code>{session.slice(kind.length + 1)}</code>
+          <span>{wordOf(say, `kinds.${kind}`, kind)}</span> <code>{session.slice(kind.length + 1)}</code>
         </h1>
         {links.length > 0 && (
-          <nav aria-label={linksLabel}>
+          <nav aria-label={say('linksLabel')}>
             <ul className="audit-chain">
               {links.map(({ what, label, session: to, position }) => (
                 <li key={`${what} ${to} ${position}`}>
@@ -39,7 +40,7 @@ export const SessionPage = ({ locale, view }: SessionPageProps) => {
                     href={sessionPath(locale, to, position)}
                     aria-current={to === session && position === null ? 'page' : undefined}
                   >
-                    <small>{linkWords[what]}</small>
+                    <small>{say(`links.${what}`)}</small>
                     <span>{label}</span>
                   </a>
                 </li>
@@ -76,10 +77,10 @@ interface FactListProps {
 
 /** The facts around the one that the time line stands at, each a link to itself. */
 const FactList = ({ locale, view: { session, listed, moment } }: FactListProps) => {
-  const { facts } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   return (
-    <section className="audit-facts" data-part="facts" aria-label={facts.heading}>
-      <h2>{facts.heading}</h2>
+    <section className="audit-facts" data-part="facts" aria-label={say('facts.heading')}>
+      <h2>{say('facts.heading')}</h2>
       <ol start={listed[0]?.position ?? 1}>
         {listed.map(({ position, at, words, total, fault, without }) => (
           <li key={position}>
@@ -93,11 +94,11 @@ const FactList = ({ locale, view: { session, listed, moment } }: FactListProps) 
                 {words}
                 {fault !== null && (
                   <small>
-                    {facts.fault}: {fault}
+                    {say('facts.fault')}: {fault}
                   </small>
                 )}
                 {fault === null && without !== null && (
-                  <small className="audit-lacks">{facts.without(without)}</small>
+                  <small className="audit-lacks">{say('facts.without', { position: String(without) })}</small>
                 )}
               </span>
               <span className="audit-total">{total === null ? '' : euroText(total, locale)}</span>
@@ -117,14 +118,15 @@ interface PaperProps {
 
 /** What stands on paper alone: every fact, and what the log as a whole was when it was printed. */
 const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) => {
+  const say = useText(AUDIT)
   if (paper === null) return null
-  const { paper: words, facts: factWords, detail } = AUDIT_WORDS[locale]
   const { facts, head, checkpoint, printedAt } = paper
   const number = (of: number) => of.toLocaleString(LANGUAGE_TAG[locale])
   return (
-    <section className="audit-paper" aria-label={factWords.heading}>
+    <section className="audit-paper" aria-label={say('facts.heading')}>
       <h2>
-        {factWords.heading} <small>{words.count(number(facts.length), number(count))}</small>
+        {say('facts.heading')}{' '}
+        <small>{say('paper.count', { shown: number(facts.length), all: number(count) })}</small>
       </h2>
       <table>
         <tbody>
@@ -134,31 +136,31 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) =
               <td>{instantText(at)}</td>
               <td>
                 {said}
-                {fault !== null && ` (${factWords.fault}: ${fault})`}
+                {fault !== null && ` (${say('facts.fault')}: ${fault})`}
               </td>
-              <td>{actorText(actor, detail.actors)}</td>
+              <td>{actorText(actor, say)}</td>
               <td>{total === null ? '' : euroText(total, locale)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {facts.length < count && <p>{words.more(session)}</p>}
+      {facts.length < count && <p>{say('paper.more', { session })}</p>}
       <dl className="audit-rows">
-        <dt>{words.head}</dt>
+        <dt>{say('paper.head')}</dt>
         <dd>
           <code>{head ?? '–'}</code>
         </dd>
-        <dt>{words.checkpoint}</dt>
+        <dt>{say('paper.checkpoint')}</dt>
         <dd>
           {checkpoint === null ? (
-            words.none
+            say('paper.none')
           ) : (
             <>
-              {words.covers(number(checkpoint.facts))} <code>{checkpoint.root}</code>
+              {say('paper.covers', { facts: number(checkpoint.facts) })} <code>{checkpoint.root}</code>
             </>
           )}
         </dd>
-        <dt>{words.printed}</dt>
+        <dt>{say('paper.printed')}</dt>
         <dd>{instantText(printedAt)}</dd>
       </dl>
     </section>
@@ -175,32 +177,42 @@ interface VerificationProps {
  * reason.
  */
 const Verification = ({ locale, view: { session, verification } }: VerificationProps) => {
-  const { check, whys, list } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { looked, facts, isDone, compared, count, findings } = verification
   const verdict = count > 0 ? 'failed' : isDone ? 'sound' : 'unseen'
   const words =
-    verdict === 'failed' ? check.failed(count) : verdict === 'sound' ? check.sound : check.busy(looked, facts)
+    verdict === 'failed'
+      ? say('check.failed', { count })
+      : verdict === 'sound'
+        ? say('check.sound')
+        : say('check.busy', { looked: String(looked), facts: String(facts) })
   return (
-    <section className="audit-check" data-part="check" data-done={isDone} aria-label={check.heading}>
+    <section className="audit-check" data-part="check" data-done={isDone} aria-label={say('check.heading')}>
       <p>
-        <strong>{check.heading}</strong> <VerdictMark verdict={verdict}>{words}</VerdictMark>
+        <strong>{say('check.heading')}</strong> <VerdictMark verdict={verdict}>{words}</VerdictMark>
       </p>
-      {isDone && count === 0 && <p className="audit-told">{check.told(facts, compared)}</p>}
+      {isDone && count === 0 && (
+        <p className="audit-told">
+          {say('check.told', { facts: String(facts), compared: String(compared) })}
+        </p>
+      )}
       {findings.length > 0 && (
         <ul>
           {findings.map(({ position, line, why, detail }) => (
             <li key={`${position} ${line} ${why} ${detail}`}>
-              <strong>{whys[why] ?? why}</strong>{' '}
+              <strong>{wordOf(say, `whys.${why}`, why)}</strong>{' '}
               {position !== null && (
-                <a href={sessionPath(locale, session, Math.min(position, facts))}>{check.at(position)}</a>
+                <a href={sessionPath(locale, session, Math.min(position, facts))}>
+                  {say('check.at', { position: String(position) })}
+                </a>
               )}
-              {line !== null && ` ${check.line(line)}`}
+              {line !== null && ` ${say('check.line', { line: String(line) })}`}
               <small>{detail}</small>
             </li>
           ))}
         </ul>
       )}
-      {count > findings.length && <p>{list.faultsMore(count - findings.length)}</p>}
+      {count > findings.length && <p>{say('list.faultsMore', { count: count - findings.length })}</p>}
     </section>
   )
 }

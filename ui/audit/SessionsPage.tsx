@@ -1,8 +1,9 @@
 import type { SessionsView, SessionSummary } from '../../application/pages/audit/auditView.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
-import { euroText, instantText } from './amountText.ts'
+import { euroText, instantText, wordOf } from './amountText.ts'
 import { sessionPath, sessionsPath } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { VerdictMark } from './VerdictMark.tsx'
 
@@ -13,22 +14,22 @@ interface SessionsPageProps {
 
 /** The list of sessions, the one begun last first, with what it is searched by. */
 export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
-  const { list } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { sessions, more, wrong, faults, lag } = view
   return (
     <div className="audit-list">
-      <h1>{list.heading}</h1>
-      <p className="audit-lead">{list.lead}</p>
+      <h1>{say('list.heading')}</h1>
+      <p className="audit-lead">{say('list.lead')}</p>
       <FileFaults locale={locale} faults={faults} />
       <SearchForm locale={locale} query={view.query} />
       {wrong !== null && (
         <p className="audit-problem" role="alert">
-          {list.wrong(wrong)}
+          {say('list.wrong', { field: wrong })}
         </p>
       )}
       {lag > 0 && (
         <p className="audit-none" role="status">
-          {list.lag(lag.toLocaleString(LANGUAGE_TAG[locale]))}
+          {say('list.lag', { facts: lag.toLocaleString(LANGUAGE_TAG[locale]) })}
         </p>
       )}
       {sessions.length > 0 ? (
@@ -36,14 +37,14 @@ export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
       ) : (
         wrong === null && (
           <p className="audit-none" role="status">
-            {more === null ? list.none : list.noneYet}
+            {more === null ? say('list.none') : say('list.noneYet')}
           </p>
         )
       )}
       {more !== null && (
         <p className="audit-more">
           <a className="button button-quiet" href={sessionsPath(locale, more)} rel="next">
-            {sessions.length === 0 ? list.more : list.next}
+            {sessions.length === 0 ? say('list.more') : say('list.next')}
           </a>
         </p>
       )}
@@ -56,14 +57,17 @@ interface SessionTableProps {
   readonly sessions: readonly SessionSummary[]
 }
 
+const COLUMNS = ['session', 'begun', 'last', 'facts', 'pieces', 'amount', 'status', 'verification'] as const
+
 const SessionTable = ({ locale, sessions }: SessionTableProps) => {
-  const { list } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
+  const titles = COLUMNS.map((column) => say(`list.columns.${column}`))
   return (
-    <div className="audit-wide" role="region" aria-label={list.heading} tabIndex={0}>
+    <div className="audit-wide" role="region" aria-label={say('list.heading')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {list.columns.map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -72,7 +76,7 @@ const SessionTable = ({ locale, sessions }: SessionTableProps) => {
         </thead>
         <tbody>
           {sessions.map((session) => (
-            <SessionRow key={session.session} locale={locale} session={session} titles={list.columns} />
+            <SessionRow key={session.session} locale={locale} session={session} titles={titles} />
           ))}
         </tbody>
       </table>
@@ -87,14 +91,14 @@ interface SessionRowProps {
 }
 
 const SessionRow = ({ locale, session, titles }: SessionRowProps) => {
-  const { kinds, statuses, verdicts, list } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const [kind = ''] = session.session.split('-', 1)
   const { facts, pieces, amount, status, since, until, verdict, without } = session
   return (
     <tr>
       <th scope="row">
         <a href={sessionPath(locale, session.session, null)}>
-          <span>{kinds[kind] ?? kind}</span>
+          <span>{wordOf(say, `kinds.${kind}`, kind)}</span>
           <code>{session.session.slice(kind.length + 1)}</code>
         </a>
       </th>
@@ -104,11 +108,13 @@ const SessionRow = ({ locale, session, titles }: SessionRowProps) => {
       <td data-title={titles[4]}>{pieces ?? '–'}</td>
       <td data-title={titles[5]}>
         {amount === null ? '–' : euroText(amount, locale)}
-        {without !== null && <small className="audit-lacks">{list.without(without)}</small>}
+        {without !== null && (
+          <small className="audit-lacks">{say('list.without', { position: String(without) })}</small>
+        )}
       </td>
-      <td data-title={titles[6]}>{status === null ? '–' : (statuses[status] ?? status)}</td>
+      <td data-title={titles[6]}>{status === null ? '–' : wordOf(say, `statuses.${status}`, status)}</td>
       <td data-title={titles[7]}>
-        <VerdictMark verdict={verdict}>{verdicts[verdict]}</VerdictMark>
+        <VerdictMark verdict={verdict}>{say(`verdicts.${verdict}`)}</VerdictMark>
       </td>
     </tr>
   )
@@ -121,18 +127,18 @@ interface FileFaultsProps {
 
 /** What is wrong with a file, each by its line and reason; nothing where nothing is. */
 const FileFaults = ({ locale, faults: { count, first } }: FileFaultsProps) => {
-  const { list, whys } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   if (count === 0) return null
   return (
     <details className="audit-faults" open={count < 6}>
-      <summary>{list.faults(count)}</summary>
+      <summary>{say('list.faults', { count })}</summary>
       <ul>
         {first.map(({ line, session, position, why, detail }) => (
           <li key={`${line} ${why} ${detail}`}>
             <strong>
-              {list.line} {line}
+              {say('list.line')} {line}
             </strong>{' '}
-            {whys[why] ?? why}
+            {wordOf(say, `whys.${why}`, why)}
             {session !== null && (
               <>
                 {' '}
@@ -149,7 +155,7 @@ const FileFaults = ({ locale, faults: { count, first } }: FileFaultsProps) => {
           </li>
         ))}
       </ul>
-      {count > first.length && <p>{list.faultsMore(count - first.length)}</p>}
+      {count > first.length && <p>{say('list.faultsMore', { count: count - first.length })}</p>}
     </details>
   )
 }

@@ -12,8 +12,9 @@ import { CartNews } from '../cart/news/CartNews.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { Coupons } from '../cart/coupons/Coupons.tsx'
 import { SummaryLine } from '../order/SummaryLine.tsx'
-import { euroText, instantText, amountText, rateText } from './amountText.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { euroText, instantText, amountText, wordOf, rateText } from './amountText.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 import { Lacking } from './Lacking.tsx'
 
 interface ShopperViewProps {
@@ -24,10 +25,14 @@ interface ShopperViewProps {
 /** What the shopper saw after this fact, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
 export const ShopperView = ({ locale, view }: ShopperViewProps) => {
   const { drawn, moment } = view
-  const { shopper } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const totals = moment.recorded ?? moment.totals
   const title =
-    drawn === null ? shopper.other : drawn.as === 'order' ? shopper.order(drawn.number) : shopper.cart
+    drawn === null
+      ? say('shopper.other')
+      : drawn.as === 'order'
+        ? say('shopper.order', { number: drawn.number })
+        : say('shopper.cart')
   return (
     <section className="audit-shopper" data-part="shopper" aria-label={title}>
       <h2>
@@ -35,8 +40,8 @@ export const ShopperView = ({ locale, view }: ShopperViewProps) => {
       </h2>
       <Lacking locale={locale} view={view} />
       <OnRecord locale={locale} moment={moment} />
-      <div className="audit-picture" title={shopper.still} inert={drawn?.as === 'cart'}>
-        {drawn === null && <p className="audit-none">{shopper.nothing}</p>}
+      <div className="audit-picture" title={say('shopper.still')} inert={drawn?.as === 'cart'}>
+        {drawn === null && <p className="audit-none">{say('shopper.nothing')}</p>}
         {drawn?.as === 'cart' && totals !== null && <DrawnCart cart={drawn.state} totals={totals} />}
         {drawn?.as === 'order' && totals !== null && (
           <DrawnOrder locale={locale} lines={drawn.lines} totals={totals} />
@@ -105,20 +110,19 @@ const vatOf = ({ totalVat }: Totals): ReadonlyMap<number, number> =>
  * same.
  */
 const OnRecord = ({ locale, moment: { recorded, totals } }: OnRecordProps) => {
+  const say = useText(AUDIT)
   if (recorded === null || totals === null) return null
-  const words = AUDIT_WORDS[locale]
-  const { onRecord } = words.shopper
   const { totalVat: _, ...amounts } = totals
   const [vatThen, vatNow] = [vatOf(recorded), vatOf(totals)]
   const rows = [
     ...Object.entries(amounts).map(([name, now]) => ({
-      name: words.totals[`totals.${name}`] ?? name,
+      name: wordOf(say, `totals.${name}`, name),
       then: recorded[name as keyof typeof amounts] as number,
       now: now as number,
       unit: UNITS[name] ?? ('cents' as const),
     })),
     ...[...new Set([...vatThen.keys(), ...vatNow.keys()])].map((rate) => ({
-      name: words.vat(rateText(rate, locale)),
+      name: say('vat', { rate: rateText(rate, locale) }),
       then: vatThen.get(rate) ?? 0,
       now: vatNow.get(rate) ?? 0,
       unit: 'cents' as const,
@@ -127,13 +131,13 @@ const OnRecord = ({ locale, moment: { recorded, totals } }: OnRecordProps) => {
   if (rows.length === 0) return null
   return (
     <div className="audit-differs" role="note">
-      <p>{onRecord.lead}</p>
+      <p>{say('shopper.onRecord.lead')}</p>
       <table className="audit-changes">
         <thead>
           <tr>
             <td />
-            <th scope="col">{onRecord.recorded}</th>
-            <th scope="col">{onRecord.computed}</th>
+            <th scope="col">{say('shopper.onRecord.recorded')}</th>
+            <th scope="col">{say('shopper.onRecord.computed')}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,9 +2,10 @@ import type { SumView } from '../../application/pages/audit/auditMoment.ts'
 import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Rule, Step } from '../../domain/pricing/explain/trace.ts'
-import { amountText, rateText } from './amountText.ts'
+import { amountText, rateText, wordOf } from './amountText.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 import { Lacking } from './Lacking.tsx'
 
 interface SumsProps {
@@ -23,23 +24,26 @@ const rateIn = (name: string): number | null => {
 /** Every total with the sum that made it; of one that was asked for, the sums that it rests on, down to what was entered. */
 export const Sums = ({ locale, view }: SumsProps) => {
   const { session, moment } = view
-  const words = AUDIT_WORDS[locale]
-  const { detail } = words
+  const say = useText(AUDIT)
   const { sums, check, rules, position } = moment
   const nameOf = (name: string): string => {
     const rate = rateIn(name)
-    return rate === null ? (words.totals[name] ?? name) : words.vat(rateText(rate, locale))
+    return rate === null
+      ? name.startsWith('totals.')
+        ? wordOf(say, name, name)
+        : name
+      : say('vat', { rate: rateText(rate, locale) })
   }
   return (
-    <section aria-label={detail.totals}>
-      <h2>{detail.totals}</h2>
+    <section aria-label={say('detail.totals')}>
+      <h2>{say('detail.totals')}</h2>
       <Lacking locale={locale} view={view} />
       {sums.length === 0 ? (
-        <p className="audit-none">{detail.noTotals}</p>
+        <p className="audit-none">{say('detail.noTotals')}</p>
       ) : (
         <>
           <p className="audit-told" data-check={check}>
-            {detail.check[check]} {detail.rules(rules)}.
+            {say(`detail.check.${check}`)} {say('detail.rules', { rules: String(rules) })}.
           </p>
           <dl className="audit-sums">
             {sums.map((sum) => (
@@ -50,7 +54,7 @@ export const Sums = ({ locale, view }: SumsProps) => {
                   <SumSteps locale={locale} sum={sum} nameOf={nameOf} />
                   {sum.steps.length === 1 && sum.steps[0]?.rule !== 'entered' && (
                     <a className="audit-whole" href={sessionPath(locale, session, position, sum.name)}>
-                      {detail.whole}
+                      {say('detail.whole')}
                     </a>
                   )}
                 </dd>
@@ -75,7 +79,7 @@ interface SumStepsProps {
 }
 
 const SumSteps = ({ locale, sum: { steps }, nameOf }: SumStepsProps) => {
-  const { rules } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const [first, ...rest] = steps
   return (
     <>
@@ -88,7 +92,7 @@ const SumSteps = ({ locale, sum: { steps }, nameOf }: SumStepsProps) => {
                 {step.made.map((made) => `${nameOf(made.name)} ${amountText(made, locale)}`).join(', ')}
               </span>
               {step.rule === 'entered' ? (
-                <em>{rules.entered}</em>
+                <em>{say('rules.entered')}</em>
               ) : (
                 <Formula locale={locale} step={step} nameOf={nameOf} />
               )}
@@ -110,14 +114,14 @@ interface FormulaProps {
 const MOST = 12
 
 const Formula = ({ locale, step: { rule, from }, nameOf }: FormulaProps) => {
-  const { rules } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const sign = SIGNS[rule]
   return (
     <span className="audit-formula">
       {from.length > 0 && '= '}
       {sign === undefined && (
         <em>
-          {rules[rule]}
+          {say(`rules.${rule}`)}
           {from.length > 0 && ': '}
         </em>
       )}

@@ -2,7 +2,8 @@ import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { PREFIX, sessionPath } from '../../application/pages/audit/auditPaths.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface TimeLineProps {
   readonly locale: Locale
@@ -13,15 +14,15 @@ const SPEEDS = [1, 4, 16]
 
 /** The time line: a slider, and steps that are links. Playing takes a script, as does sliding without sending the form. */
 export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineProps) => {
-  const { line } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { position } = moment
   const step = (name: 'first' | 'previous' | 'next' | 'last', to: number) => (
     <a
       className="audit-step"
       data-step={name}
       href={sessionPath(locale, session, Math.min(Math.max(to, 1), facts))}
-      aria-label={line[name]}
-      title={line[name]}
+      aria-label={say(`line.${name}`)}
+      title={say(`line.${name}`)}
     >
       {name === 'first' || name === 'last' ? (
         <span aria-hidden="true" className="audit-end" data-end={name} />
@@ -31,7 +32,7 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineP
     </a>
   )
   return (
-    <section className="audit-line" aria-label={line.heading} data-player="" data-facts={facts}>
+    <section className="audit-line" aria-label={say('line.heading')} data-player="" data-facts={facts}>
       <form method="get" action={`${PREFIX[locale]}/session/${encodeURIComponent(session)}`}>
         <input
           type="range"
@@ -40,11 +41,11 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineP
           max={facts}
           defaultValue={position}
           autoComplete="off"
-          aria-label={line.slider}
-          aria-valuetext={line.of(position, facts)}
+          aria-label={say('line.slider')}
+          aria-valuetext={say('line.of', { position: String(position), facts: String(facts) })}
         />
         <button type="submit" className="button button-quiet without-script">
-          {line.go}
+          {say('line.go')}
         </button>
       </form>
       <div className="audit-steps">
@@ -53,17 +54,19 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineP
         <button
           type="button"
           className="audit-step audit-play"
-          data-play={line.play}
-          data-pause={line.pause}
-          aria-label={line.play}
-          title={line.play}
+          data-play={say('line.play')}
+          data-pause={say('line.pause')}
+          aria-label={say('line.play')}
+          title={say('line.play')}
           hidden
         />
         {step('next', position + 1)}
         {step('last', facts)}
-        <output data-read={line.of(-1, facts)}>{line.of(position, facts)}</output>
+        <output data-read={say('line.of', { position: '-1', facts: String(facts) })}>
+          {say('line.of', { position: String(position), facts: String(facts) })}
+        </output>
         <label className="audit-speed" hidden>
-          <span className="visually-hidden">{line.speed}</span>
+          <span className="visually-hidden">{say('line.speed')}</span>
           <select data-speed="" defaultValue="1">
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>
@@ -73,8 +76,8 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineP
           </select>
         </label>
       </div>
-      <p className="audit-keys" hidden data-failed={line.keysFailed}>
-        {line.keys}
+      <p className="audit-keys" hidden data-failed={say('line.keysFailed')}>
+        {say('line.keys')}
       </p>
     </section>
   )

@@ -4,7 +4,8 @@ import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { actorText, instantText } from './amountText.ts'
-import { AUDIT_WORDS } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import { useText } from '../kit/useText.ts'
 
 interface WhoAndWhyProps {
   readonly locale: Locale
@@ -38,13 +39,13 @@ const FactLinks = ({ locale, session, facts, none }: FactLinksProps) =>
 
 /** Who did it, the fact that it follows from, the browser's task that it came of, what else came of either, and the fact as it stands. */
 export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps) => {
-  const { detail } = AUDIT_WORDS[locale]
+  const say = useText(AUDIT)
   const { position, words, fault, actor, build, task, causation, related, type, version, schema, hash } =
     moment
   const those = { locale, session }
   const how = (one: RelatedFact['how']) => related.filter((fact) => fact.how === one)
   return (
-    <section aria-label={detail.why}>
+    <section aria-label={say('detail.why')}>
       <h2>
         <span className="audit-number">{position}</span> {words}
       </h2>
@@ -54,11 +55,11 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps)
         </p>
       )}
       <dl className="audit-rows">
-        <dt>{detail.actor}</dt>
-        <dd>{actorText(actor, detail.actors)}</dd>
+        <dt>{say('detail.actor')}</dt>
+        <dd>{actorText(actor, say)}</dd>
         {build !== null && (
           <>
-            <dt>{detail.build}</dt>
+            <dt>{say('detail.build')}</dt>
             <dd>
               <code>{build.build}</code> · Node.js {build.node} · {instantText(build.since)}
             </dd>
@@ -66,34 +67,36 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps)
         )}
         {causation !== null && (
           <>
-            <dt>{detail.causation}</dt>
+            <dt>{say('detail.causation')}</dt>
             <dd>
               <FactLinks {...those} facts={how('cause')} none={<code>{causation}</code>} />
             </dd>
           </>
         )}
-        <dt>{detail.task}</dt>
+        <dt>{say('detail.task')}</dt>
         <dd>
-          {task === null ? detail.noTask : <code>{task}</code>}
-          {task !== null && <FactLinks {...those} facts={how('task')} none={<div>{detail.noRelated}</div>} />}
+          {task === null ? say('detail.noTask') : <code>{task}</code>}
+          {task !== null && (
+            <FactLinks {...those} facts={how('task')} none={<div>{say('detail.noRelated')}</div>} />
+          )}
         </dd>
-        <dt>{detail.caused}</dt>
+        <dt>{say('detail.caused')}</dt>
         <dd>
-          <FactLinks {...those} facts={how('effect')} none={detail.noCaused} />
+          <FactLinks {...those} facts={how('effect')} none={say('detail.noCaused')} />
         </dd>
-        <dt>{detail.type}</dt>
+        <dt>{say('detail.type')}</dt>
         <dd>
           <code>{type}</code>
           {version !== null && version !== position && ` (${version})`}
-          {schema !== null && ` · ${detail.schema} ${schema}`}
+          {schema !== null && ` · ${say('detail.schema')} ${schema}`}
         </dd>
-        <dt>{detail.hash}</dt>
+        <dt>{say('detail.hash')}</dt>
         <dd>
           <code>{hash ?? '–'}</code>
         </dd>
       </dl>
       <details>
-        <summary>{detail.json}</summary>
+        <summary>{say('detail.json')}</summary>
         <pre>{moment.json}</pre>
       </details>
     </section>

@@ -3,7 +3,9 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { zonedText } from '../../domain/kernel/zonedText.ts'
 import type { Amount } from '../../domain/pricing/explain/trace.ts'
 import { priceText } from '../../domain/pricing/shown/priceText.ts'
-import type { AuditWords } from './auditWords.ts'
+import { AUDIT } from '../../application/texts/audit.ts'
+import type { audit } from '../../application/texts/nld/audit.ts'
+import type { Say } from '../../application/texts/textKey.ts'
 
 /** Cents as an amount. */
 export const euroText = (amount: number, locale: Locale): string => {
@@ -42,9 +44,13 @@ export const instantText = (at: string): string => {
   return Number.isNaN(instant) ? at : zonedText(instant)
 }
 
+/** The viewer's word for a name of the log, or the name itself where the log knows more names than the viewer. */
+export const wordOf = (say: Say<typeof audit>, key: string, name: string): string =>
+  AUDIT.has(key) ? say(key) : name
+
 /** Who did it, by what they are. */
-export const actorText = (actor: string, actors: AuditWords['detail']['actors']): string => {
+export const actorText = (actor: string, say: Say<typeof audit>): string => {
   const [kind = '', ...rest] = actor.split(':')
-  const word = Object.hasOwn(actors, kind) ? actors[kind as keyof typeof actors] : kind
+  const word = wordOf(say, `detail.actors.${kind}`, kind)
   return rest.length === 0 ? word : `${word} ${rest.join(':')}`
 }

@@ -5,6 +5,7 @@ import { hashOfLine, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
+import { logTexts } from './logTexts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
@@ -67,7 +68,7 @@ export async function* replayStream(
   at: number | null,
   { locale = 'eng', kinds = KINDS, withState = true }: Reading = {},
 ): AsyncGenerator<ReplayRow> {
-  const replay = replayerOf(stream, kinds).begin(locale)
+  const replay = replayerOf(stream, kinds).begin(logTexts(locale))
   let head = START
   let rules = PRICING_RULES
   let stands: Pick<ReplayRow, 'state' | 'snapshot' | 'recomputed'> = NOTHING

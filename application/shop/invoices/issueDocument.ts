@@ -1,5 +1,5 @@
 import { openDocument } from './openDocument.ts'
-import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
+import { DOCUMENTS } from '../../texts/documents.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -122,7 +122,7 @@ const documentMaker = async (
   const invoice = await issuedInvoice(services, order, due.invoice)
   const { before, taken } = await takenBack(services, invoice, order, state)
   const cause = causeOf(due.cause, state)
-  const title = DOCUMENT_WORDS[invoice.locale].cause[cause](due.invoice)
+  const title = DOCUMENTS(invoice.locale)(`cause.${cause}`, { invoice: due.invoice })
   const { amount } = due
   const goods = fitting(goodsOf(due.cause, order, state), amount)
   return (number, at) =>

@@ -12,8 +12,8 @@ import type {
   Party,
 } from '../../../domain/invoices/invoice.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
-import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
-import { termsText } from '../../../domain/invoices/documentText.ts'
+import { DOCUMENTS } from '../../texts/documents.ts'
+import { termsText } from '../../texts/termsText.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 const CURRENCY = 'EUR'
@@ -48,7 +48,7 @@ const percent = (rate: BasisPoints): string => String(rate / 100)
 export const ublDocument = (document: IssuedDocument): string => {
   const { kind, number, issuedOn, reference, seller, buyer, groups, totals } = document
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
-  const say = DOCUMENT_WORDS[document.locale]
+  const say = DOCUMENTS(document.locale)
   const isPeppol = endpointOf(buyer) !== null && endpointOf(seller) !== null
   const xml = group(
     root,
@@ -69,11 +69,11 @@ export const ublDocument = (document: IssuedDocument): string => {
         leaf('cbc:PaymentMeansCode', kind === 'invoice' && totals.due > 0 ? BY_AGREEMENT : null),
       ]),
       group('cac:PaymentTerms', [leaf('cbc:Note', termsText(document))]),
-      ...document.allowances.map((one) => documentAmount(one, false, say.coupon)),
-      ...document.charges.map((one) => documentAmount(one, true, say.total)),
+      ...document.allowances.map((one) => documentAmount(one, false, say('coupon'))),
+      ...document.charges.map((one) => documentAmount(one, true, say('total'))),
       group('cac:TaxTotal', [
         amountOf('cbc:TaxAmount', totals.vat),
-        ...groups.map((one) => vatGroup(one, say.reverseCharge)),
+        ...groups.map((one) => vatGroup(one, say('reverseCharge'))),
       ]),
       group('cac:LegalMonetaryTotal', [
         amountOf('cbc:LineExtensionAmount', totals.lines),
@@ -85,7 +85,7 @@ export const ublDocument = (document: IssuedDocument): string => {
         ...(totals.rounding === 0 ? [] : [amountOf('cbc:PayableRoundingAmount', totals.rounding)]),
         amountOf('cbc:PayableAmount', totals.due),
       ]),
-      ...document.lines.map((line, index) => lineOf(line, index + 1, kind, say.discount)),
+      ...document.lines.map((line, index) => lineOf(line, index + 1, kind, say('discount'))),
     ],
     {
       xmlns: `${UBL}:${root}-2`,

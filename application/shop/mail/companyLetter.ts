@@ -1,23 +1,10 @@
-import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { COMPANY } from '../../texts/mail/company.ts'
 import { amountIn } from './amountIn.ts'
 import type { CompanyNews, CompanyTold } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
-import { nameInMail, type NameInMail } from './nameInMail.ts'
-
-/** The news with its names as a mail may carry them. */
-type Named<News> = News extends { readonly company: string }
-  ? Omit<News, 'by' | 'company'> & { readonly by: NameInMail; readonly company: NameInMail }
-  : Omit<News, 'by'> & { readonly by: NameInMail }
-
-/** Who did it where no name is left of what they typed. */
-const SOMEBODY = { nld: 'Iemand', eng: 'Somebody' } as const satisfies Record<Locale, string>
-
-const named = (news: CompanyNews, locale: Locale): Named<CompanyNews> => {
-  const by = nameInMail(nameInMail(news.by) || SOMEBODY[locale])
-  return news.about === 'invited' ? { ...news, by, company: nameInMail(news.company) } : { ...news, by }
-}
+import { nameInMail } from './nameInMail.ts'
 
 interface Words {
   readonly subject: string
@@ -26,102 +13,43 @@ interface Words {
   readonly after?: string
 }
 
-const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
-  nld: {
-    manager: 'Je beheert wie er bij het bedrijf horen, en mag alles bestellen en goedkeuren.',
-    approver: 'Je mag alles bestellen, en keurt goed wat anderen vragen.',
-    buyer: 'Je bestelt tot een bedrag, en vraagt goedkeuring voor wat daarboven komt.',
-    viewer: 'Je ziet de bestellingen van het bedrijf.',
-  },
-  eng: {
-    manager: 'You manage who belongs to the company, and may order and approve all of it.',
-    approver: 'You may order all you like, and approve what others ask for.',
-    buyer: 'You order up to an amount, and ask for approval of what is above it.',
-    viewer: 'You see the orders of the company.',
-  },
-}
-
-const wordsIn: Readonly<Record<Locale, (news: Named<CompanyNews>, shop: string) => Words>> = {
-  nld: (news, shop) => {
-    switch (news.about) {
-      case 'invited':
-        return {
-          subject: `Uitnodiging van ${news.company || news.by} bij ${shop}`,
-          before: [
-            `${news.by} nodigt je uit om bij ${shop} voor ${news.company || 'het bedrijf'} te bestellen.`,
-            ROLE_WORDS.nld[news.role],
-          ],
-          button: 'Bekijk de uitnodiging',
-          after:
-            'Log in met dit e-mailadres, of maak er eerst een account mee en volg de link daarna opnieuw. De link werkt één keer, en zeven dagen.',
-        }
-      case 'asked':
-        return {
-          subject: `${news.by} vraagt je goedkeuring voor ${amountIn('nld', news.total)}`,
-          before: [
-            `${news.by} wil bij ${shop} bestellen voor ${amountIn('nld', news.total)}, en mag dat niet zonder goedkeuring.`,
-          ],
-          button: 'Bekijk wat er gevraagd wordt',
-        }
-      case 'approved':
-        return {
-          subject: `${news.by} heeft je bestelling goedgekeurd`,
-          before: [
-            `Je bestelling van ${amountIn('nld', news.total)} bij ${shop} is goedgekeurd en geplaatst door ${news.by}.`,
-          ],
-          button: 'Bekijk je bedrijf',
-        }
-      case 'refused':
-        return {
-          subject: `${news.by} heeft je bestelling niet goedgekeurd`,
-          before: [
-            `Je bestelling van ${amountIn('nld', news.total)} bij ${shop} is niet goedgekeurd.`,
-            `${news.by} schrijft: ${news.reason}`,
-          ],
-          button: 'Bekijk je winkelwagen',
-        }
+const wordsOf = (news: CompanyNews, locale: Locale, shop: string): Words => {
+  const say = COMPANY(locale)
+  // typed names go into a mail as it may carry them; where nothing is left of one, it was somebody
+  const by = nameInMail(nameInMail(news.by) || say('somebody'))
+  if (news.about === 'invited') {
+    const company = nameInMail(news.company)
+    return {
+      subject: say('invited.subject', { from: company || by, shop }),
+      before: [
+        say('invited.text', { by, shop, company: company || say('invited.company') }),
+        say(`role.${news.role}`),
+      ],
+      button: say('invited.button'),
+      after: say('invited.after'),
     }
-  },
-  eng: (news, shop) => {
-    switch (news.about) {
-      case 'invited':
-        return {
-          subject: `Invitation of ${news.company || news.by} at ${shop}`,
-          before: [
-            `${news.by} invites you to order at ${shop} for ${news.company || 'the company'}.`,
-            ROLE_WORDS.eng[news.role],
-          ],
-          button: 'See the invitation',
-          after:
-            'Log in with this email address, or make an account with it first and follow the link again. The link works once, and for seven days.',
-        }
-      case 'asked':
-        return {
-          subject: `${news.by} asks for your approval of ${amountIn('eng', news.total)}`,
-          before: [
-            `${news.by} wants to order for ${amountIn('eng', news.total)} at ${shop}, and may not without approval.`,
-          ],
-          button: 'See what is asked for',
-        }
-      case 'approved':
-        return {
-          subject: `${news.by} approved your order`,
-          before: [
-            `Your order of ${amountIn('eng', news.total)} at ${shop} was approved and placed by ${news.by}.`,
-          ],
-          button: 'See your company',
-        }
-      case 'refused':
-        return {
-          subject: `${news.by} did not approve your order`,
-          before: [
-            `Your order of ${amountIn('eng', news.total)} at ${shop} was not approved.`,
-            `${news.by} writes: ${news.reason}`,
-          ],
-          button: 'See your cart',
-        }
-    }
-  },
+  }
+  const total = amountIn(locale, news.total)
+  switch (news.about) {
+    case 'asked':
+      return {
+        subject: say('asked.subject', { by, total }),
+        before: [say('asked.text', { by, shop, total })],
+        button: say('asked.button'),
+      }
+    case 'approved':
+      return {
+        subject: say('approved.subject', { by }),
+        before: [say('approved.text', { by, shop, total })],
+        button: say('approved.button'),
+      }
+    case 'refused':
+      return {
+        subject: say('refused.subject', { by }),
+        before: [say('refused.text', { shop, total }), say('refused.reason', { by, reason: news.reason })],
+        button: say('refused.button'),
+      }
+  }
 }
 
 /** What one of a company's people is told, and where they do something about it. */
@@ -129,7 +57,7 @@ export const companyLetter = (
   { locale, news, url }: CompanyTold & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,
 ): Written => {
-  const { subject, before, button, after } = wordsIn[locale](named(news, locale), shop)
+  const { subject, before, button, after } = wordsOf(news, locale, shop)
   return {
     subject,
     blocks: [

@@ -9,8 +9,3 @@ import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 /** What a customer's data are told by. */
 export type OwnFact =
   CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact | StockNoticeFact
-
-type DataOf<Type extends OwnFact['type']> = Extract<OwnFact, { readonly type: Type }>['data']
-
-/** A sentence for each of them, in one language. */
-export type OwnWords = { readonly [Type in OwnFact['type']]: string | ((data: DataOf<Type>) => string) }

@@ -26,19 +26,15 @@ export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefus
     PasskeyAdded: factKind({
       data: z.strictObject({ passkeyUid: z.string(), credential: sealed, counter }),
       sealed: ['credential'],
-      words: { nld: 'Passkey toegevoegd', eng: 'Passkey added' },
     }),
     PasskeyUsed: factKind({
       data: z.strictObject({ passkeyUid: z.string(), counter }),
-      words: { nld: 'Ingelogd met passkey', eng: 'Passkey used' },
     }),
     PasskeyRemoved: factKind({
       data: z.strictObject({ passkeyUid: z.string() }),
-      words: { nld: 'Passkey verwijderd', eng: 'Passkey removed' },
     }),
     PersonalDataRevealed: factKind({
       data: z.strictObject({ stream: z.string(), version: z.int(), member: z.string(), reason: z.string() }),
-      words: { nld: 'Persoonsgegevens ingezien', eng: 'Personal data revealed' },
     }),
   },
   state: {

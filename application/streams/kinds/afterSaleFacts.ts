@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import type {
   AfterSaleFact,
   CounterMethod,
@@ -15,7 +14,6 @@ import { cents, priced } from '../shapes/money.ts'
 import { oneOf } from '../shapes/oneOf.ts'
 import { sealed } from '../shapes/sealed.ts'
 import type { FactKinds } from '../streamKind.ts'
-import { nameWithData } from '../words.ts'
 
 interface Paid {
   readonly paymentUid: string
@@ -44,15 +42,6 @@ const creditReason = oneOf<CreditReason>({
 
 const counterMethod = oneOf<CounterMethod>({ cash: 'cash', card: 'card', transfer: 'transfer' })
 
-/** What goes without saying is left out: that it is a payment's only refund. */
-const refundWords =
-  (name: string) =>
-  (
-    { refundUid, ...data }: Extract<AfterSaleFact, { type: 'RefundRequested' }>['data'],
-    locale: Locale,
-  ): string =>
-    nameWithData(name, refundUid === data.paymentUid ? data : { ...data, refundUid }, locale)
-
 /** What happens to an order after its sale. */
 export const afterSaleFacts: FactKinds<AfterSaleFact> = {
   RefundRequested: factKind({
@@ -60,47 +49,40 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     // a payment was put up for refund once, and the refund had no name but the payment's
     lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
     follows: refunding,
-    words: { nld: refundWords('Terugbetaling gevraagd'), eng: refundWords('Refund requested') },
+    // a payment's only refund has the payment's uid
+    told: ({ refundUid, ...data }) => (refundUid === data.paymentUid ? data : { ...data, refundUid }),
   }),
   RefundSent: factKind({
     data: z.strictObject({ refundUid: text, refundId: z.nullable(text) }),
     follows: ofRefund,
-    words: { nld: 'Terugbetaling verstuurd', eng: 'Refund sent' },
   }),
   RefundRefused: factKind({
     data: z.strictObject({ refundUid: text, reason: text }),
     follows: ofRefund,
-    words: { nld: 'Terugbetaling geweigerd', eng: 'Refund refused' },
   }),
   RefundRetried: factKind({
     data: z.strictObject({ refundUid: text }),
     follows: ({ refundUid }) => [earlier(['RefundRefused', 'RefundFailed'], { refundUid })],
-    words: { nld: 'Terugbetaling opnieuw gevraagd', eng: 'Refund retried' },
   }),
   RefundFailed: factKind({
     data: z.strictObject({ refundUid: text, refundId: text }),
     follows: ofRefund,
-    words: { nld: 'Terugbetaling mislukt', eng: 'Refund failed' },
   }),
   RefundLowered: factKind({
     data: z.strictObject({ refundUid: text, amount: cents }),
     follows: () => [together(['ChargebackReceived', 'RefundFailed'])],
-    words: { nld: 'Terugbetaling verlaagd tot', eng: 'Refund lowered to' },
   }),
   ChargebackReceived: factKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text, amount: cents }),
     follows: ({ paymentUid }) => [earlier(['PaymentStatusChanged'], { paymentUid })],
-    words: { nld: 'Betaling teruggeboekt', eng: 'Chargeback received' },
   }),
   ChargebackReversed: factKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text }),
     follows: ({ chargebackId }) => [earlier(['ChargebackReceived'], { chargebackId })],
-    words: { nld: 'Terugboeking ongedaan gemaakt', eng: 'Chargeback reversed' },
   }),
   CaptureRequested: factKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
     follows: () => [together(['OrderShipped', 'PaymentStatusChanged'])],
-    words: { nld: 'Toegezegde betaling opgevraagd', eng: 'Capture requested' },
   }),
   CaptureRefused: factKind({
     data: z.strictObject({ paymentUid: text, reason: text }),
@@ -108,11 +90,9 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
       together(['PaymentStatusChanged'], { paymentUid }),
       earlier(['CaptureRequested'], { paymentUid }),
     ],
-    words: { nld: 'Toegezegde betaling niet gekregen', eng: 'Capture refused' },
   }),
   PaymentReceived: factKind({
     data: z.strictObject({ paymentUid: text, method: counterMethod, amount: cents }),
-    words: { nld: 'Betaling ontvangen', eng: 'Payment received' },
   }),
   OrderChanged: factKind({
     data: z.strictObject({
@@ -121,21 +101,17 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
       ...priced,
       isAgreed: z.boolean(),
     }),
-    words: { nld: 'Bestelling gewijzigd', eng: 'Order changed' },
   }),
   OrderAgreed: factKind({
     data: z.strictObject({ amount: cents }),
     follows: () => [together(['PaymentStatusChanged', 'PaymentReceived'])],
-    words: { nld: 'Akkoord tot en met', eng: 'Order agreed up to' },
   }),
   OrderShipped: factKind({
     data: z.strictObject({ carrier: z.nullable(text), trackingCode: z.nullable(text) }),
-    words: { nld: 'Bestelling verstuurd', eng: 'Order shipped' },
   }),
   OrderCredited: factKind({
     data: z.strictObject({ creditUid: text, amount: cents, reason: creditReason }),
     follows: ({ reason }) => (reason === 'goodwill' ? [] : [earlier(['OrderWithdrawn'])]),
-    words: { nld: 'Bedrag gecrediteerd', eng: 'Order credited' },
   }),
   GoodsCredited: factKind({
     data: z.strictObject({
@@ -143,21 +119,16 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
       lines: z.array(z.strictObject({ lineId: text, pieces: z.int() })),
     }),
     follows: ({ creditUid }) => [together(['OrderCredited'], { creditUid })],
-    words: { nld: 'Artikelen gecrediteerd', eng: 'Goods credited' },
   }),
   OrderWithdrawn: factKind({
     data: z.strictObject({ withdrawalUid: text, statement: sealed }),
     sealed: ['statement'],
-    words: { nld: 'Herroeping ontvangen', eng: 'Order withdrawn' },
   }),
   InvoiceIssued: factKind({
     data: z.strictObject({ number: text, ...priced, documentHash: z.nullable(hash) }),
     lifts: { 4: withoutHash },
     follows: () => [earlier(['OrderPaid', 'OrderPutOnAccount', 'OrderChanged'])],
-    words: {
-      nld: ({ number }) => `Factuur uitgegeven: ${number}`,
-      eng: ({ number }) => `Invoice issued: ${number}`,
-    },
+    words: ({ number }, { say }) => say('InvoiceIssued', { number }),
   }),
   CreditNoteIssued: factKind({
     data: z.strictObject({
@@ -169,17 +140,11 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     }),
     lifts: { 4: withoutHash },
     follows: crediting,
-    words: {
-      nld: ({ number, invoice }) => `Creditfactuur uitgegeven: ${number}, op ${invoice}`,
-      eng: ({ number, invoice }) => `Credit note issued: ${number}, on ${invoice}`,
-    },
+    words: ({ number, invoice }, { say }) => say('CreditNoteIssued', { number, invoice }),
   }),
   InvoiceDocumentStored: factKind({
     data: z.strictObject({ number: text, files: z.strictObject({ pdf: hash, xml: hash }) }),
     follows: ({ number }) => [earlier(['InvoiceIssued', 'CreditNoteIssued'], { number })],
-    words: {
-      nld: ({ number }) => `Pdf en XML bewaard: ${number}`,
-      eng: ({ number }) => `Invoice document stored: ${number}, PDF and XML`,
-    },
+    words: ({ number }, { say }) => say('InvoiceDocumentStored', { number }),
   }),
 }

@@ -23,11 +23,8 @@ export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, Archive
   facts: {
     ArchiveWritten: factKind({
       data: z.strictObject({ file: z.string(), sha256: hash, bytes: count, size: count, ...extent }),
-      words: {
-        nld: ({ file, facts, streams }) =>
-          `Archief geschreven: ${facts} feiten van ${streams} reeksen in ${file}`,
-        eng: ({ file, facts, streams }) => `Archive written: ${facts} facts of ${streams} streams in ${file}`,
-      },
+      words: ({ file, facts, streams }, { say }) =>
+        say('ArchiveWritten', { facts: String(facts), streams: String(streams), file }),
     }),
     StreamsPruned: factKind({
       data: z.strictObject({
@@ -37,12 +34,8 @@ export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, Archive
       }),
       lifts: { 1: (data) => ({ ...(data as object), indexes: null, leaves: null }) },
       follows: () => [earlier(['ArchiveWritten'])],
-      words: {
-        nld: ({ facts, streams }) =>
-          `Reeksen opgeruimd: ${facts} feiten van ${streams} reeksen staan alleen nog in het archief`,
-        eng: ({ facts, streams }) =>
-          `Streams pruned: ${facts} facts of ${streams} streams stand in the archive alone`,
-      },
+      words: ({ facts, streams }, { say }) =>
+        say('StreamsPruned', { facts: String(facts), streams: String(streams) }),
     }),
   },
   state: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cart as decider, type CartWish } from '../../../domain/cart/cart.ts'
 import type { CartEnd, CartFact, CouponEnd } from '../../../domain/cart/cartFacts.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { amountText } from '../../../domain/invoices/documentText.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState, type CartRefusal } from '../../../domain/cart/cartState.ts'
@@ -12,6 +12,7 @@ import { cartLine, coupon } from '../shapes/line.ts'
 import { fee, priced } from '../shapes/money.ts'
 import { oneOf } from '../shapes/oneOf.ts'
 import type { StreamKind } from '../streamKind.ts'
+import type { LogTexts } from '../words.ts'
 
 type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLine[] }
 
@@ -45,15 +46,17 @@ const mergeChange = z.strictObject({
 
 const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × ${title} [${id}]`
 
-/** Whose prices a line has, where they are a customer's own. */
-const pricedBy = ({ list }: CartLine, words: string): string =>
-  list === undefined ? '' : `, ${words} ${list.group} ${list.version}`
-
-/** What a piece costs before its choices; nothing where the choices alone make the price, as of what is made to measure. */
-const basePrice = ({ price: { base } }: CartLine, locale: Locale, at: string): string =>
-  base === 0 ? '' : ` ${at} ${amountText(locale, base)}`
-const listNld = (line: CartLine): string => pricedBy(line, 'prijslijst')
-const listEng = (line: CartLine): string => pricedBy(line, 'price list')
+/**
+ * A line with what a piece costs before its choices, nothing where the choices alone make the price, and with
+ * the customer's own price list.
+ */
+const lineText = (line: CartLine, { locale, say }: LogTexts, base = cents(0)): string => {
+  const pieces = piecesOf(line)
+  const priced = base === 0 ? pieces : say('line.priced', { line: pieces, price: amountText(locale, base) })
+  return line.list === undefined
+    ? priced
+    : say('line.listed', { line: priced, list: `${line.list.group} ${line.list.version}` })
+}
 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
 export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
@@ -63,48 +66,31 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   facts: {
     CartCreated: factKind({
       data: z.strictObject({ uid: text }),
-      words: { nld: 'Winkelwagen begonnen', eng: 'Cart created' },
     }),
     LineAdded: factKind({
       data: z.strictObject({ line: cartLine, ...priced }),
-      words: {
-        nld: ({ line }) => `Regel toegevoegd: ${piecesOf(line)}${listNld(line)}`,
-        eng: ({ line }) => `Line added: ${piecesOf(line)}${listEng(line)}`,
-      },
+      words: ({ line }, texts) => texts.say('LineAdded', { line: lineText(line, texts) }),
     }),
     LineQuantityChanged: factKind({
       data: z.strictObject({ lineId: text, quantity: z.int(), ...priced }),
-      words: {
-        nld: ({ lineId, quantity }) => `Aantal van ${lineId} wordt ${quantity}`,
-        eng: ({ lineId, quantity }) => `Quantity of ${lineId} set to ${quantity}`,
-      },
+      words: ({ lineId, quantity }, { say }) =>
+        say('LineQuantityChanged', { line: lineId, quantity: String(quantity) }),
     }),
     LineRemoved: factKind({
       data: z.strictObject({ lineId: text, ...priced }),
-      words: { nld: 'Regel verwijderd', eng: 'Line removed' },
     }),
     LineRepriced: factKind({
       data: z.strictObject({ lineId: text, line: cartLine, ...priced }),
-      words: {
-        nld: ({ line }) =>
-          `Regel opnieuw geprijsd: ${piecesOf(line)}${basePrice(line, 'nld', 'à')}${listNld(line)}`,
-        eng: ({ line }) => `Line repriced: ${piecesOf(line)}${basePrice(line, 'eng', 'at')}${listEng(line)}`,
-      },
+      words: ({ line }, texts) => texts.say('LineRepriced', { line: lineText(line, texts, line.price.base) }),
     }),
     CouponApplied: factKind({
       data: z.strictObject({ coupon, ...priced }),
-      words: {
-        nld: ({ coupon: { title, code } }) => `Kortingscode toegepast: ${title} [${code}]`,
-        eng: ({ coupon: { title, code } }) => `Coupon applied: ${title} [${code}]`,
-      },
+      words: ({ coupon: { title, code } }, { say }) => say('CouponApplied', { title, code }),
     }),
     CouponRemoved: factKind({
       data: z.strictObject({ code: text, reason: couponEnd, ...priced }),
       follows: ({ reason }) => (reason === 'minimum' ? [together(LESS)] : []),
-      words: {
-        nld: ({ code, reason }) => `Kortingscode verwijderd: ${code} (${reason})`,
-        eng: ({ code, reason }) => `Coupon removed: ${code} (${reason})`,
-      },
+      words: ({ code, reason }, { say }) => say('CouponRemoved', { code, reason }),
     }),
     DeliveryChosen: factKind({
       // up to schema 1 no fact says where it goes: as it was not known
@@ -115,11 +101,9 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
         countryCode: z.exactOptional(text),
         ...priced,
       }),
-      words: { nld: 'Bezorging gekozen', eng: 'Delivery chosen' },
     }),
     PaymentOptionChosen: factKind({
       data: z.strictObject({ paymentOptionId: text, fee, ...priced }),
-      words: { nld: 'Betaalwijze gekozen', eng: 'Payment option chosen' },
     }),
     CartMerged: factKind({
       data: z.strictObject({
@@ -127,16 +111,13 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
         changes: z.array(mergeChange),
         aliases: z.exactOptional(z.array(z.strictObject({ uid: text, lineId: text }))),
       }),
-      words: { nld: 'Winkelwagen samengevoegd', eng: 'Cart merged' },
     }),
     AddressChosen: factKind({
       data: z.strictObject({ addressId: text }),
-      words: { nld: 'Adres gekozen', eng: 'Address chosen' },
     }),
     OrderAttached: factKind({
       data: z.strictObject({ orderUid: text }),
       follows: () => [together(['OrderPlaced'])],
-      words: { nld: 'Bestelling gekoppeld', eng: 'Order attached' },
     }),
     CartClosed: factKind({
       data: z.strictObject({
@@ -144,12 +125,10 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
         reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged', idle: 'idle' }),
       }),
       follows: ending,
-      words: { nld: 'Winkelwagen gesloten', eng: 'Cart closed' },
     }),
     CartMergedInto: factKind({
       data: z.strictObject({ into: text }),
       follows: () => [together(['CartMerged'])],
-      words: { nld: 'Winkelwagen opgegaan in een andere', eng: 'Cart merged into another' },
     }),
   },
   state: {

@@ -38,36 +38,27 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
   facts: {
     CompanyFounded: factKind({
       data: z.strictObject(member),
-      words: { nld: 'Bedrijf opgezet', eng: 'Company founded' },
     }),
     MemberInvited: factKind({
       data: z.strictObject({ invitationUid: text, role, until: z.int(), emailAddress: sealed }),
       sealed: ['emailAddress'],
-      words: {
-        nld: ({ role: as }) => `Lid uitgenodigd: ${as}`,
-        eng: ({ role: as }) => `Member invited: ${as}`,
-      },
+      words: ({ role: as }, { say }) => say('MemberInvited', { role: as }),
     }),
     InvitationWithdrawn: factKind({
       data: z.strictObject({ invitationUid: text }),
-      words: { nld: 'Uitnodiging ingetrokken', eng: 'Invitation withdrawn' },
     }),
     MemberJoined: factKind({
       data: z.strictObject({ invitationUid: text, ...member }),
       follows: ({ invitationUid }) => [earlier(['MemberInvited'], { invitationUid })],
-      words: { nld: 'Lid toegetreden', eng: 'Member joined' },
     }),
     MemberRoleChanged: factKind({
       data: z.strictObject({ ...member, role }),
-      words: { nld: 'Rol van lid gewijzigd', eng: 'Member role changed' },
     }),
     MemberRemoved: factKind({
       data: z.strictObject(member),
-      words: { nld: 'Lid verwijderd', eng: 'Member removed' },
     }),
     SpendingLimitSet: factKind({
       data: z.strictObject({ ...member, limit: cents }),
-      words: { nld: 'Bestedingslimiet gezet', eng: 'Spending limit set' },
     }),
     ApprovalAsked: factKind({
       // of schema 1 none has references, of 1 and 2 none has an address, and nothing else differs
@@ -82,18 +73,15 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
       }),
       sealed: ['references', 'address'],
       follows: ({ cartUid }) => [lastOf(streamOf(cart, cartUid))],
-      words: { nld: 'Goedkeuring gevraagd', eng: 'Approval asked' },
     }),
     ApprovalGiven: factKind({
       data: z.strictObject({ ...approval, ...member }),
       follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
-      words: { nld: 'Goedkeuring gegeven', eng: 'Approval given' },
     }),
     ApprovalRefused: factKind({
       data: z.strictObject({ ...approval, ...member, reason: sealed }),
       sealed: ['reason'],
       follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
-      words: { nld: 'Goedkeuring geweigerd', eng: 'Approval refused' },
     }),
     ApprovalLapsed: factKind({
       data: z.strictObject(approval),
@@ -101,17 +89,14 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
         together(Object.keys(cart.facts)),
         earlier(['ApprovalAsked'], { approvalUid }),
       ],
-      words: { nld: 'Goedkeuring vervallen', eng: 'Approval lapsed' },
     }),
     MemberOrdered: factKind({
       data: z.strictObject({ ...member, orderUid: text }),
       follows: () => [together(['ApprovalGiven', 'OrderPlaced'])],
-      words: { nld: 'Bestelling van een lid', eng: 'Member ordered' },
     }),
     CompanyClosed: factKind({
       data: z.strictObject(member),
       follows: () => [together(['MemberRemoved'])],
-      words: { nld: 'Bedrijf gesloten', eng: 'Company closed' },
     }),
   },
   state: {

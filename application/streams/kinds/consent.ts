@@ -21,7 +21,6 @@ export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never>
         marketing: z.boolean(),
         version: z.string(),
       }),
-      words: { nld: 'Toestemming gegeven', eng: 'Consent given' },
     }),
   },
   state: {

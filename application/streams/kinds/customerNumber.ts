@@ -23,7 +23,6 @@ export const customerNumber: StreamKind<
     CustomerNumberGiven: factKind({
       data: z.strictObject({ customerId: z.string() }),
       follows: () => [together(['CustomerNumbered'])],
-      words: { nld: 'Klantnummer uitgegeven', eng: 'Customer number given' },
     }),
   },
   state: {

@@ -19,10 +19,7 @@ export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, nev
     NumberGiven: factKind({
       data: z.strictObject({ number: z.string(), orderUid: z.string() }),
       follows: ({ number }) => [together(['InvoiceIssued', 'CreditNoteIssued'], { number })],
-      words: {
-        nld: ({ number }) => `Nummer uitgegeven: ${number}`,
-        eng: ({ number }) => `Number given: ${number}`,
-      },
+      words: ({ number }, { say }) => say('NumberGiven', { number }),
     }),
   },
   state: {

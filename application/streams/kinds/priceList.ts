@@ -21,10 +21,7 @@ export const priceList: StreamKind<PriceListState, SetPriceList, PriceListSet, n
         basis: z.enum(['incl', 'excl']),
         prices: z.array(z.strictObject({ productId: z.int(), breaks })),
       }),
-      words: {
-        nld: ({ prices }) => `Prijslijst gezet: ${prices.length} producten`,
-        eng: ({ prices }) => `Price list set: ${prices.length} products`,
-      },
+      words: ({ prices }, { say }) => say('PriceListSet', { products: String(prices.length) }),
     }),
   },
   state: {

@@ -15,7 +15,7 @@ export const product: StreamKind<PriceState, SetPrice, PriceSet, never> = {
   schema: 1,
   decider: productPrice,
   facts: {
-    PriceSet: factKind({ data: price, words: { nld: 'Prijs gezet', eng: 'Price set' } }),
+    PriceSet: factKind({ data: price }),
   },
   state: {
     encode: (state) => state.price,

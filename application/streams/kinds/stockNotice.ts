@@ -39,30 +39,21 @@ export const stockNotice: StreamKind<
         until: instant,
       }),
       sealed: ['emailAddress'],
-      words: {
-        nld: ({ productId }) => `Mail gevraagd zodra product ${productId} er weer is`,
-        eng: ({ productId }) => `Stock notice asked: product ${productId}`,
-      },
+      words: ({ productId }, { say }) => say('StockNoticeAsked', { productId: String(productId) }),
     }),
     StockNoticeConfirmed: factKind({
       data: z.strictObject({ until: instant }),
       follows: () => [earlier(['StockNoticeAsked'])],
-      words: { nld: () => 'E-mailadres voor de mail bevestigd', eng: () => 'Stock notice confirmed' },
+      words: (_, { say }) => say('StockNoticeConfirmed'),
     }),
     StockNoticeSent: factKind({
       data: z.strictObject({ productId }),
       follows: () => [earlier(['StockNoticeConfirmed', 'StockNoticeAsked'])],
-      words: {
-        nld: ({ productId }) => `Gemaild dat product ${productId} er weer is`,
-        eng: ({ productId }) => `Stock notice sent: product ${productId} is back`,
-      },
+      words: ({ productId }, { say }) => say('StockNoticeSent', { productId: String(productId) }),
     }),
     StockNoticeEnded: factKind({
       data: z.strictObject({ reason: z.enum(NOTICE_ENDS) }),
-      words: {
-        nld: ({ reason }) => `Aanvraag vervallen: ${ENDED.nld[reason]}`,
-        eng: ({ reason }) => `Stock notice ended: ${ENDED.eng[reason]}`,
-      },
+      words: ({ reason }, { say }) => say('StockNoticeEnded', { reason: say(`StockNoticeEnded.${reason}`) }),
     }),
   },
   state: {
@@ -72,8 +63,3 @@ export const stockNotice: StreamKind<
   },
   audit: { shows: 'state', snapshot: () => null },
 }
-
-const ENDED = {
-  nld: { withdrawn: 'ingetrokken', expired: 'termijn verstreken', erased: 'persoon vergeten' },
-  eng: { withdrawn: 'withdrawn', expired: 'term over', erased: 'person erased' },
-} as const

@@ -16,10 +16,7 @@ export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
   facts: {
     BuildStarted: factKind({
       data: z.strictObject({ build: z.string(), node: z.string() }),
-      words: {
-        nld: ({ build, node }) => `Programma gestart: build ${build}, Node.js ${node}`,
-        eng: ({ build, node }) => `Build started: ${build}, Node.js ${node}`,
-      },
+      words: ({ build, node }, { say }) => say('BuildStarted', { build, node }),
     }),
   },
   state: {

@@ -28,17 +28,14 @@ export const ticket: StreamKind<TicketState, TicketWish, TicketFact, TicketRefus
         files,
       }),
       sealed: ['subject', 'message'],
-      words: { nld: 'Ticket geopend', eng: 'Ticket opened' },
     }),
     MessageAdded: factKind({
       data: z.strictObject({ staff: z.nullable(z.string()), message: sealed, files }),
       sealed: ['message'],
       follows: ({ staff }) => (staff === null ? [] : [earlier(['TicketOpened', 'MessageAdded'])]),
-      words: { nld: 'Bericht toegevoegd', eng: 'Message added' },
     }),
     TicketClosed: factKind({
       data: z.strictObject({ staff: z.string() }),
-      words: { nld: 'Ticket gesloten', eng: 'Ticket closed' },
     }),
   },
   state: {

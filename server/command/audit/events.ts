@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findEvents, type EventQuery, type Passed } from '../../../application/shop/audit/findEvents.ts'
 import { whyUnreadable } from '../../../application/shop/audit/unreadable.ts'
 import { readLine } from '../../../application/contract/log/line.ts'
+import { logTexts } from '../../../application/shop/audit/logTexts.ts'
 import { customerNumber } from '../../../application/streams/kinds/customerNumber.ts'
 import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
 import { readFact } from '../../../application/streams/streamKind.ts'
@@ -105,7 +106,7 @@ const customerIn = async (
 
 const wordsOf = (event: StoredEvent): string => {
   const words = replayerOf(event.stream, KINDS).words(event)
-  return words.ok ? words.value('eng') : `${event.type} (${whyUnreadable(words.refusal)})`
+  return words.ok ? words.value(logTexts('eng')) : `${event.type} (${whyUnreadable(words.refusal)})`
 }
 
 const printed = async (

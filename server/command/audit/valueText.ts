@@ -1,4 +1,4 @@
-import { memberWords } from '../../../application/streams/kinds/memberWords.ts'
+import { memberUnit } from '../../../application/streams/kinds/memberUnit.ts'
 import { euros } from '../euros.ts'
 
 /** Totals whose names don't say it. */
@@ -6,7 +6,7 @@ const TOTALS = new Set(['coupon'])
 
 const isMoney = (path: string): boolean => {
   const name = path.split(/\W/u).findLast((part) => part !== '' && !/^\d/u.test(part)) ?? ''
-  return /(?:Excl|Incl)Vat$/u.test(name) || TOTALS.has(name) || memberWords(name).unit === 'cents'
+  return /(?:Excl|Incl)Vat$/u.test(name) || TOTALS.has(name) || memberUnit(name) === 'cents'
 }
 
 /** A value of a state or of totals as it is told: an amount in euros, what is not there as nothing. @param path of the member */

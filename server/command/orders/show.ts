@@ -1,6 +1,7 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
 import { buyerIn } from '../../../application/shop/orders/orderBuyer.ts'
+import { logTexts } from '../../../application/shop/audit/logTexts.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
 import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
@@ -128,6 +129,6 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []
   for await (const { words, at, actor } of readFacts(store, order, uid))
-    rows.push([new Date(at).toISOString(), harmless(actorWords(actor)), harmless(words('eng'))])
+    rows.push([new Date(at).toISOString(), harmless(actorWords(actor)), harmless(words(logTexts('eng')))])
   return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
 }

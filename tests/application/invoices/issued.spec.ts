@@ -12,7 +12,7 @@ import { recordPayment } from '../../../application/shop/orders/recordPayment.ts
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
-import { termsText } from '../../../domain/invoices/documentText.ts'
+import { termsText } from '../../../application/texts/termsText.ts'
 import type { CreditNote, Invoice } from '../../../domain/invoices/invoice.ts'
 import { judged } from '../../support/invoices/en16931.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'

@@ -7,6 +7,7 @@ import { cart } from '../../../application/streams/kinds/cart.ts'
 import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
 import { readFact, type FactRefusal } from '../../../application/streams/streamKind.ts'
 import { spelledOut } from '../../../application/streams/words.ts'
+import { LOG } from '../../../application/texts/log.ts'
 import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { append, each } from '../../support/database/commits.ts'
@@ -32,6 +33,10 @@ it('are named once each, and a stream belongs to the one its name begins with', 
   expect(KINDS.map(({ prefix }) => prefix)).toStrictEqual(STREAM_KINDS.map(({ prefix }) => prefix))
   expect(replayerOf('order-1', KINDS)).toBe(KINDS[1])
   expect(replayerOf('orders', KINDS).prefix).toBe('')
+})
+
+it('have a text for each type of fact', () => {
+  expect(KINDS.flatMap(({ types }) => types).filter((type) => !LOG.has(type))).toStrictEqual([])
 })
 
 /** The paths of what is sealed in a fact's data. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  amountText,
-  dateIn,
-  rateIn,
-  termsText,
-  unitPriceText,
-} from '../../../domain/invoices/documentText.ts'
+import { termsText } from '../../../application/texts/termsText.ts'
+import { amountText, dateIn, rateIn, unitPriceText } from '../../../domain/invoices/documentText.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'
 import { invoiceOfCart } from '../../support/invoices/soldCart.ts'

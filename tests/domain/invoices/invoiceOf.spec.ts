@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { termsText } from '../../../domain/invoices/documentText.ts'
+import { termsText } from '../../../application/texts/termsText.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'

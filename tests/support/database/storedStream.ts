@@ -3,6 +3,7 @@ import { memoryEventStore } from '../memory/eventStore.ts'
 import { memoryTables } from '../memory/tables.ts'
 import { hashOf, readLine } from '../../../application/contract/log/line.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
+import { logTexts } from '../../../application/shop/audit/logTexts.ts'
 import { access } from '../../../application/streams/kinds/access.ts'
 import { archive } from '../../../application/streams/kinds/archive.ts'
 import { cart } from '../../../application/streams/kinds/cart.ts'
@@ -56,7 +57,7 @@ const storedKind = <State, Wish, F extends Fact, Refusal>(
   ),
   read: (event, locale) => {
     const read = readFact(kind, event)
-    return read.ok ? ok({ data: read.value.fact.data, words: read.value.words(locale) }) : read
+    return read.ok ? ok({ data: read.value.fact.data, words: read.value.words(logTexts(locale)) }) : read
   },
   fold: (events) => {
     const state = kind.decider.initial()

@@ -6,18 +6,19 @@ import { PriceSlider } from '../../kit/price/PriceSlider.tsx'
 import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 
 const KINDS = ['buy', 'brand', 'quiet'] as const
 
 /** What is pressed, filled in, dragged and taken away. */
-export const Controls = ({ words }: { readonly words: PartWords }) => {
+export const Controls = ({ say }: { readonly say: Say<typeof parts> }) => {
   const [range, setRange] = useState<PriceRange>({ from: 20, to: 80 })
-  const labels = { buy: words.add, brand: words.view, quiet: words.other }
+  const labels = { buy: say('add'), brand: say('view'), quiet: say('other') }
   return (
     <>
-      <Section title={words.buttons}>
+      <Section title={say('buttons')}>
         <div className={css['row']}>
           {KINDS.map((kind) => (
             <button key={kind} type="button" className={`button button-${kind}`}>
@@ -25,41 +26,41 @@ export const Controls = ({ words }: { readonly words: PartWords }) => {
             </button>
           ))}
           <button type="button" className="button button-buy" aria-busy="true">
-            {words.busy}
+            {say('busy')}
           </button>
           <button type="button" className="button button-buy" disabled>
-            {words.soldOut}
+            {say('soldOut')}
           </button>
         </div>
       </Section>
-      <Fields words={words} />
-      <Section title={words.quantity}>
+      <Fields say={say} />
+      <Section title={say('quantity')}>
         <div className={css['row']}>
           <QuantityInput stock={{ openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false }} />
         </div>
       </Section>
-      <Section title={words.slider}>
+      <Section title={say('slider')}>
         <div className={css['narrow']}>
           <PriceSlider
             range={range}
             onChange={setRange}
-            labels={{ group: words.sliderGroup, from: words.from, to: words.to }}
+            labels={{ group: say('sliderGroup'), from: say('from'), to: say('to') }}
             text={(euros) => `€ ${euros}`}
           />
         </div>
       </Section>
-      <Section title={words.badges}>
+      <Section title={say('badges')}>
         <div className={css['row']}>
-          <Badge tone="quiet">{words.badgeNew}</Badge>
-          <Badge tone="good">{words.badgeStock}</Badge>
-          <Badge tone="signal">{words.badgeSale}</Badge>
-          <Badge tone="danger">{words.badgeLast}</Badge>
+          <Badge tone="quiet">{say('badgeNew')}</Badge>
+          <Badge tone="good">{say('badgeStock')}</Badge>
+          <Badge tone="signal">{say('badgeSale')}</Badge>
+          <Badge tone="danger">{say('badgeLast')}</Badge>
         </div>
       </Section>
-      <Section title={words.chips}>
+      <Section title={say('chips')}>
         <div className={css['row']}>
-          {[words.chipColour, words.chipBrand].map((name) => (
-            <Chip key={name} to="#" label={`${words.remove} ${name}`}>
+          {[say('chipColour'), say('chipBrand')].map((name) => (
+            <Chip key={name} to="#" label={`${say('remove')} ${name}`}>
               {name}
             </Chip>
           ))}
@@ -70,19 +71,19 @@ export const Controls = ({ words }: { readonly words: PartWords }) => {
 }
 
 /** A field in each state; its focus is seen by going there. */
-const Fields = ({ words }: { readonly words: PartWords }) => {
+const Fields = ({ say }: { readonly say: Say<typeof parts> }) => {
   const id = useId()
   const wrong = `${id}-wrong`
   return (
-    <Section title={words.fields}>
+    <Section title={say('fields')}>
       <div className={css['fields']}>
-        <FieldFrame id={`${id}-empty`} label={words.empty} error={null} optional>
+        <FieldFrame id={`${id}-empty`} label={say('empty')} error={null} optional>
           <input id={`${id}-empty`} type="text" />
         </FieldFrame>
-        <FieldFrame id={`${id}-filled`} label={words.filled} error={null}>
-          <input id={`${id}-filled`} type="text" defaultValue={words.filledText} />
+        <FieldFrame id={`${id}-filled`} label={say('filled')} error={null}>
+          <input id={`${id}-filled`} type="text" defaultValue={say('filledText')} />
         </FieldFrame>
-        <FieldFrame id={wrong} label={words.wrong} error="field.zipCode">
+        <FieldFrame id={wrong} label={say('wrong')} error="field.zipCode">
           <input
             id={wrong}
             type="text"
@@ -91,13 +92,13 @@ const Fields = ({ words }: { readonly words: PartWords }) => {
             aria-describedby={`${wrong}-error`}
           />
         </FieldFrame>
-        <FieldFrame id={`${id}-off`} label={words.off} error={null}>
-          <input id={`${id}-off`} type="text" defaultValue={words.filledText} disabled />
+        <FieldFrame id={`${id}-off`} label={say('off')} error={null}>
+          <input id={`${id}-off`} type="text" defaultValue={say('filledText')} disabled />
         </FieldFrame>
-        <FieldFrame id={`${id}-list`} label={words.list} error={null}>
+        <FieldFrame id={`${id}-list`} label={say('list')} error={null}>
           <select id={`${id}-list`} defaultValue="2">
-            <option value="1">{words.hub}</option>
-            <option value="2">{words.siren}</option>
+            <option value="1">{say('hub')}</option>
+            <option value="2">{say('siren')}</option>
           </select>
         </FieldFrame>
       </div>

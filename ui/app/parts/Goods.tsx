@@ -6,7 +6,8 @@ import { ProductGrid } from '../../product/tile/ProductGrid.tsx'
 import { TileSkeletons } from '../../product/tile/TileSkeletons.tsx'
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 const plain = {
   basis: 'incl',
@@ -22,14 +23,14 @@ const before = (price: ProductPrice): ProductPrice | null =>
 
 /** What a product looks like: its price, its tile, and where its tile will be. */
 export const Goods = ({
-  words,
+  say,
   products,
 }: {
-  readonly words: PartWords
+  readonly say: Say<typeof parts>
   readonly products: readonly ProductTile[]
 }) => (
   <>
-    <Section title={words.price}>
+    <Section title={say('price')}>
       <div className={css['row']}>
         {PRICES.map((price) => (
           <Price key={`${price.base}-${price.discount}`} price={price} prior={before(price)} />
@@ -41,10 +42,10 @@ export const Goods = ({
         ))}
       </div>
     </Section>
-    <Section title={words.tile}>
+    <Section title={say('tile')}>
       <ProductGrid products={inEachState(products)} />
     </Section>
-    <Section title={words.skeleton}>
+    <Section title={say('skeleton')}>
       <TileSkeletons count={4} />
     </Section>
   </>

@@ -5,13 +5,14 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
-import type { PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
 
 const SIDES = ['right', 'left', 'top', 'bottom'] as const
 const KINDS = ['success', 'info', 'error'] as const
 
 /** What opens, unfolds and comes by itself. */
-export const Panels = ({ words }: { readonly words: PartWords }) => {
+export const Panels = ({ say }: { readonly say: Say<typeof parts> }) => {
   const { notices, overlays } = useStorefront()
   const [open, setOpen] = useState<(typeof SIDES)[number] | null>(null)
   const [tab, setTab] = useState<'tabOne' | 'tabTwo' | 'tabThree'>('tabOne')
@@ -42,19 +43,19 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
     overlays.send({
       type: 'Open',
       name: 'readMore',
-      payload: { title: words.readMore, html: `<p>${words.answerTwo}</p>` },
+      payload: { title: say('readMore'), html: `<p>${say('answerTwo')}</p>` },
     })
   return (
     <>
-      <Section title={words.sheets}>
+      <Section title={say('sheets')}>
         <div className={css['row']}>
           {SIDES.map((side) => (
             <button key={side} type="button" className="button button-quiet" onClick={() => setOpen(side)}>
-              {words[side]}
+              {say(side)}
             </button>
           ))}
           <button type="button" className="button button-quiet" onClick={readMore}>
-            {words.readMore}
+            {say('readMore')}
           </button>
         </div>
         {SIDES.map((side) => (
@@ -62,50 +63,50 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
             key={side}
             open={open === side}
             onClose={() => setOpen((now) => (now === side ? null : now))}
-            title={words[side]}
-            label={words[side]}
+            title={say(side)}
+            label={say(side)}
             side={side}
           >
-            <p className={css['sheet']}>{words.sheetText}</p>
+            <p className={css['sheet']}>{say('sheetText')}</p>
           </Dialog>
         ))}
       </Section>
-      <Section title={words.toasts}>
+      <Section title={say('toasts')}>
         <div className={css['row']}>
           {KINDS.map((kind) => (
             <button key={kind} type="button" className="button button-quiet" onClick={() => notify(kind)}>
-              {words[kind]}
+              {say(kind)}
             </button>
           ))}
           <button type="button" className="button button-quiet" onClick={() => work('Show')}>
-            {words.work}
+            {say('work')}
           </button>
           <button type="button" className="button button-quiet" onClick={() => work('Change')}>
-            {words.workDone}
+            {say('workDone')}
           </button>
         </div>
       </Section>
-      <Section title={words.tabs}>
+      <Section title={say('tabs')}>
         <Tabs
-          label={words.tabs}
+          label={say('tabs')}
           selected={tab}
           onSelect={setTab}
           tabs={[
-            { id: 'tabOne', label: words.tabOne },
-            { id: 'tabTwo', label: words.tabTwo, count: 3 },
-            { id: 'tabThree', label: words.tabThree },
+            { id: 'tabOne', label: say('tabOne') },
+            { id: 'tabTwo', label: say('tabTwo'), count: 3 },
+            { id: 'tabThree', label: say('tabThree') },
           ]}
         >
-          {`${words.tabText} ${words[tab]}.`}
+          {`${say('tabText')} ${say(tab)}.`}
         </Tabs>
       </Section>
-      <Section title={words.accordion}>
+      <Section title={say('accordion')}>
         <Accordion
           exclusive
           items={[
-            { id: 'one', title: words.questionOne, content: <p>{words.answerOne}</p> },
-            { id: 'two', title: words.questionTwo, content: <p>{words.answerTwo}</p> },
-            { id: 'three', title: words.questionThree, content: <p>{words.answerThree}</p> },
+            { id: 'one', title: say('questionOne'), content: <p>{say('answerOne')}</p> },
+            { id: 'two', title: say('questionTwo'), content: <p>{say('answerTwo')}</p> },
+            { id: 'three', title: say('questionThree'), content: <p>{say('answerThree')}</p> },
           ]}
         />
       </Section>

@@ -1,9 +1,11 @@
-import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { PageOf } from '../../../application/pages/page.ts'
 import { Controls } from './Controls.tsx'
 import { Goods } from './Goods.tsx'
 import { Panels } from './Panels.tsx'
-import { PART_WORDS, type PartWords } from './words.ts'
+import type { parts } from '../../../application/texts/nld/parts.ts'
+import type { Say } from '../../../application/texts/textKey.ts'
+import { PARTS } from '../../../application/texts/parts.ts'
+import { useText } from '../../kit/useText.ts'
 import css from './PartsPage.module.css'
 import { Section } from './Section.tsx'
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx'
@@ -13,17 +15,16 @@ import { Prose } from '../../kit/Prose.tsx'
 
 /** The design language on one page: every part in every state, in the theme of the shop that runs. For developers alone. */
 export const PartsPage = ({ page }: { readonly page: PageOf<'parts'> }) => {
-  const { locale } = useStorefront()
-  const words = PART_WORDS[locale]
+  const say = useText(PARTS)
   return (
     <div className={`content ${css['page']}`}>
-      <h1 tabIndex={-1}>{words.title}</h1>
-      <p className={css['lead']}>{words.lead}</p>
-      <Foundations words={words} />
-      <Controls words={words} />
-      <Goods words={words} products={page.products} />
-      <Panels words={words} />
-      <Facts words={words} />
+      <h1 tabIndex={-1}>{say('title')}</h1>
+      <p className={css['lead']}>{say('lead')}</p>
+      <Foundations say={say} />
+      <Controls say={say} />
+      <Goods say={say} products={page.products} />
+      <Panels say={say} />
+      <Facts say={say} />
     </div>
   )
 }
@@ -35,16 +36,16 @@ const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const
 const CORNERS = ['radius', 'card', 'pill'] as const
 
 /** What all parts are made of: type, colour, space. */
-const Foundations = ({ words }: { readonly words: PartWords }) => (
+const Foundations = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
-    <Section title={words.type}>
+    <Section title={say('type')}>
       {SIZES.map((size) => (
         <p key={size} className={`${css['text']} ${css[`text${size}`]}`}>
-          {words.sample} <small>{size}</small>
+          {say('sample')} <small>{size}</small>
         </p>
       ))}
     </Section>
-    <Section title={words.colours}>
+    <Section title={say('colours')}>
       <ul className={css['swatches']}>
         {COLOURS.map((name) => (
           <li key={name}>
@@ -60,7 +61,7 @@ const Foundations = ({ words }: { readonly words: PartWords }) => (
         ))}
       </ul>
     </Section>
-    <Section title={words.space}>
+    <Section title={say('space')}>
       <ul className={css['steps']}>
         {STEPS.map((step) => (
           <li key={step}>
@@ -81,21 +82,21 @@ const Foundations = ({ words }: { readonly words: PartWords }) => (
 )
 
 /** What is read and what leads on. */
-const Facts = ({ words }: { readonly words: PartWords }) => (
+const Facts = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
-    <Section title={words.table}>
+    <Section title={say('table')}>
       <FactsTable
         facts={[
-          { name: words.range, options: ['2.000 m'] },
-          { name: words.battery, options: [words.batteryText] },
+          { name: say('range'), options: ['2.000 m'] },
+          { name: say('battery'), options: [say('batteryText')] },
         ]}
       />
       <br />
-      <Prose html={tableOf(words)} />
+      <Prose html={tableOf(say)} />
     </Section>
-    <Section title={words.way}>
+    <Section title={say('way')}>
       <Breadcrumbs
-        trail={[words.home, words.alarms, words.hubs].map((label, position) => ({
+        trail={[say('home'), say('alarms'), say('hubs')].map((label, position) => ({
           position,
           label,
           slug: '#',
@@ -106,7 +107,7 @@ const Facts = ({ words }: { readonly words: PartWords }) => (
   </>
 )
 
-const tableOf = (words: PartWords): string => `<table><caption>${words.caption}</caption>
-<thead><tr><th scope="col">${words.device}</th><th scope="col">${words.indoors}</th><th scope="col">${words.outdoors}</th></tr></thead>
-<tbody><tr><th scope="row">${words.hub}</th><td>200 m</td><td>2.000 m</td></tr>
-<tr><th scope="row">${words.siren}</th><td>150 m</td><td>1.500 m</td></tr></tbody></table>`
+const tableOf = (say: Say<typeof parts>): string => `<table><caption>${say('caption')}</caption>
+<thead><tr><th scope="col">${say('device')}</th><th scope="col">${say('indoors')}</th><th scope="col">${say('outdoors')}</th></tr></thead>
+<tbody><tr><th scope="row">${say('hub')}</th><td>200 m</td><td>2.000 m</td></tr>
+<tr><th scope="row">${say('siren')}</th><td>150 m</td><td>1.500 m</td></tr></tbody></table>`

@@ -5,17 +5,18 @@ import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
 import { canonical } from '../../../contract/log/canonical.ts'
 import type { ListedFact, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
 import type { SessionView } from '../../../pages/audit/auditView.ts'
+import { logTexts } from '../logTexts.ts'
 import { recordedIn } from '../totals/recordedTotals.ts'
 import { recordedTotals } from './recorded.ts'
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './told.ts'
 import type { NearFact, SessionFact, SessionMoment, Standing } from './sessionMoment.ts'
 
-const UNREADABLE: Readonly<Record<Locale, string>> = { nld: 'Onleesbare regel', eng: 'Unreadable line' }
-
 /** The fact in words; one that nobody can read by its type, or as what it is. */
-const wordsOf = ({ event, words }: SessionFact, locale: Locale): string =>
-  words?.(locale) ?? event?.type ?? UNREADABLE[locale]
+const wordsOf = ({ event, words }: SessionFact, locale: Locale): string => {
+  const texts = logTexts(locale)
+  return words?.(texts) ?? event?.type ?? texts.say('unreadable')
+}
 
 /** A fact in a line of its own. */
 export const listed = ({ fact, without }: NearFact, locale: Locale): ListedFact => ({

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import { logTexts } from '../logTexts.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import type { AuditLink, RelatedFact } from '../../../pages/audit/auditMoment.ts'
 import type { AuditedLog } from '../../../ports/database/log/auditedLog.ts'
@@ -52,7 +53,7 @@ export const relatedTo = async (
       if (other === null || (one === session && position === own)) continue
       const how = howOf(event, other)
       if (how === null) continue
-      found.push({ how, session: one.row.session, position, words: words?.(locale) ?? other.type })
+      found.push({ how, session: one.row.session, position, words: words?.(logTexts(locale)) ?? other.type })
       if (one === session) for (const name of namedIn(other.data)) others.add(name)
     }
   }

@@ -1,18 +1,4 @@
-import type { OwnWords } from './ownFact.ts'
-
-/** What became of a payment. */
-const STATUS = {
-  open: 'wacht op jou',
-  pending: 'onderweg',
-  authorized: 'toegezegd',
-  paid: 'gelukt',
-  canceled: 'door jou afgebroken',
-  expired: 'verlopen',
-  failed: 'mislukt',
-} as const
-
-/** What a customer's data are told in, in Dutch. */
-export const OWN_WORDS_NLD: OwnWords = {
+export const history = {
   CustomerRegistered: 'Je gaf ons je naam en hoe we je bereiken',
   DetailsChanged: 'Je gegevens zijn gewijzigd',
   AddressSaved: 'Een adres is bewaard of gewijzigd',
@@ -20,17 +6,13 @@ export const OWN_WORDS_NLD: OwnWords = {
   DefaultAddressChosen: 'Je standaardadres is gekozen',
   CompanySaved: 'De gegevens van je bedrijf zijn bewaard',
   AccountOpened: 'Je account is geopend',
-  CustomerNumbered: ({ number }) => `Je kreeg klantnummer ${number}`,
-  PasswordChanged: ({ by }) =>
-    by === 'mailed-link'
-      ? 'Je koos een nieuw wachtwoord met een link uit een e-mail'
-      : 'Je koos een nieuw wachtwoord',
+  CustomerNumbered: 'Je kreeg klantnummer {{number}}',
+  PasswordChanged: 'Je koos een nieuw wachtwoord',
+  'PasswordChanged.mailed-link': 'Je koos een nieuw wachtwoord met een link uit een e-mail',
   CustomerDeactivated: 'Wij zetten je account op niet-actief: je kon niet bestellen',
   CustomerActivated: 'Wij zetten je account weer op actief',
-  GroupAssigned: ({ group }) =>
-    group === null
-      ? 'Voor jou gelden de prijzen van iedereen'
-      : `Voor jou gelden de prijzen van de groep ${group}`,
+  GroupAssigned: 'Voor jou gelden de prijzen van de groep {{group}}',
+  'GroupAssigned.none': 'Voor jou gelden de prijzen van iedereen',
   CreditLimitSet: 'Wij stelden vast hoeveel je op rekening mag kopen',
   CustomerErased: 'Je gegevens zijn gewist',
   CompanyJoined: 'Je kwam bij een bedrijf',
@@ -53,14 +35,20 @@ export const OWN_WORDS_NLD: OwnWords = {
   ApprovalLapsed: 'Een aanvraag verviel',
   MemberOrdered: 'Je bestelde voor het bedrijf',
   CompanyClosed: 'Het bedrijf is opgeheven',
-  OrderPlaced: ({ number }) => `Je plaatste bestelling ${number}`,
+  OrderPlaced: 'Je plaatste bestelling {{number}}',
   StockReserved: 'Wij hielden de artikelen voor je apart',
   StockReleased: 'De artikelen werden niet meer apart gehouden',
   StockTaken: 'De artikelen zijn voor jou',
   PaymentStarted: 'Je begon te betalen',
   PaymentCreated: 'De betaaldienst maakte je betaling klaar',
   PaymentRefused: 'De betaaldienst nam je betaling niet aan',
-  PaymentStatusChanged: ({ status }) => `Je betaling: ${STATUS[status]}`,
+  'PaymentStatusChanged.open': 'Je betaling: wacht op jou',
+  'PaymentStatusChanged.pending': 'Je betaling: onderweg',
+  'PaymentStatusChanged.authorized': 'Je betaling: toegezegd',
+  'PaymentStatusChanged.paid': 'Je betaling: gelukt',
+  'PaymentStatusChanged.canceled': 'Je betaling: door jou afgebroken',
+  'PaymentStatusChanged.expired': 'Je betaling: verlopen',
+  'PaymentStatusChanged.failed': 'Je betaling: mislukt',
   PaymentMismatched: 'Je betaalde een ander bedrag dan gevraagd',
   OrderPaid: 'Je bestelling is betaald',
   OrderAuthorized: 'De betaling van je bestelling is toegezegd',
@@ -85,39 +73,34 @@ export const OWN_WORDS_NLD: OwnWords = {
   OrderShipped: 'Je bestelling is verstuurd',
   OrderCredited: 'Een deel van het bedrag is je kwijtgescholden of teruggegeven',
   OrderWithdrawn: 'Je zag af van je bestelling of een deel ervan',
-  InvoiceIssued: ({ number }) => `Je kreeg factuur ${number}`,
-  CreditNoteIssued: ({ number, invoice }) => `Je kreeg creditfactuur ${number} bij factuur ${invoice}`,
-  InvoiceDocumentStored: ({ number }) => `Wij bewaarden de pdf van ${number}, zoals je die kunt downloaden`,
+  InvoiceIssued: 'Je kreeg factuur {{number}}',
+  CreditNoteIssued: 'Je kreeg creditfactuur {{number}} bij factuur {{invoice}}',
+  InvoiceDocumentStored: 'Wij bewaarden de pdf van {{number}}, zoals je die kunt downloaden',
   CartCreated: 'Je begon een winkelwagen',
-  LineAdded: ({ line: { title, quantity } }) => `In je winkelwagen gelegd: ${quantity} × ${title}`,
-  LineQuantityChanged: ({ quantity }) => `Het aantal van een artikel werd ${quantity}`,
+  LineAdded: 'In je winkelwagen gelegd: {{quantity}} × {{title}}',
+  LineQuantityChanged: 'Het aantal van een artikel werd {{quantity}}',
   LineRemoved: 'Een artikel is uit je winkelwagen gehaald',
   LineRepriced: 'De prijs van een artikel is bijgewerkt',
-  CouponApplied: ({ coupon: { code } }) => `Kortingscode ${code} is gebruikt`,
-  CouponRemoved: ({ code }) => `Kortingscode ${code} geldt niet meer`,
+  CouponApplied: 'Kortingscode {{code}} is gebruikt',
+  CouponRemoved: 'Kortingscode {{code}} geldt niet meer',
   DeliveryChosen: 'Je koos hoe het bezorgd wordt',
   PaymentOptionChosen: 'Je koos hoe je betaalt',
   CartMerged: 'Twee winkelwagens van je zijn samengevoegd',
   CartMergedInto: 'De winkelwagen ging op in een andere',
   AddressChosen: 'Je koos een adres',
   OrderAttached: 'Van de winkelwagen is een bestelling gemaakt',
-  CartClosed: ({ reason }) =>
-    ({
-      ordered: 'De winkelwagen is besteld',
-      deleted: 'De winkelwagen is weggegooid',
-      merged: 'De winkelwagen ging op in een andere',
-      idle: 'De winkelwagen is opgeruimd: hij werd lang niet gebruikt',
-    })[reason],
+  'CartClosed.ordered': 'De winkelwagen is besteld',
+  'CartClosed.deleted': 'De winkelwagen is weggegooid',
+  'CartClosed.merged': 'De winkelwagen ging op in een andere',
+  'CartClosed.idle': 'De winkelwagen is opgeruimd: hij werd lang niet gebruikt',
   TicketOpened: 'Je stelde een vraag',
-  MessageAdded: ({ staff }) => (staff === null ? 'Je schreef een bericht' : `${staff} antwoordde je`),
+  MessageAdded: 'Je schreef een bericht',
+  'MessageAdded.staff': '{{staff}} antwoordde je',
   TicketClosed: 'De vraag is afgehandeld',
-  StockNoticeAsked: ({ productId }) => `Je vroeg om één mail zodra product ${productId} er weer is`,
+  StockNoticeAsked: 'Je vroeg om één mail zodra product {{productId}} er weer is',
   StockNoticeConfirmed: 'Je bevestigde daarvoor je e-mailadres',
-  StockNoticeSent: ({ productId }) => `We mailden je dat product ${productId} er weer is`,
-  StockNoticeEnded: ({ reason }) =>
-    ({
-      withdrawn: 'Je wilt die mail niet meer',
-      expired: 'Die aanvraag is verlopen',
-      erased: 'Die aanvraag is met je gegevens gewist',
-    })[reason],
-}
+  StockNoticeSent: 'We mailden je dat product {{productId}} er weer is',
+  'StockNoticeEnded.withdrawn': 'Je wilt die mail niet meer',
+  'StockNoticeEnded.expired': 'Die aanvraag is verlopen',
+  'StockNoticeEnded.erased': 'Die aanvraag is met je gegevens gewist',
+} as const

@@ -1,0 +1,23 @@
+export const company = {
+  somebody: 'Iemand',
+  'role.manager': 'Je beheert wie er bij het bedrijf horen, en mag alles bestellen en goedkeuren.',
+  'role.approver': 'Je mag alles bestellen, en keurt goed wat anderen vragen.',
+  'role.buyer': 'Je bestelt tot een bedrag, en vraagt goedkeuring voor wat daarboven komt.',
+  'role.viewer': 'Je ziet de bestellingen van het bedrijf.',
+  'invited.subject': 'Uitnodiging van {{from}} bij {{shop}}',
+  'invited.text': '{{by}} nodigt je uit om bij {{shop}} voor {{company}} te bestellen.',
+  'invited.company': 'het bedrijf',
+  'invited.button': 'Bekijk de uitnodiging',
+  'invited.after':
+    'Log in met dit e-mailadres, of maak er eerst een account mee en volg de link daarna opnieuw. De link werkt één keer, en zeven dagen.',
+  'asked.subject': '{{by}} vraagt je goedkeuring voor {{total}}',
+  'asked.text': '{{by}} wil bij {{shop}} bestellen voor {{total}}, en mag dat niet zonder goedkeuring.',
+  'asked.button': 'Bekijk wat er gevraagd wordt',
+  'approved.subject': '{{by}} heeft je bestelling goedgekeurd',
+  'approved.text': 'Je bestelling van {{total}} bij {{shop}} is goedgekeurd en geplaatst door {{by}}.',
+  'approved.button': 'Bekijk je bedrijf',
+  'refused.subject': '{{by}} heeft je bestelling niet goedgekeurd',
+  'refused.text': 'Je bestelling van {{total}} bij {{shop}} is niet goedgekeurd.',
+  'refused.reason': '{{by}} schrijft: {{reason}}',
+  'refused.button': 'Bekijk je winkelwagen',
+} as const
