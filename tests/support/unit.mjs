@@ -19,8 +19,11 @@ const DEAR = new Set(
   application/refusals.spec.ts
   application/search/relevance.spec.ts
   application/shop/invoices/ublDocument.prop.ts
-  application/storefront/{address,announcements,checkout,deliveryMoment,pages,player,poorBrowser}.spec.ts
-  application/storefront/{recordedOwn,recording,savedLog,snapshot}.spec.ts
+  application/storefront/cart/{announcements,poorBrowser}.spec.ts
+  application/storefront/checkout/{address,checkout}.spec.ts
+  application/storefront/pages/{pages,snapshot}.spec.ts
+  application/storefront/product/deliveryMoment.spec.ts
+  application/storefront/recording/{player,recordedOwn,recording,savedLog}.spec.ts
   application/streams/kinds.spec.ts
   application/tickets/receivedFiles.spec.ts
   architecture/{rules,specificationMap}.spec.ts

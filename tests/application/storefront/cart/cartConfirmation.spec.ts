@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
+import type {
+  BrowserCartFact,
+  BrowserCartState,
+} from '../../../../application/storefront/cart/browserCartState.ts'
+import { expectationOf } from '../../../../application/storefront/cart/expectation.ts'
+import { isLoading, shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
+import { cart as cartRules } from '../../../../domain/cart/cart.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { ok } from '../../../../domain/kernel/result.ts'
+import { lineFor } from '../../../support/storefront/products.ts'
+
+const cartOf = (quantity: number, uid: string | null = 'cart-1') => ({
+  ...cartRules.initial(),
+  uid,
+  lines: new Map(quantity === 0 ? [] : [['1', { ...lineFor(1, quantity), uid: 'uid-1' }]]),
+})
+const loaded = (version: number, quantity: number, uid: string | null = 'cart-1'): BrowserCartFact => ({
+  type: 'CartLoaded',
+  data: { cart: cartOf(quantity, uid), version },
+})
+const task = { id: 't', cartItemId: '1', product: lineFor(1), readyAt: 0 } as const
+const queued = (type: 'add' | 'update', quantity: number, more: object = {}): BrowserCartFact => ({
+  type: 'TaskQueued',
+  data: { ...task, type, quantity, ...more },
+})
+const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
+const completed: BrowserCartFact = { type: 'TaskCompleted', data: { id: 't' } }
+const asked: BrowserCartFact = { type: 'CartAsked', data: null }
+const answer = (version: number, updatedQuantity: number, uid = 'cart-1') => ({
+  uid,
+  lUid: 'uid-1',
+  version,
+  updatedQuantity,
+})
+const answered = (...of: Parameters<typeof answer>): BrowserCartFact => ({
+  type: 'TaskAnswered',
+  data: { ...answer(...of), taskId: 't' },
+})
+/** What a page that is gone had sent, from version 3 of its cart. */
+const takenOver = (type: 'add' | 'update', quantity: number): readonly BrowserCartFact[] => {
+  const of = { taskId: 't', productId: 1, quantity } as const
+  const request =
+    type === 'add'
+      ? { ...of, type, lineId: '1', options: [] }
+      : ({ ...of, type: 'set', lineUid: 'uid-1' } as const)
+  return [
+    { type: 'RequestFrozen', data: { request, from: { uid: 'cart-1', version: 3 } } },
+    {
+      type: 'QueueRestored',
+      data: { tasks: [{ ...task, type, quantity, status: 'pending', attempt: 1, retryAt: 0 }] },
+    },
+  ]
+}
+
+const stateAfter = (...facts: readonly BrowserCartFact[]): BrowserCartState => fold(browserCart, facts)
+const pieces = (...facts: readonly BrowserCartFact[]) =>
+  shopperView()(stateAfter(...facts)).shown.lines.get('1')?.quantity
+
+describe('an answer', () => {
+  it('of no pieces takes the line out', () => {
+    const { confirmed } = stateAfter(loaded(1, 3), queued('update', 0), sent, answered(2, 0))
+    expect([confirmed.lines.size, confirmed.uid]).toStrictEqual([0, 'cart-1'])
+  })
+
+  it('out of another cart counts, whatever its version', () => {
+    const { confirmed, version } = stateAfter(
+      loaded(9, 1),
+      queued('update', 4),
+      sent,
+      answered(4, 4, 'cart-2'),
+    )
+    expect([confirmed.uid, version, confirmed.lines.get('1')?.quantity]).toStrictEqual(['cart-2', 4, 4])
+  })
+
+  it('that the cart has in it already leads to no load', () => {
+    const state = stateAfter(loaded(4, 5), queued('update', 4), sent)
+    const decided = browserCart.decide(
+      { type: 'Answered', at: 0, taskId: 't', reply: ok(answer(4, 4)), random01: 0 },
+      state,
+    )
+    expect(decided).toStrictEqual(ok([answered(4, 4), completed]))
+  })
+})
+
+describe('the shopper is told of too little stock', () => {
+  const isTold = (state: BrowserCartState, reply: ReturnType<typeof answer>): boolean => {
+    const decided = browserCart.decide(
+      { type: 'Answered', at: 0, taskId: 't', reply: ok(reply), random01: 0 },
+      state,
+    )
+    return decided.ok && decided.value.some(({ type }) => type === 'QuantityLowered')
+  }
+
+  it('where a quantity is lower than it was set, whatever else happened to the cart', () => {
+    const state = stateAfter(loaded(3, 1), queued('update', 4), sent)
+    expect([isTold(state, answer(9, 3)), isTold(state, answer(9, 4))]).toStrictEqual([true, false])
+  })
+
+  it('where an add gave nothing at all and the cart stayed as it was, not where it is another cart', () => {
+    const state = stateAfter(loaded(3, 1), ...takenOver('add', 2))
+    expect(isTold(state, answer(3, 1))).toBe(true)
+    expect(isTold(state, answer(3, 1, 'cart-2'))).toBe(false)
+  })
+
+  it('not where the cart is asked for or was never known, so that nobody can tell', () => {
+    const add = takenOver('add', 2)
+    expect(isTold(stateAfter(loaded(3, 1), ...add), answer(4, 2))).toBe(true)
+    expect(isTold(stateAfter(loaded(3, 1), ...add, asked), answer(4, 2))).toBe(false)
+    const versions = expectationOf(cartRules.initial(), { ...task, type: 'add', quantity: 2 }).facts ?? NaN
+    const before = stateAfter(loaded(0, 0, null), ...add)
+    expect(isTold(before, answer(versions, 1))).toBe(true)
+    expect(isTold({ ...before, loaded: false, loading: null }, answer(versions, 1))).toBe(false)
+  })
+})
+
+describe('what is shown while an answer is awaited', () => {
+  it('has an add on top of the cart, unless the cart may have it already', () => {
+    expect(pieces(loaded(3, 1), queued('add', 2))).toBe(3)
+    expect(pieces(loaded(3, 1), ...takenOver('add', 2))).toBe(3)
+    expect(pieces(loaded(4, 3), ...takenOver('add', 2))).toBe(3)
+    expect(pieces(loaded(1, 3, 'cart-2'), ...takenOver('add', 2)), 'in another cart').toBe(3)
+    expect(pieces(loaded(0, 0, null), ...takenOver('add', 2)), 'without a cart').toBe(2)
+  })
+
+  it('has a quantity that was set, whatever the cart has: it can’t be counted twice', () =>
+    expect(pieces(loaded(4, 9), ...takenOver('update', 4))).toBe(4))
+
+  it('is a line that loads, as long as the shop has no name for it', () => {
+    const shown = { ...cartRules.initial(), lines: new Map([['1', lineFor(1)]]) }
+    expect(isLoading({ shown, queue: { tasks: [] } }, '1')).toBe(true)
+  })
+
+  it('has nothing taken out that is in the cart again', () => {
+    const gone = [loaded(1, 3), queued('update', 0), sent, answered(2, 0), completed]
+    const removed = (...facts: readonly BrowserCartFact[]) => shopperView()(stateAfter(...facts)).removed
+    expect(removed(...gone)).toMatchObject({ id: '1' })
+    expect(removed(...gone, loaded(3, 3))).toBeNull()
+    const other = queued('add', 1, { id: 'u', cartItemId: '2', product: lineFor(2) })
+    expect(removed(...gone, other), 'another line is no matter').toMatchObject({ id: '1' })
+    expect(
+      removed(loaded(1, 3), other, queued('update', 2), {
+        type: 'TaskChanged',
+        data: { id: 't', quantity: 0, readyAt: 0 },
+      }),
+    ).toMatchObject({ id: '1' })
+  })
+})
+
+describe('what is expected of a task', () => {
+  const cart = cartOf(1)
+  const add = { type: 'add', cartItemId: '1', quantity: 2, product: lineFor(1) } as const
+  const update = { ...add, type: 'update' } as const
+
+  it.each([
+    ['another kind', add, update],
+    ['another quantity', add, { ...add, quantity: 5 }],
+    ['another product', add, { ...add, product: lineFor(2) }],
+    ['another line', update, { ...update, cartItemId: '9' }],
+  ] as const)('is another for %s', (_, one, other) => {
+    const first = expectationOf(cart, one)
+    expect(expectationOf(cart, one)).toBe(first)
+    const { cart: after, facts } = expectationOf(cart, other)
+    const anew = expectationOf({ ...cart }, other)
+    expect([after.lines, facts]).toStrictEqual([anew.cart.lines, anew.facts])
+    expect([after.lines, facts]).not.toStrictEqual([first.cart.lines, first.facts])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  couponEntry,
+  type CouponCall,
+  type CouponEntryFact,
+  type CouponOutcome,
+} from '../../../../application/storefront/coupon/couponEntry.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { specOf } from '../../../support/spec.ts'
+
+const { given } = specOf(couponEntry)
+const typed = (text: string): CouponEntryFact => ({ type: 'CouponTyped', data: { text } })
+const called = (kind: CouponCall['kind'], code: string): CouponEntryFact => ({
+  type: 'CouponCalled',
+  data: { kind, code },
+})
+const ended = (
+  kind: CouponCall['kind'],
+  code: string,
+  outcome: CouponOutcome,
+  reason: string | null = null,
+): CouponEntryFact => ({ type: 'CouponCallEnded', data: { kind, code, outcome, reason } })
+const FRESH = { text: '', underWay: null, refusal: null, removed: [] }
+const after = (...facts: readonly CouponEntryFact[]) => fold(couponEntry, facts)
+
+describe('the field for a discount code', () => {
+  it('is empty at first, and nothing is under way, refused or taken out', () => {
+    expect(couponEntry.initial()).toStrictEqual(FRESH)
+  })
+
+  it('5-022, 5-023: calls for the code without its spaces, and for nothing where there is none', () => {
+    given(typed(' A 1\t0 ')).when({ type: 'Apply' }).then(called('apply', 'A10'))
+    given(typed(' \t')).when({ type: 'Apply' }).refused({ why: 'empty' })
+    given().when({ type: 'Apply' }).refused({ why: 'empty' })
+  })
+
+  it('has one call under way at a time, whichever it is', () => {
+    given().when({ type: 'Remove', code: 'A10' }).then(called('remove', 'A10'))
+    for (const kind of ['apply', 'remove'] as const) {
+      const busy = given(typed('A10'), called(kind, 'A10'))
+      busy.when({ type: 'Apply' }).refused({ why: 'under-way' })
+      busy.when({ type: 'Remove', code: 'A20' }).refused({ why: 'under-way' })
+    }
+  })
+
+  it('ends the call that is under way, once', () => {
+    given(called('apply', 'A10'))
+      .when({ type: 'End', outcome: 'failed', reason: 'coupon.unknown' })
+      .then(ended('apply', 'A10', 'failed', 'coupon.unknown'))
+    given(called('apply', 'A10'), ended('apply', 'A10', 'failed', 'coupon.unknown'))
+      .when({ type: 'End', outcome: 'done', reason: null })
+      .then()
+  })
+
+  it('4-047: is emptied by the code that was taken, and keeps one that was not, with the reason', () => {
+    const begun = [typed('A10'), called('apply', 'A10')]
+    expect(after(...begun)).toStrictEqual({ ...FRESH, text: 'A10', underWay: { kind: 'apply', code: 'A10' } })
+    expect(after(...begun, ended('apply', 'A10', 'done'))).toStrictEqual(FRESH)
+    expect(after(...begun, ended('apply', 'A10', 'failed', 'coupon.unknown'))).toStrictEqual({
+      ...FRESH,
+      text: 'A10',
+      refusal: 'coupon.unknown',
+    })
+  })
+
+  it('is left as it stands by a code that is taken out, or can’t be', () => {
+    const begun = [typed('A20'), called('remove', 'A10')]
+    expect(after(...begun, ended('remove', 'A10', 'done'))).toStrictEqual({
+      ...FRESH,
+      text: 'A20',
+      removed: ['A10'],
+    })
+    expect(after(...begun, ended('remove', 'A10', 'failed', 'cart.closed'))).toStrictEqual({
+      ...FRESH,
+      text: 'A20',
+    })
+  })
+
+  it('knows no more as taken out what is put in again, however it is written', () => {
+    const out = [called('remove', 'A10'), ended('remove', 'A10', 'done')]
+    const other = [called('remove', 'A20'), ended('remove', 'A20', 'done')]
+    const again = [typed('a10'), called('apply', 'a10')]
+    expect(after(...out, ...other, ...again, ended('apply', 'a10', 'done')).removed).toEqual(['A20'])
+    expect(after(...out, ...again, ended('apply', 'a10', 'failed')).removed).toEqual(['A10'])
+    expect(after(...out, ...out).removed, 'nor twice').toEqual(['A10'])
+  })
+})

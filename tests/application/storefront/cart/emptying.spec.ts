@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventsOf } from '../../../../application/storefront/analytics/projection.ts'
+import { cartEmptying } from '../../../../application/storefront/cart/cartEmptying.ts'
+import { emptying } from '../../../../application/storefront/cart/emptying.ts'
+import { specOf } from '../../../support/spec.ts'
+import { open, pass } from '../../../support/storefront/open.ts'
+import { lineFor, productOf } from '../../../support/storefront/products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A cart with two lines and a discount code that the server has. */
+const filled = async () => {
+  const browser = open()
+  await pass(500)
+  browser.storefront.cart.add(productOf(1), [], 1)
+  browser.storefront.cart.add(productOf(2), [], 3)
+  await pass(2_000)
+  browser.storefront.coupon.type('A10')
+  void browser.storefront.coupon.apply()
+  await pass(1_000)
+  const emptying = browser.storefront.part(cartEmptying)
+  const shown = () =>
+    [...browser.storefront.cart.now().shown.lines.values()].map(({ id, quantity }) => [id, quantity])
+  return { ...browser, emptying, shown, before: shown() }
+}
+
+describe('emptying the cart', () => {
+  it('4-044: ends it at the shop with one call, and shows the new one, which is empty', async () => {
+    const { emptying, shop, shown } = await filled()
+    void emptying.empty()
+    void emptying.empty()
+    expect(emptying.now().underWay?.lines).toHaveLength(2)
+    await pass(1_000)
+    expect([shop.ends, shown(), shop.quantities, emptying.now().underWay]).toEqual([1, [], {}, null])
+  })
+
+  it('can be undone: the lines come back with their quantities and in their order, and so do the codes', async () => {
+    const { emptying, shop, shown, storefront, before } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    void emptying.restore()
+    await pass(3_000)
+    expect(shown()).toEqual(before)
+    expect(shop.quantities).toEqual(Object.fromEntries(before))
+    expect(storefront.cart.now().shown.coupons.map(({ code }) => code)).toEqual(['A10'])
+    expect(emptying.now()).toEqual({ underWay: null, emptied: null })
+  })
+
+  it('that is undone twice brings back nothing twice: what there was is used up before its first line is back', async () => {
+    const { emptying, shop, shown, before } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    const lines: number[] = []
+    emptying.state$.subscribe(() => lines.push(shown().length))
+    void emptying.restore()
+    void emptying.restore()
+    expect(lines).toEqual([0, 0])
+    await pass(3_000)
+    expect(shop.quantities).toEqual(Object.fromEntries(before))
+  })
+
+  it('that is undone puts the codes in once all lines are there, and without a code asks for nothing more', async () => {
+    const { emptying, shop, storefront } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    void emptying.restore()
+    await pass(300)
+    expect(shop.coupons).toEqual(['apply A10'])
+    await pass(3_000)
+    expect(shop.coupons).toEqual(['apply A10', 'apply A10'])
+    void storefront.coupon.remove('A10')
+    await pass(1_000)
+    void emptying.empty()
+    await pass(1_000)
+    const { loads } = shop
+    void emptying.restore()
+    await pass(3_000)
+    expect(shop.loads).toBe(loads)
+  })
+
+  it.each(['unanswered', 'too many'] as const)(
+    'that is undone says so where a discount code does not come back: %s',
+    async (fate) => {
+      const { emptying, shop, shown, storefront, before, texts } = await filled()
+      void emptying.empty()
+      await pass(1_000)
+      shop.couponFate = fate
+      void emptying.restore()
+      await pass(3_000)
+      expect([shown(), storefront.cart.now().shown.coupons]).toEqual([before, []])
+      expect(texts()).toContain('discountFailed')
+    },
+  )
+
+  it('is no longer undone once something else is in the cart', async () => {
+    const { emptying, storefront } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    expect(emptying.now().emptied).not.toBeNull()
+    storefront.cart.add(productOf(3), [], 1)
+    await pass(1_000)
+    expect(emptying.now().emptied).toBeNull()
+  })
+
+  it('that gets no answer leaves all as it is and says so', async () => {
+    const { emptying, shop, shown, storefront, before } = await filled()
+    shop.endFate = 'unanswered'
+    void emptying.empty()
+    await pass(1_000)
+    expect([shown(), emptying.now()]).toEqual([before, { underWay: null, emptied: null }])
+    expect(storefront.notices.now().shown).toMatchObject([{}, { kind: 'error', text: 'error.generic' }])
+  })
+
+  it('waits for what is on its way: until then it does nothing', async () => {
+    const { emptying, shop, storefront } = await filled()
+    storefront.cart.setQuantity('1', 4)
+    void emptying.empty()
+    await pass(1_000)
+    expect(shop.ends).toBe(0)
+  })
+
+  it('tells statistics of all lines that were taken out, the newest first', async () => {
+    const { emptying, storefront } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    const { emptied } = emptying.now()
+    const sight = {
+      page: storefront.pages.now().page,
+      cart: storefront.cart.now(),
+      search: storefront.search.now(),
+      opened: null,
+    }
+    const fact = { type: 'CartEmptied', data: emptied! } as const
+    const [event] = eventsOf({ happened: { store: 'emptying', fact }, before: sight, now: sight })
+    expect(event).toMatchObject({
+      name: 'remove_from_cart',
+      params: {
+        items: [
+          { item_id: '2', quantity: 3 },
+          { item_id: '1', quantity: 1 },
+        ],
+      },
+    })
+  })
+})
+
+describe('the rules of emptying', () => {
+  const { given } = specOf(emptying)
+  const goods = { lines: [lineFor(1)], codes: ['A10'] }
+  const called = { type: 'CartEmptyingCalled', data: goods } as const
+  const emptied = { type: 'CartEmptied', data: goods } as const
+
+  it('there is something to take out, and that once', () => {
+    given()
+      .when({ type: 'Empty', goods: { lines: [], codes: ['A10'] } })
+      .refused({ why: 'no-lines' })
+    given().when({ type: 'Empty', goods }).then(called)
+    given(called).when({ type: 'Empty', goods }).refused({ why: 'under-way' })
+  })
+
+  it('what was taken out comes back once, and not once it is forgotten', () => {
+    given(called).when({ type: 'Restore' }).refused({ why: 'nothing-emptied' })
+    given(called, emptied).when({ type: 'Restore' }).then({ type: 'EmptiedCartRestored', data: null })
+    given(called, emptied).when({ type: 'Forget' }).then({ type: 'EmptiedCartForgotten', data: null })
+    given(called, emptied, { type: 'EmptiedCartForgotten', data: null })
+      .when({ type: 'Restore' })
+      .refused({ why: 'nothing-emptied' })
+  })
+
+  it('nothing ends that was not begun, and nothing is forgotten that there is not', () => {
+    given().when({ type: 'End', isEmptied: true }).then()
+    given(called).when({ type: 'End', isEmptied: true }).then(emptied)
+    given(called).when({ type: 'End', isEmptied: false }).then({ type: 'CartEmptyingFailed', data: null })
+    given().when({ type: 'Forget' }).then()
+  })
+})

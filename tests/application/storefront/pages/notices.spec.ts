@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  MAX_NOTICES,
+  notices,
+  type Notice,
+  type NoticeFact,
+} from '../../../../application/storefront/notices/notices.ts'
+import { noticeSender } from '../../../../application/storefront/notices/noticeSender.ts'
+import { NOTICE_MS } from '../../../../application/storefront/timings.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { specOf } from '../../../support/spec.ts'
+import { open, pass } from '../../../support/storefront/open.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { given } = specOf(notices)
+
+const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'info',
+  title: null,
+  text: `text ${id}`,
+  values: {},
+  ...more,
+})
+const shown = (id: string, more: Partial<Notice> = {}): NoticeFact => ({
+  type: 'NoticeShown',
+  data: notice(id, more),
+})
+const closed = (id: string): NoticeFact => ({ type: 'NoticeClosed', data: { id } })
+const CLEARED: NoticeFact = { type: 'NoticesCleared', data: null }
+const ARRIVED: NoticeFact = { type: 'NoticesArrived', data: null }
+const HELD: NoticeFact = { type: 'NoticesHeld', data: null }
+const RELEASED: NoticeFact = { type: 'NoticesReleased', data: null }
+const idsAfter = (...facts: readonly NoticeFact[]) => fold(notices, facts).shown.map(({ id }) => id)
+
+describe('a notice', () => {
+  it('is shown after those that are there, and closed', () => {
+    given(shown('a'))
+      .when({ type: 'Show', notice: notice('b') })
+      .then(shown('b'))
+    expect(idsAfter(shown('a'), shown('b'))).toEqual(['a', 'b'])
+    given(shown('a')).when({ type: 'Close', id: 'a' }).then(closed('a'))
+    given(shown('a')).when({ type: 'Close', id: 'b' }).then()
+  })
+
+  it('takes the place of the same message', () => {
+    given(shown('a', { text: 'same', values: { n: 1 } }))
+      .when({ type: 'Show', notice: notice('b', { text: 'same', values: { n: 1 } }) })
+      .then(closed('a'), shown('b', { text: 'same', values: { n: 1 } }))
+    given(shown('a', { text: 'same', values: { n: 1 } }))
+      .when({ type: 'Show', notice: notice('b', { text: 'same', values: { n: 2 } }) })
+      .then(shown('b', { text: 'same', values: { n: 2 } }))
+  })
+
+  it.each([
+    ['another kind', { kind: 'error' }],
+    ['another title', { title: 'notice.success' }],
+    ['another text', { text: 'other' }],
+    ['other values', { values: { n: 2 } }],
+  ] as const)('with %s says something else', (_, more) => {
+    const same = { text: 'same', values: { n: 1 } }
+    given(shown('a', same))
+      .when({ type: 'Show', notice: notice('b', { ...same, ...more }) })
+      .then(shown('b', { ...same, ...more }))
+  })
+
+  it('takes the place of itself, whatever it says', () => {
+    given(shown('a'), shown('b'))
+      .when({ type: 'Show', notice: notice('a', { text: 'other' }) })
+      .then(closed('a'), shown('a', { text: 'other' }))
+  })
+
+  it('changes what it says: what was going on is done', () => {
+    const done = notice('a', { kind: 'success', text: 'done' })
+    given(shown('a', { loading: true }))
+      .when({ type: 'Change', notice: done })
+      .then({ type: 'NoticeChanged', data: done })
+    given().when({ type: 'Change', notice: done }).then()
+    const state = fold(notices, [
+      shown('a', { loading: true }),
+      shown('b'),
+      { type: 'NoticeChanged', data: done },
+    ])
+    expect(state.shown).toEqual([done, notice('b')])
+  })
+
+  it('makes room: the oldest goes, an error last', () => {
+    const errors = Array.from({ length: MAX_NOTICES - 1 }, (_, n) => shown(`e${n}`, { kind: 'error' }))
+    given(...errors, shown('info'))
+      .when({ type: 'Show', notice: notice('new') })
+      .then(closed('info'), shown('new'))
+    given(...errors, shown('e', { kind: 'error' }))
+      .when({ type: 'Show', notice: notice('new') })
+      .then(closed('e0'), shown('new'))
+  })
+
+  it('is held and released, and nothing is held when nothing is shown', () => {
+    given(shown('a')).when({ type: 'Hold' }).then(HELD)
+    given(shown('a'), HELD).when({ type: 'Hold' }).then()
+    given(shown('a'), HELD).when({ type: 'Release' }).then(RELEASED)
+    given().when({ type: 'Hold' }).then()
+    given().when({ type: 'Release' }).then()
+    expect(fold(notices, [shown('a'), HELD, RELEASED]).paused).toBe(false)
+    expect(fold(notices, [shown('a'), HELD, closed('a')]).paused, 'it can’t be left any more').toBe(false)
+    expect(fold(notices, [shown('a'), HELD, CLEARED]).paused).toBe(false)
+    expect(fold(notices, [shown('a'), shown('b'), HELD, closed('a')]).paused, 'b is there yet').toBe(true)
+  })
+
+  it('goes at a navigation, unless it belongs to the page that is coming', () => {
+    given(shown('a')).when({ type: 'Clear' }).then(CLEARED)
+    given().when({ type: 'Clear' }).then()
+    given(shown('a')).when({ type: 'Arrive' }).then()
+    given(shown('a', { survives: true }))
+      .when({ type: 'Arrive' })
+      .then(ARRIVED)
+    given(shown('a'), shown('b', { survives: true }))
+      .when({ type: 'Arrive' })
+      .then(ARRIVED)
+    const facts = [shown('a'), shown('b', { survives: true }), CLEARED, CLEARED]
+    expect(idsAfter(...facts)).toEqual(['b'])
+    expect(idsAfter(...facts, ARRIVED, CLEARED)).toEqual([])
+  })
+})
+
+describe('a notice of the shop', () => {
+  const said = (...what: Parameters<ReturnType<typeof noticeSender>>) => {
+    const send = vi.fn()
+    noticeSender({ send }, () => 'n-1')(...what)
+    return send.mock.calls
+  }
+
+  it.each([
+    ['success', 'notice.success'],
+    ['info', null],
+    ['error', 'notice.failed'],
+  ] as const)('that is of kind %s has the title %s', (kind, title) => {
+    const bare = { id: 'n-1', kind, title, text: 'cart.added', values: {} }
+    expect(said(kind, 'cart.added')).toStrictEqual([[{ type: 'Show', notice: bare }]])
+  })
+
+  it('has values to fill in, and may belong to the page that comes', () => {
+    expect(said('info', 'cart.added', { n: 2 }, { survives: true })).toStrictEqual([
+      [
+        {
+          type: 'Show',
+          notice: {
+            id: 'n-1',
+            kind: 'info',
+            title: null,
+            text: 'cart.added',
+            values: { n: 2 },
+            survives: true,
+          },
+        },
+      ],
+    ])
+  })
+})
+
+const begin = (...first: readonly Notice[]) => beginIn(open(), ...first)
+const beginIn = (browser: ReturnType<typeof open>, ...first: readonly Notice[]) => {
+  const { notices: store } = browser.storefront
+  const show = (one: Notice) => store.send({ type: 'Show', notice: one })
+  first.forEach(show)
+  return { ...browser, store, show, ids: () => store.now().shown.map(({ id }) => id) }
+}
+
+describe('the time of a notice', () => {
+  it('2-136, 9-066: it goes after 4500 ms, each by itself', async () => {
+    const { ids, show } = begin(notice('a'))
+    expect(NOTICE_MS).toBe(4_500)
+    await pass(2_000)
+    show(notice('b', { kind: 'success' }))
+    await pass(2_499)
+    expect(ids()).toEqual(['a', 'b'])
+    await pass(1)
+    expect(ids()).toEqual(['b'])
+    await pass(1_999)
+    expect(ids()).toEqual(['b'])
+    await pass(1)
+    expect(ids()).toEqual([])
+  })
+
+  it('2-136: an error stays until it is closed', async () => {
+    const { ids, store } = begin(notice('a', { kind: 'error' }), notice('b'))
+    await pass(3_600_000)
+    expect(ids()).toEqual(['a'])
+    store.send({ type: 'Close', id: 'a' })
+    expect(ids()).toEqual([])
+  })
+
+  it('2-131: none runs while they are held, and each goes on where it was', async () => {
+    const { ids, store, show } = begin(notice('a'))
+    await pass(3_000)
+    show(notice('b'))
+    await pass(1_000)
+    store.send({ type: 'Hold' })
+    await pass(3_600_000)
+    expect(ids()).toEqual(['a', 'b'])
+    store.send({ type: 'Release' })
+    await pass(499)
+    expect(ids()).toEqual(['a', 'b'])
+    await pass(1)
+    expect(ids()).toEqual(['b'])
+    await pass(2_999)
+    expect(ids()).toEqual(['b'])
+    await pass(1)
+    expect(ids()).toEqual([])
+  })
+
+  it('one that comes while the others are held waits with them', async () => {
+    const { ids, store, show } = begin(notice('a'))
+    store.send({ type: 'Hold' })
+    await pass(1_000)
+    show(notice('b'))
+    await pass(10_000)
+    store.send({ type: 'Release' })
+    await pass(4_499)
+    expect(ids()).toEqual(['a', 'b'])
+    await pass(1)
+    expect(ids()).toEqual([])
+  })
+
+  it('what is going on stays until it is done, and then has its whole time', async () => {
+    const { ids, store } = begin(notice('a', { loading: true }))
+    await pass(60_000)
+    store.send({ type: 'Change', notice: notice('a', { kind: 'success', text: 'done' }) })
+    await pass(4_499)
+    expect(ids()).toEqual(['a'])
+    await pass(1)
+    expect(ids()).toEqual([])
+  })
+})
+
+describe('a navigation', () => {
+  it('4-058: clears the alerts', async () => {
+    const { ids, storefront } = begin(notice('a', { kind: 'error' }), notice('b'))
+    await storefront.pages.goTo('/winkelwagen')
+    expect(ids()).toEqual([])
+  })
+
+  it('4-058: leaves the one that it was begun with, until the next', async () => {
+    const { ids, storefront } = begin(
+      notice('a', { kind: 'error' }),
+      notice('b', { kind: 'error', survives: true }),
+    )
+    await storefront.pages.goTo('/winkelwagen')
+    expect(ids()).toEqual(['b'])
+    await storefront.pages.goTo('/winkelwagen?again')
+    expect(ids()).toEqual([])
+  })
+
+  it('4-058: leaves it also where yet another page is asked for before one is shown', async () => {
+    const { ids, storefront } = begin(notice('b', { kind: 'error', survives: true }))
+    void storefront.pages.goTo('/sirenes')
+    await storefront.pages.goTo('/winkelwagen')
+    expect(ids()).toEqual(['b'])
+  })
+
+  it('leaves what is told on the way to it, for the rest of its time', async () => {
+    const loadChunk = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+    const { ids, storefront, show } = beginIn(
+      open({ ports: { loadChunk } }),
+      notice('b', { kind: 'error', survives: true }),
+    )
+    void storefront.pages.goTo('/winkelwagen')
+    show(notice('c'))
+    await pass(1_000)
+    expect(storefront.pages.now().url).toBe('/winkelwagen')
+    await pass(3_499)
+    expect(ids()).toEqual(['b', 'c'])
+    await pass(1)
+    expect(ids()).toEqual(['b'])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  overlays,
+  OVERLAYS,
+  type Opening,
+  type OverlayFact,
+} from '../../../../application/storefront/overlays/overlays.ts'
+import { EMPTY_FORM } from '../../../../application/shop/customers/customerForms.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { specOf } from '../../../support/spec.ts'
+
+const { given } = specOf(overlays)
+
+const openings: readonly Opening[] = [
+  { name: 'cart' },
+  { name: 'account' },
+  { name: 'search' },
+  {
+    name: 'addresses',
+    payload: { of: 'address', uid: null, form: EMPTY_FORM, begun: EMPTY_FORM, errors: {} },
+  },
+  { name: 'cookieWall' },
+  { name: 'mediagallery', payload: { at: 0 } },
+  { name: 'configuration', payload: { kind: 'options', groupId: 'colour' } },
+  { name: 'specifications' },
+  { name: 'variations' },
+  { name: 'description' },
+  { name: 'paymentOrder', payload: { orderUid: 'o-1', number: '2026-00001' } },
+  { name: 'readMore', payload: { title: 'Garantie', html: '<p>Twee jaar.</p>' } },
+]
+const opened = (opening: Opening): OverlayFact => ({ type: 'OverlayOpened', data: opening })
+const closed = (name: Opening['name']): OverlayFact => ({ type: 'OverlayClosed', data: { name } })
+
+describe('overlays', () => {
+  it('2-064: has these twelve names', () => {
+    expect(openings.map(({ name }) => name)).toEqual(OVERLAYS)
+    expect(OVERLAYS).toHaveLength(12)
+  })
+
+  it.each(openings)('opens $name, with what it has to be told', (opening) => {
+    given()
+      .when({ type: 'Open', ...opening })
+      .then(opened(opening))
+  })
+
+  it.each(openings)('2-063: one at a time, $name closes for another', (opening) => {
+    const other = opening.name === 'cart' ? 'search' : 'cart'
+    given(opened(opening))
+      .when({ type: 'Open', name: other })
+      .then(closed(opening.name), opened({ name: other }))
+  })
+
+  it('leaves one alone that is open already, unless it is told something else', () => {
+    given(opened({ name: 'cart' }))
+      .when({ type: 'Open', name: 'cart' })
+      .then()
+    const first = { name: 'readMore', payload: { title: 'Een', html: '' } } as const
+    const second = { name: 'readMore', payload: { title: 'Twee', html: '' } } as const
+    given(opened(first))
+      .when({ type: 'Open', ...second })
+      .then(closed('readMore'), opened(second))
+  })
+
+  it('closes what is open, and nothing when nothing is', () => {
+    given(opened({ name: 'search' }))
+      .when({ type: 'Close' })
+      .then(closed('search'))
+    given().when({ type: 'Close' }).then()
+  })
+
+  it('keeps what an overlay was told until it is told something else, so that it leaves with what it showed', () => {
+    const overlay = { name: 'readMore', payload: { title: 'Garantie', html: '' } } as const
+    const state = fold(overlays, [opened(overlay), closed('readMore'), opened({ name: 'cart' })])
+    expect(state).toStrictEqual({ open: 'cart', payloads: { readMore: overlay.payload } })
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Page } from '../../../../application/pages/page.ts'
+import { pages, type PageFact } from '../../../../application/storefront/pages/pages.ts'
+import { fold } from '../../../../domain/kernel/fold.ts'
+import { specOf } from '../../../support/spec.ts'
+
+const { given } = specOf(pages)
+const cart: Page = { type: 'cart' }
+const requested = (url: string): PageFact => ({ type: 'PageRequested', data: { url } })
+const shown = (url: string): PageFact => ({ type: 'PageShown', data: { url, page: cart } })
+const failed = (url: string): PageFact => ({ type: 'PageFailed', data: { url } })
+const repriced: PageFact = { type: 'PageRepriced', data: { page: cart } }
+
+it('a page is asked for once while it is on its way', () => {
+  given().when({ type: 'Request', url: '/a' }).then(requested('/a'))
+  given(requested('/a')).when({ type: 'Request', url: '/a' }).then()
+  given(requested('/a')).when({ type: 'Request', url: '/b' }).then(requested('/b'))
+})
+
+it('it is shown where it is on its way, or there already; it fails only where it is on its way', () => {
+  given(requested('/a')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
+  given(shown('/a')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
+  given(shown('/a'), requested('/b')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
+  given(requested('/b')).when({ type: 'Show', url: '/a', page: cart }).then()
+  given(requested('/a')).when({ type: 'Fail', url: '/a' }).then(failed('/a'))
+  given(requested('/b')).when({ type: 'Fail', url: '/a' }).then()
+})
+
+it('other prices come to the page that is shown alone', () => {
+  given(shown('/a')).when({ type: 'Reprice', url: '/a', page: cart }).then(repriced)
+  given(shown('/a')).when({ type: 'Reprice', url: '/b', page: cart }).then()
+})
+
+it('what is shown, on its way and failed follows from that', () => {
+  const at = (...facts: readonly PageFact[]) => fold(pages, facts)
+  const first = { url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }
+  expect(at()).toStrictEqual(first)
+  expect(at(requested('/a'))).toStrictEqual({ ...first, loading: '/a' })
+  expect(at(requested('/a'), shown('/a'))).toStrictEqual({ ...first, url: '/a', page: cart })
+  expect(at(requested('/b'), shown('/a'))).toMatchObject({ url: '/a', loading: '/b' })
+  expect(at(requested('/a'), failed('/a'))).toStrictEqual({ ...first, failed: '/a' })
+  expect(at(requested('/a'), failed('/a'), requested('/b'))).toMatchObject({ loading: '/b', failed: null })
+  expect(at(repriced)).toStrictEqual({ ...first, page: cart })
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageSource } from '../../../../application/ports/browser/pageSource.ts'
+import { choosing as decider, productChoices } from '../../../../application/storefront/product/choosing.ts'
+import { localised } from '../../../../domain/catalogue/localised.ts'
+import type { ProductPage } from '../../../../application/pages/shopPage.ts'
+import { productOf } from '../../../support/samples/products.ts'
+import { specOf } from '../../../support/spec.ts'
+import { open, pass } from '../../../support/storefront/open.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const hubOf = (productId: number) =>
+  localised(
+    productOf(productId, {
+      options: [
+        {
+          id: 'sim',
+          name: 'Simkaart',
+          items: [
+            { id: 'none', name: 'Zonder' },
+            { id: 'year', name: 'Jaar', prices: { base: 30 } },
+            { id: 'later', name: 'Later', cartable: false },
+          ],
+        },
+      ],
+    }),
+    'nld',
+  )
+
+describe('what is chosen of a product', () => {
+  it('is all that is chosen of it now, beside what was chosen of others', () => {
+    const { given } = specOf(decider)
+    const chosen = (productId: number, id: string) =>
+      ({ type: 'OptionChosen', data: { productId, choices: [{ groupId: 'sim', id }] } }) as const
+    const choose = (id: string) =>
+      ({ type: 'Choose', product: hubOf(1), choice: { groupId: 'sim', id } }) as const
+    given().when(choose('year')).then(chosen(1, 'year'))
+    given(chosen(1, 'year')).when(choose('none')).then(chosen(1, 'none'))
+    given(chosen(1, 'year')).when(choose('year')).then()
+    given(chosen(2, 'year')).when(choose('none')).then()
+  })
+
+  it('is kept by product, and each choice is one fact', () => {
+    const { storefront, stop } = open()
+    const choosing = storefront.part(productChoices)
+    const [one, two] = [hubOf(1), hubOf(2)]
+    choosing.choose(one, { groupId: 'sim', id: 'year' })
+    expect(choosing.now().made.get(1)).toStrictEqual([{ groupId: 'sim', id: 'year' }])
+    expect(choosing.now().made.get(two.productId)).toBeUndefined()
+    expect(storefront.part(productChoices), 'every view is handed the same').toBe(choosing)
+    stop()
+  })
+
+  it('4-049: what is chosen first is chosen already, so choosing it is ignored', () => {
+    const { storefront, stop } = open()
+    const choosing = storefront.part(productChoices)
+    const before = choosing.now()
+    choosing.choose(hubOf(1), { groupId: 'sim', id: 'none' })
+    expect(choosing.now()).toBe(before)
+    stop()
+  })
+
+  it('4-048: what can’t be put into a cart is told, and nothing is added', async () => {
+    const { storefront, shop, stop } = open()
+    await pass(1_000)
+    const product = hubOf(1)
+    storefront.cart.add(product, [{ groupId: 'sim', id: 'later' }], 1)
+    await pass(1_000)
+    expect(storefront.notices.now().shown.at(-1)?.text).toBe('cart.optionUnavailable')
+    expect([shop.sent, storefront.cart.now().shown.lines.size]).toStrictEqual([[], 0])
+    stop()
+  })
+})
+
+it('4-059: a product that is on its way has a loading flag, and none once it is shown', async () => {
+  const page: ProductPage = {
+    type: 'product',
+    product: hubOf(1),
+    breadcrumb: [],
+    related: [],
+    goesTogether: false,
+    comparison: null,
+    priorPrice: null,
+    alternate: '/en/product/1/melder-1',
+  }
+  const content: PageSource['content'] = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return page
+  }
+  const { storefront, stop } = open({ ports: { pages: { content, search: () => new Promise(() => {}) } } })
+  void storefront.pages.goTo('/product/1/melder-1')
+  expect(storefront.pages.now().loading).toBe('/product/1/melder-1')
+  await pass(200)
+  expect(storefront.pages.now()).toMatchObject({ loading: null, page: { type: 'product' } })
+  stop()
+})

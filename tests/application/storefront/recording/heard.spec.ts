@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fact } from '../../../../domain/kernel/fact.ts'
+import { ok, refused } from '../../../../domain/kernel/result.ts'
+import { factLog } from '../../../../application/storefront/factLog.ts'
+import { KEPT, recordingOf } from '../../../../application/storefront/recording/recording.ts'
+import { browserLogOf } from '../../../support/recorded/shopping.ts'
+import { open, pass } from '../../../support/storefront/open.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A shop of which everything is heard, and where wishes are decided by hand. */
+const listened = async () => {
+  const opened = open()
+  await pass(1_000)
+  const log = browserLogOf(opened)
+  const recording = recordingOf(log).value
+  if (recording === null) throw new Error('nothing is recorded')
+  const wish = (type: string, ...facts: readonly Fact[]) =>
+    log.wished$.next({ store: 'notices', wish: { type }, decided: ok(facts), state: { type } })
+  const refuse = (type: string) =>
+    log.wished$.next({ store: 'notices', wish: { type }, decided: refused({ type: 'No' }), state: { type } })
+  const come = (fact: Fact) => log.append('notices', fact as never)
+  const before = recording.heard().length
+  return { opened, recording, wish, refuse, come, since: () => recording.heard().slice(before) }
+}
+const HELD = { type: 'NoticesHeld', data: null } as const
+
+describe('what is heard', () => {
+  it('is each wish on its state, and each fact that came of one, when it came', async () => {
+    const { wish, refuse, come, since } = await listened()
+    const fact = { ...HELD }
+    wish('Hold', fact)
+    await pass(250)
+    refuse('Show')
+    come(fact)
+    const [hold, show, held] = since()
+    const began = hold!.t
+    expect(began).toBe(1_000)
+    expect(hold).toStrictEqual({
+      ...{ of: null, t: began, store: 'notices', wish: { type: 'Hold' } },
+      ...{ refusal: null, state: { type: 'Hold' } },
+    })
+    expect(show).toMatchObject({ of: null, t: began + 250, refusal: { type: 'No' }, state: { type: 'Show' } })
+    expect(held).toStrictEqual({ of: hold, t: began + 250, store: 'notices', fact })
+    // what breaks while it listens is told by a timer
+    await pass(1)
+  })
+
+  it('is no fact that nothing was wished for, and each of the others once', async () => {
+    const { wish, come, since } = await listened()
+    const fact = { ...HELD }
+    come({ ...HELD })
+    expect(since()).toEqual([])
+    wish('Hold', fact)
+    come(fact)
+    come(fact)
+    expect(since()).toHaveLength(2)
+  })
+
+  it('ends with the storefront', async () => {
+    const { opened, wish, since } = await listened()
+    opened.stop()
+    wish('Hold')
+    expect(since()).toEqual([])
+  })
+
+  it('are the last two thousand, and how many there were before', async () => {
+    const { wish, recording } = await listened()
+    const before = recording.heard().length
+    for (let n = 1; n <= 3 * KEPT; n += 1) {
+      wish(`${n}`)
+      if (n % 250 !== 0) continue
+      const heard = recording.heard()
+      expect(heard).toHaveLength(Math.min(before + n, 2_000))
+      expect(heard.at(-1)).toMatchObject({ wish: { type: `${n}` } })
+      expect(recording.dropped()).toBe(before + n - heard.length)
+    }
+  })
+})
+
+it('whoever watches the shop is given its recording as it begins', async () => {
+  const watch = vi.fn()
+  const opened = open({ ports: { watch } })
+  await pass(1_000)
+  expect(watch).toHaveBeenCalledWith({ recording: recordingOf(browserLogOf(opened)).value })
+})
+
+it('a log has one recording, none before its storefront came to life', () => {
+  const log = factLog()
+  expect(recordingOf(log).value).toBeNull()
+  expect(recordingOf(log)).toBe(recordingOf(log))
+  expect(recordingOf(log)).not.toBe(recordingOf(factLog()))
+})
