@@ -32,7 +32,13 @@ const DEAR = new Set(
   domain/pricing/shrinking.spec.ts
   failures/{18-one-cent,29-net-and-gross}.spec.ts
   ui/texts.spec.ts
-  ui/{account,calculator,cart,checkout,eachSetting,frame,head,hostile,listing,pageNotice,pages,product,resultPage,statusPages}.spec.tsx
+  ui/{head,hostile,pages,statusPages}.spec.tsx
+  ui/frame/{eachSetting,frame,pageNotice}.spec.tsx
+  ui/checkout/{checkout,resultPage}.spec.tsx
+  ui/product/{calculator,product}.spec.tsx
+  ui/account/account.spec.tsx
+  ui/cart/cart.spec.tsx
+  ui/listing/listing.spec.tsx
   `
     .trim()
     .split(/\s+/u)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OutstandingView } from '../../application/pages/orders/outstandingView.ts'
-import type { Page } from '../../application/pages/page.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { pretendPages } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import type { OutstandingView } from '../../../application/pages/orders/outstandingView.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { pretendPages } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

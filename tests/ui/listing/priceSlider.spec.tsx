@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PriceSlider } from '../../ui/kit/price/PriceSlider.tsx'
+import { PriceSlider } from '../../../ui/kit/price/PriceSlider.tsx'
 
 const LABELS = { group: 'Prijs', from: 'Vanaf', to: 'Tot en met' }
 const inputs = (bounds?: { min: number; max: number; step: number }): string[] =>

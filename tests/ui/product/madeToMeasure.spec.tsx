@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PageOf } from '../../application/pages/page.ts'
-import type { CartLine } from '../../domain/cart/cartLine.ts'
-import { pricedCart } from '../../domain/cart/cartTotals.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { pretendCart, pretendPages } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import type { PageOf } from '../../../application/pages/page.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { pretendCart, pretendPages } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderView } from '../../application/pages/orders/orderView.ts'
-import type { PageOf } from '../../application/pages/page.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { pretendPages } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import type { OrderView } from '../../../application/pages/orders/orderView.ts'
+import type { PageOf } from '../../../application/pages/page.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { pretendPages } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

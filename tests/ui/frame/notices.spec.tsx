@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '../../application/storefront/notices/notices.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { renderPage } from './renderPage.tsx'
+import type { Notice } from '../../../application/storefront/notices/notices.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

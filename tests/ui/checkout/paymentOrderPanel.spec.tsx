@@ -6,15 +6,15 @@ import {
   paymentOrder,
   type PaymentOrder,
   type PaymentOrderState,
-} from '../../application/storefront/account/paymentOrder.ts'
-import type { Storefront } from '../../application/storefront/storefront.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
-import { PaymentOrderPanel } from '../../ui/order/rest/PaymentOrderPanel.tsx'
-import { shop as nld } from '../../application/texts/nld/shop.ts'
-import { prepareTexts } from '../../application/texts/prepareTexts.ts'
-import { pretendCart, pretendConfig } from './pretendData.ts'
-import { pretendStorefront } from './pretendStorefront.ts'
+} from '../../../application/storefront/account/paymentOrder.ts'
+import type { Storefront } from '../../../application/storefront/storefront.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ShopProvider } from '../../../ui/kit/storefrontContext.tsx'
+import { PaymentOrderPanel } from '../../../ui/order/rest/PaymentOrderPanel.tsx'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
+import { pretendCart, pretendConfig } from '../pretendData.ts'
+import { pretendStorefront } from '../pretendStorefront.ts'
 
 const WAYS = ['ideal', 'paypal'].map((id) => ({ id, label: id, icon: id, amount: cents(13_248) }))
 

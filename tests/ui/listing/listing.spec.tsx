@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListingPage } from '../../application/pages/shopPage.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { shop as nld } from '../../application/texts/nld/shop.ts'
-import { FILTERS, pretendConfig, pretendPages } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import type { ListingPage } from '../../../application/pages/shopPage.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { FILTERS, pretendConfig, pretendPages } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

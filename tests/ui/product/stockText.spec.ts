@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Stock } from '../../domain/catalogue/product.ts'
-import { shop as nld } from '../../application/texts/nld/shop.ts'
-import { prepareTexts } from '../../application/texts/prepareTexts.ts'
-import { isLow, stockText } from '../../ui/product/tile/stockText.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
+import { isLow, stockText } from '../../../ui/product/tile/stockText.ts'
 
 const say = prepareTexts('nld', nld)
 const stock = (change: Partial<Stock>): Stock => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPicture } from '../../ui/kit/ownPicture.ts'
+import { ownPicture } from '../../../ui/kit/ownPicture.ts'
 
 describe('a picture of the shop’s own', () => {
   it('is offered in its sizes up to what its place can need, whichever of them is named', () => {

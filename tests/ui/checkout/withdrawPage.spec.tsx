@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
-import { accountPath, withdrawPath } from '../../application/pages/paths.ts'
-import { RETURN_TERMS } from '../../application/pages/orders/returnTerms.ts'
-import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { returnsPage } from './pretendAccount.ts'
-import { pretendConfig } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
+import { accountPath, withdrawPath } from '../../../application/pages/paths.ts'
+import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { returnsPage } from '../pretendAccount.ts'
+import { pretendConfig } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

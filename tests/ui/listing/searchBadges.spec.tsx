@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { BadgeColour, PriceLabel, SearchBadge } from '../../domain/search/searchGroup.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
-import { SearchBadges } from '../../ui/search/SearchBadges.tsx'
-import { shop as nld } from '../../application/texts/nld/shop.ts'
-import { prepareTexts } from '../../application/texts/prepareTexts.ts'
-import { pretendCart, pretendConfig } from './pretendData.ts'
-import { pretendStorefront } from './pretendStorefront.ts'
+import type { BadgeColour, PriceLabel, SearchBadge } from '../../../domain/search/searchGroup.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ShopProvider } from '../../../ui/kit/storefrontContext.tsx'
+import { SearchBadges } from '../../../ui/search/SearchBadges.tsx'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
+import { pretendCart, pretendConfig } from '../pretendData.ts'
+import { pretendStorefront } from '../pretendStorefront.ts'
 
 const show = (badge: SearchBadge, priceExclVat = false): string => {
   const config = pretendConfig('nld')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { builderPath } from '../../application/pages/builderPage.ts'
-import { LOCALES } from '../../domain/kernel/locale.ts'
-import { keptSystem } from '../../ui/builder/keptSystem.ts'
+import { builderPath } from '../../../application/pages/builderPage.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { keptSystem } from '../../../ui/builder/keptSystem.ts'
 
 const system = { step: 'detection', code: '1-1001-1015x2', planCode: null } as const
 

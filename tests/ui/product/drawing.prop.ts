@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CANVAS, drawingOf, type Box } from '../../ui/product/measure/drawing.ts'
-import { runs } from '../support/runs.ts'
+import { CANVAS, drawingOf, type Box } from '../../../ui/product/measure/drawing.ts'
+import { runs } from '../../support/runs.ts'
 
 const anySize = fc.integer({ min: 1, max: 3_000 })
 /** cm that a reference is seen with */

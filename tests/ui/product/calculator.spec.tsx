@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
-import { localised } from '../../domain/catalogue/localised.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { rugOf } from '../support/samples/rug.ts'
-import { pretendConfig, pretendPages } from './pretendData.ts'
-import { renderPage } from './renderPage.tsx'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { rugOf } from '../../support/samples/rug.ts'
+import { pretendConfig, pretendPages } from '../pretendData.ts'
+import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryText } from '../../ui/product/deliveryText.ts'
-import { shop as eng } from '../../application/texts/eng/shop.ts'
-import { shop as nld } from '../../application/texts/nld/shop.ts'
-import { prepareTexts } from '../../application/texts/prepareTexts.ts'
+import { deliveryText } from '../../../ui/product/deliveryText.ts'
+import { shop as eng } from '../../../application/texts/eng/shop.ts'
+import { shop as nld } from '../../../application/texts/nld/shop.ts'
+import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
 
 const dutch = (days: number) => deliveryText(days, prepareTexts('nld', nld))
 const english = (days: number) => deliveryText(days, prepareTexts('eng', eng))

@@ -5,8 +5,8 @@ import {
   ON_MOBILE,
   VISIBLE_THUMBNAILS,
   zoomRatio,
-} from '../../ui/product/gallery/galleryLimits.ts'
-import { runs } from '../support/runs.ts'
+} from '../../../ui/product/gallery/galleryLimits.ts'
+import { runs } from '../../support/runs.ts'
 
 it('9-014: seven thumbnails are visible', () => {
   expect(VISIBLE_THUMBNAILS).toBe(7)
