@@ -8,7 +8,7 @@ import { PretendShop } from '../../../support/storefront/pretendShop.ts'
 import { PretendStorage } from '../../../support/storefront/pretendStorage.ts'
 import { productOf } from '../../../support/storefront/products.ts'
 
-const LATER = '../../../application/storefront/life/laterCares.ts'
+const LATER = '../../../../application/storefront/life/laterCares.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
