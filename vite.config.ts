@@ -15,7 +15,7 @@ const IN_LISTINGS =
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:use\w+|compareChunk|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
 /** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =
@@ -35,6 +35,9 @@ const IN_CALLS =
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
   /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
+
+/** What the builder shares with forms and with the checkout. */
+const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
@@ -100,6 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'calls', test: IN_CALLS, includeDependenciesRecursively: false },
                 { name: 'lists', test: IN_LISTS, includeDependenciesRecursively: false },
                 { name: 'sums', test: IN_SUMS, includeDependenciesRecursively: false },
+                { name: 'steps', test: IN_STEPS, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -35,10 +35,10 @@ const askedBy = (page: Page): readonly string[] => {
   return asked
 }
 
-test('the builder is one file beside the field of a list, at most 25 kB, and its words stand in no other', () => {
+test('the builder is one file beside what it shares with forms and the checkout, at most 25 kB, and its words stand in no other', () => {
   const all = manifest()
   const { file, imports = [] } = all[PAGE]!
-  expect(imports.map((name) => all[name]?.name)).toEqual(['main', 'Select'])
+  expect(imports.map((name) => all[name]?.name)).toEqual(['main', 'steps'])
   const own = [file, ...imports.filter((name) => name !== ENTRY).map((name) => all[name]!.file)]
   const bytes = own.map((name) => readFileSync(`${CLIENT}${name}.br`).length)
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MOST_BYTES)
