@@ -37,7 +37,7 @@ const BOUNDS: PrinterBounds = { most: 16, idleMs: 60_000 }
 
 /**
  * Prints one document after the other, in a thread that starts with the first. The process stays alive for it
- * only while a document waits. `print` rejects with `TooManyPrints` while as many documents wait as there may.
+ * only while a document waits. `print` rejects with `TooManyPrints` while the queue is full.
  */
 export const threadedPrinter = (
   setting: PrintSetting,

@@ -1,5 +1,5 @@
--- Every table of the shop, as a new database gets them; functions and triggers stand in functions/. What is sealed is so under the key of
--- the customer, order or document that it names. Amounts are cents. Instants that are a bigint are milliseconds since 1970.
+-- Every table of a new database. Functions and triggers are in functions/. Sealed columns are encrypted with the key of the customer, order
+-- or document that they are about. Amounts are in cents. Times of type bigint are milliseconds since 1970.
 create extension if not exists pg_trgm;
 
 -- The log ------------------------------------------------------------------------------------------------------------------------------
@@ -57,8 +57,8 @@ create table log_tally (
 insert into log_tally values (0, 0, 0, ''::bit(256));
 
 -- The Merkle tree over the log's lines (docs/log-format.md). No commit touches it: a sequencer puts in what is settled, in batches.
--- Leaves stand in runs, a row for up to 32 that were put in together: a row and two entries of indexes for each of them cost more than all
--- the rest of taking a line in. A leaf's index has no gaps, as positions have; neither ever changes, and a run doesn't either.
+-- A row is a run of up to 32 leaves that were inserted together: a row and two index entries for each leaf cost more than the rest of
+-- taking a line in. Indices of leaves have no gaps, positions of lines may. Neither changes, nor does a run.
 create table log_leaves (
   -- of its first leaf; the others follow
   index bigint primary key check (index >= 0),
@@ -94,10 +94,10 @@ create table log_checkpoints (
 create index log_checkpoints_size on log_checkpoints (size);
 create index log_checkpoints_unsettled on log_checkpoints (signer, size) where note is not null and cosignatures is null;
 
--- The list that an auditor looks through: a row for each stream, with what it is searched by. It is made of the log and the states beside
--- it, some seconds behind them, and can be made anew from them at any time; `listed_up_to` says how far it has come. `sound`: null while
--- nobody has looked at the events that it has now. `without`: the version of the first event that who listed it could not read, which
--- amount, pieces and status are made without; null where all were read.
+-- The list that an auditor searches: a row for each stream, with the values it is searched by. It is derived from the log and the states, lags
+-- them by some seconds, and can be rebuilt at any time; `listed_up_to` holds how far it has come. `sound` is null until somebody verified
+-- the stream's present events. `without` is the version of the first event that could not be read, and that amount, pieces and status
+-- therefore leave out; null where all were read.
 create table listed_sessions (
   stream text collate "C" primary key,
   kind text collate "C" not null,
@@ -116,8 +116,8 @@ create index listed_sessions_amount on listed_sessions (kind, amount, since, str
 create index listed_sessions_status on listed_sessions (kind, status, since, stream) where status is not null;
 create index listed_sessions_unsound on listed_sessions (kind, since, stream) where sound is not true;
 
--- Which sessions a product is in. What the list is searched by stands in the indexes that a search goes along: of two thousand sessions of
--- a product, those of one state and amount are told without reading a row of any.
+-- The sessions that a product is in. The key holds the values that the list is searched by, so a search for one status and amount among two
+-- thousand sessions of a product reads the index alone.
 create table listed_products (
   kind text collate "C" not null,
   product bigint not null,
@@ -329,7 +329,7 @@ create index search_words_near on search_words using gist (word gist_trgm_ops);
 -- What changed in the catalogue, for those who keep something that was made of it: a row for each statement that changed what a
 -- visitor may see, written in the same transaction. NOTIFY only wakes a reader up; what it needs to know stands here, and stays
 -- for an hour. `xact` is the transaction that wrote the row: numbers are given out before their commit is seen, so a reader
--- begins anew at the oldest transaction that was still open at its last look.
+-- resumes at the oldest transaction that was still open at its last look.
 create table changes (
   id bigint generated always as identity primary key,
   xact bigint not null default (pg_current_xact_id()::text)::bigint,
@@ -342,7 +342,7 @@ create table changes (
 create index changes_xact on changes (xact);
 create index changes_at on changes (at);
 
--- Where addresses of old lead, as they were imported. Every process of the shop holds all of it in memory.
+-- Imported redirects: an old address and its target. Every process of the shop holds them all in memory.
 create table redirects (
   source text collate "C" primary key,
   target text not null,
@@ -432,8 +432,8 @@ create table challenges (
   until bigint not null
 );
 create index challenges_until on challenges (until);
--- How many calls somebody has made until an instant, by a digest of who and what. Not worth a place in the write-ahead log: after a
--- crash counting begins anew.
+-- How many calls a caller has made in a window that ends at `until`, by a digest of caller and kind of call. Unlogged: counts need not survive
+-- a crash.
 create unlogged table call_counts (
   caller text primary key,
   calls integer not null,
@@ -441,8 +441,8 @@ create unlogged table call_counts (
 );
 create index call_counts_until on call_counts (until);
 
--- What customers sent along with their tickets, sealed. The bytes of a file stand part by part, as they came in: nobody holds it whole.
--- What is said of the file stands in `ticket_files`, once all of its parts do. Files of before stand there whole.
+-- Files that customers sent with their tickets, sealed. `ticket_file_parts` holds a file's bytes in the parts in which they came in, so that
+-- nothing holds a whole file in memory; `ticket_files` describes a file once all of its parts are stored. Earlier files are whole there.
 create table ticket_files (
   uid text primary key,
   customer_id text not null,
@@ -468,8 +468,8 @@ create table order_numbers (
   year integer primary key,
   last integer not null
 );
--- What stands in the way of forgetting an order's buyer, judged by the order as it stood at that version: of one that has changed since
--- nothing is known. `papers`: numbers of documents that say all that tax law wants, null where some are still to come.
+-- Why an order's buyer can't be forgotten yet, judged at that version of the order: nothing is known of one that has changed since. `papers`:
+-- numbers of the documents that tax law requires; null while some are still to come.
 create table order_holds (
   order_uid text primary key,
   version integer not null,

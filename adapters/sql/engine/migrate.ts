@@ -58,10 +58,11 @@ const noted = ({ name, checksum }: SqlFile): string =>
     on conflict (name) do update set checksum = excluded.checksum`
 
 /**
- * Brings the tables up to date: schema.sql for a new database, then each file of migrations/ once, in order of name, then each file of
- * functions/ that changed. Each file is run whole or not at all. A database of the numbered migrations before schema.sql is taken over.
- * Answers the names of the files that it ran. @throws Error when a file that is run once has changed since, or has gone, and when the
- * database is too old to be taken over: then nobody can say what the tables are.
+ * Brings the tables up to date: runs schema.sql in a new database, then each file of migrations/ once, in order of
+ * name, then each file of functions/ that changed. Each file runs whole or not at all. A database of the numbered
+ * migrations before schema.sql is taken over. Answers the names of the files that it ran.
+ * @throws Error when a file that runs once has changed or gone since it ran, and when the database is too old to be
+ * taken over: nobody could say what the tables are
  * @param files other than the shop's own: for tests
  */
 export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promise<readonly string[]> =>

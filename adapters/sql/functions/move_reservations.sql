@@ -1,5 +1,5 @@
--- All moves of one commit, after its moves of stock: how many pieces a reservation holds stands there. Parties are counted in the
--- order of their names, so that two commits never wait for each other in a circle; the count of each is locked until the commit.
+-- Makes all moves of one commit, after its moves of stock, which say how many pieces a reservation holds. It counts parties in the order of
+-- their names, so that two commits never wait for each other in a circle, and locks each count until the commit.
 create or replace function move_reservations(moves jsonb) returns void language plpgsql as $$
 declare
   p record;

@@ -1,7 +1,7 @@
 -- Takes the lines of finished carts out of the log. In the place of each stays what later proofs need of it: its own hash, and that of
--- its leaf, which is made of the line itself once more and must be the one that was signed. A stream keeps its row, so its name is never
--- given anew and the tally still counts it; whoever had a key to the cart has none any more. `pruned`: name, version, head and the state
--- that stays of each; refused unless all of them stand so, are closed, never went with an order, and are signed.
+-- its leaf, which is made of the line itself once more and must be the one that was signed. A stream keeps its row: no other stream
+-- can take its name, and the tally still counts it. The cart's keys end. `pruned`: the name, version, head and remaining state of each.
+-- Refused unless each stream stands so, is closed, never belonged to an order, and is signed.
 create or replace function prune_streams(by_fact text, pruned jsonb) returns void language plpgsql as $$
 declare
   p record;

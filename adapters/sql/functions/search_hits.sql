@@ -1,6 +1,6 @@
 -- The products that answer `wanted` or are called by a number, best first: by their number, then by the points of all `scored`
 -- queries that hold, of those that are `named` by their titles' words alone, then in the shop's order. Beside the numbered at most
--- `most` are looked at, those found by their names first. `words || ''` is unpacked: each query held against it would do that anew.
+-- `most` are looked at, those found by their names first. `words || ''` unpacks the words once; without it each query would.
 create or replace function search_hits(
   wanted tsquery, number text, number_start text, scored tsquery[], named boolean[], points integer[], most integer, size integer,
   skip integer)

@@ -6,9 +6,10 @@ import { RefusalAnswer, successOf } from './envelope.ts'
 const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
 
 /**
- * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: a house, by postcode and number. 200 with `status: 'error'` and
- * `address.not-found` where there is none, as for every house of a country whose addresses are searched for as they are typed; 422 with
- * `fields` for a postcode or number that can't be one; 503 while the service of addresses is away.
+ * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: a house, by postcode and number. Answers 200 with
+ * `status: 'error'` and `address.not-found` where there is none, and for every house of a country whose addresses are
+ * searched as they are typed; 422 with `fields` for a postcode or number that can't be one; 503 while the address
+ * service is away.
  */
 export const AddressRequest = z.strictObject({
   countryCode: z.enum(COUNTRY_CODES),
