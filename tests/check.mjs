@@ -21,7 +21,7 @@ await launch(async () => {
   const checks = [
     [
       'types',
-      tool('typescript/bin/tsc'),
+      tool('typescript-7/bin/tsc'),
       [
         ...['-p', '.', '--incremental', '--tsBuildInfoFile', 'build/check/types.json'],
         '--assumeChangesOnlyAffectDirectDependencies',

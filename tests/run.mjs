@@ -25,7 +25,7 @@ const check = (name, script, args) => ({ name, run: async () => oneCheck(await r
 /** Two at a time: each keeps one core busy. The longest comes first. */
 const CHECKS = [
   check('lint', tool('eslint/bin/eslint.js'), ['--max-warnings', '0', '.']),
-  check('types', tool('typescript/bin/tsc'), ['-p', '.']),
+  check('types', tool('typescript-7/bin/tsc'), ['-p', '.']),
   check('format', tool('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
   check('architecture', tool('dependency-cruiser/bin/dependency-cruiser.mjs'), [
     ...['--config', '.dependency-cruiser.mjs'],
