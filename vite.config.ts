@@ -43,6 +43,20 @@ const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
 const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
 
+/** Files that take half a minute and more: begun last, one of them is what the whole run waits for at its end. */
+const LONG = [
+  'tests/contracts/{kill,migrate,search,stores}.spec.ts',
+  'tests/failures/24-build-reads-no-catalogue.spec.ts',
+  'tests/frozen/{security,rugs,markup}.spec.ts',
+  'tests/server/{accessMatrix,soak}.spec.ts',
+  'tests/server/attack/attacks.spec.ts',
+  'tests/server/audit/{archive,everyCommand}.spec.ts',
+  'tests/server/command/{everyEngine,kill,start}.spec.ts',
+  'tests/server/database/brokenOff.spec.ts',
+  'tests/server/faults/plans.prop.ts',
+  'tests/server/pages/{anonymous,language}.spec.ts',
+]
+
 /*
  * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the two programs that
  * run on Node 24 (build/server/main.js, build/server/toonbank.js). The launcher in server/command/launch runs both.
@@ -127,10 +141,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // React as it serves: its checks for development make a page take three times as long
     env: { NODE_ENV: 'production' },
     projects: [
+      // projects run by their names
+      { extends: true, test: { name: 'long', include: LONG } },
       // parts by themselves: they start nothing and leave nothing behind
       { extends: true, test: { name: 'parts', include: tests(PARTS) } },
       // shops and databases: each file closes what it opened
-      { extends: true, test: { name: 'wholes', include: tests('*'), exclude: tests(PARTS) } },
+      { extends: true, test: { name: 'wholes', include: tests('*'), exclude: [...tests(PARTS), ...LONG] } },
     ],
   },
 }))
