@@ -6,9 +6,9 @@ import { instead } from '../../server/compose/container/composition.ts'
 import { APP, INSIDE } from '../../server/compose/container/names.ts'
 import type { Shop } from '../../server/compose/shop.ts'
 import { themeSheet } from '../../server/compose/pages/themeSheet.ts'
-import { embeddedDatabase } from '../support/database/databases.ts'
 import { mailedLink } from '../support/mail/mailedLink.ts'
-import { appOn, demoShop, filled } from '../support/shop/composedShop.ts'
+import { appOn, demoShop } from '../support/shop/composedShop.ts'
+import { demoDatabase } from '../support/shop/demoDatabase.ts'
 import { workOff } from '../support/shop/workOff.ts'
 import { LocalCalls } from './localCalls.ts'
 
@@ -53,9 +53,8 @@ const clientFolder = (): string => {
 /** Opens a demo shop; shop and provider call each other within this process. */
 export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
   const shop = demoShop(name)
-  const { database, stop } = await embeddedDatabase()
-  await filled(database, shop)
-  // the engine's thread has the machine's clock, this one the time of the answers
+  const { database, stop } = await demoDatabase(name)
+  // it was filled at another time than that of the answers
   await database.statement('date_products', 'update products set changed_at = $1', [new Date()])
   const theme = themeSheet(shop.config.theme)
   const clientDir = clientFolder()
