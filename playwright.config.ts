@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
   outputDir: 'test-results',
-  // twice as many as the cores of a small machine: a journey waits half of its time
-  workers: 4,
+  // three times as many as the cores of a small machine: a journey waits most of its time
+  workers: 6,
   retries: 0,
   forbidOnly: true,
   timeout: 600_000,

@@ -20,11 +20,11 @@ const work = ({ specs = [], suites = [] }) =>
  */
 const SHARES = {
   vitest: {
-    ...{ domain: 5, application: 15, adapters: 5, ui: 7, architecture: 3, docs: 3, shops: 2 },
-    ...{ contracts: 15, failures: 8, frozen: 10, outsiders: 4, replay: 5, server: 40 },
-    file: 2,
+    ...{ domain: 3, application: 12, adapters: 2, ui: 3, architecture: 1, docs: 1, shops: 1 },
+    ...{ contracts: 16, failures: 7, frozen: 9, outsiders: 3, replay: 3, server: 52 },
+    file: 4,
   },
-  browser: { journeys: 100, file: 6 },
+  browser: { journeys: 100, file: 12 },
 }
 
 const kindOf = (path) => path.split('/')[1] ?? path
