@@ -28,7 +28,7 @@ export interface AuditView<State> {
   snapshot(state: State): CartSnapshot | null
 }
 
-/** All that is to be known of one kind of stream; docs/streams.md shows how one is made. */
+/** All that is to be known of one kind of stream; docs/guide/streams.md shows how one is made. */
 export interface StreamKind<State, Wish, F extends Fact, Refusal> {
   /** what the names of its streams begin with, such as `cart-` */
   readonly prefix: string

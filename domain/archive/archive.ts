@@ -7,7 +7,7 @@ import { ok, refused } from '../kernel/result.ts'
 interface Extent {
   readonly streams: number
   readonly facts: number
-  /** SHA-256 over their heads (docs/log-format.md) */
+  /** SHA-256 over their heads (docs/reference/log-format.md) */
   readonly root: string
 }
 
@@ -15,7 +15,7 @@ interface Extent {
 export interface Pruning extends Extent {
   /** first and last index of the leaves that follow each other, rising; null: an earlier version of the shop did not name them */
   readonly indexes: readonly (readonly [number, number])[] | null
-  /** SHA-256 over the hashes of these leaves (docs/log-format.md); null as above */
+  /** SHA-256 over the hashes of these leaves (docs/reference/log-format.md); null as above */
   readonly leaves: string | null
 }
 

@@ -14,7 +14,7 @@ export interface EventMeta {
   readonly schema: number
 }
 
-/** A fact as it stands in the log (docs/log-format.md). */
+/** A fact as it stands in the log (docs/reference/log-format.md). */
 export interface StoredEvent<F extends Fact = Fact> {
   /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
   readonly at: string

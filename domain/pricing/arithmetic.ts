@@ -4,7 +4,7 @@ import type { LineSnapshot } from './totals.ts'
 import type { BothSides } from './vat.ts'
 
 /**
- * The rules that make one amount of others, each explained in docs/pricing.md. All of pricing is written with these, so that it
+ * The rules that make one amount of others, each explained in docs/reference/pricing.md. All of pricing is written with these, so that it
  * prices where they compute with numbers alone, and explains where they compute with numbers that know what made them. Every rule
  * is told the name of what it makes; an empty name is that of the place itself.
  */

@@ -21,7 +21,7 @@ export interface PricedCart<N extends Numbers = Plain> {
 }
 
 /**
- * Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/pricing.md). Refuses nothing.
+ * Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/reference/pricing.md). Refuses nothing.
  * @param rules the version to price by: another one than today's for what was priced in its day
  */
 export const priceCart = (snapshot: CartSnapshot, rules = PRICING_RULES): PricedCart => {

@@ -52,7 +52,7 @@ async function* wholeNotes(parts: AsyncIterable<string>): AsyncGenerator<readonl
   yield notesIn(rest)
 }
 
-/** Checkpoints in a file that others may keep (docs/auditing.md): each note as it is, and an empty line. */
+/** Checkpoints in a file that others may keep (docs/operate/auditing.md): each note as it is, and an empty line. */
 export const checkpointFile = (path: string): KeptCheckpoints & CheckpointHistory => ({
   last: async () => {
     try {

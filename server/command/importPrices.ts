@@ -7,7 +7,7 @@ import { BY, staffOf } from './orders/order.ts'
 import { parsed } from './parsed.ts'
 
 /**
- * `import prices FILE.json --by NAME`: a group's price list takes the place of the one before (docs/price-lists.md has the file). 1 where
+ * `import prices FILE.json --by NAME`: a group's price list takes the place of the one before (docs/operate/price-lists.md has the file). 1 where
  * anything in it is not right: then the list stays as it was.
  */
 export const importPrices: Command = async (services, args, io) => {

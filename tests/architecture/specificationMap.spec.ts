@@ -18,7 +18,7 @@ it('every demand has a test whose title names it, and no title names anything el
 })
 
 it('every failure that shops are known for has a test that is there', () => {
-  const cited = [...readFileSync('docs/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
+  const cited = [...readFileSync('docs/evidence/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
   expect(cited.length).toBeGreaterThan(20)
   expect(cited.flatMap(([, citation = '']) => citationFault(citation) ?? [])).toStrictEqual([])
 })

@@ -8,7 +8,7 @@ const pathsIn = (text: string): readonly string[] =>
   )
 
 it('names files and folders that are there', () => {
-  const paths = pathsIn(readFileSync('docs/architecture.md', 'utf8'))
+  const paths = pathsIn(readFileSync('docs/guide/architecture.md', 'utf8'))
   expect(paths.length).toBeGreaterThan(30)
   const missing = paths.filter((path) => !existsSync(path))
   expect(missing).toStrictEqual([])

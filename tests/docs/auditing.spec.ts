@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLES } from '../support/audit/tables.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 
-const PAGE = readFileSync('docs/auditing.md', 'utf8').replaceAll(/ {2,}/gu, ' ')
+const PAGE = readFileSync('docs/operate/auditing.md', 'utf8').replaceAll(/ {2,}/gu, ' ')
 
 describe('which tables verification holds', () => {
   let opened: TestDatabase

@@ -5,7 +5,7 @@ import { KINDS } from '../../application/streams/kinds.ts'
 import type { StoredEvent } from '../../domain/kernel/event.ts'
 import { eventSchema } from '../support/eventSchema.ts'
 
-const FILE = 'docs/events.schema.json'
+const FILE = 'docs/reference/events.schema.json'
 const GOLDEN = 'tests/replay/golden'
 
 const written = (): unknown => JSON.parse(readFileSync(FILE, 'utf8'))

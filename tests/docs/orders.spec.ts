@@ -9,7 +9,7 @@ interface Example {
 }
 
 it('the page on orders shows a file that the demo shop can place: a product without choices, and ways that it has', () => {
-  const [, json = ''] = /^```json\n(.*?)^```$/msu.exec(readFileSync('docs/orders.md', 'utf8')) ?? []
+  const [, json = ''] = /^```json\n(.*?)^```$/msu.exec(readFileSync('docs/operate/orders.md', 'utf8')) ?? []
   const example = JSON.parse(json) as Example
   const { deliveryMethods, paymentMethods } = demoShop('security').config
   expect(deliveryMethods.map(({ id }) => id)).toContain(example.delivery)

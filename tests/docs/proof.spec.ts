@@ -9,7 +9,7 @@ import { example } from '../support/outsider/example.ts'
 import { goSays, verifyPy } from '../support/outsider/outsiders.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-const PAGE = readFileSync('docs/proof.md', 'utf8')
+const PAGE = readFileSync('docs/reference/proof.md', 'utf8')
 
 /** The files of the example, as the page has them, by the names that it gives them. */
 const FILES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const page = readFileSync('docs/security.md', 'utf8')
+const page = readFileSync('docs/evidence/security.md', 'utf8')
 
 /** What is in code spans and looks like a file: with folders, or with an ending at the root. */
 const filesIn = (text: string): readonly string[] =>

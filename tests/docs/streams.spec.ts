@@ -34,7 +34,7 @@ interface GiveStars {
   ) => Promise<Handled<number | null>>
 }
 
-const SNIPPETS = snippetsOf('docs/streams.md')
+const SNIPPETS = snippetsOf('docs/guide/streams.md')
 const [kindFile = '', useCaseFile = ''] = SNIPPETS.map((snippet) => runnable(snippet, SNIPPETS))
 const { opinion } = (await import(/* @vite-ignore */ kindFile)) as Opinion
 const { giveStars } = (await import(/* @vite-ignore */ useCaseFile)) as GiveStars

@@ -10,7 +10,7 @@ import { walk } from './walk.ts'
 
 /*
  * What the demo shops answer, page by page and call by call, is in tests/frozen/answers as it was when it was recorded. Whoever
- * changes an answer on purpose records anew and says why, in docs/deviations.md or with the commit:
+ * changes an answer on purpose records anew and says why, in docs/reference/deviations.md or with the commit:
  *
  *   RECORD_ANSWERS=1 npx vitest run tests/frozen
  *

@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const QUANTITY = await textsOf<typeof quantity>('product/quantity')
 const ACCOUNT = await textsOf<typeof account>('account/account')
 
-/* The demo shop's list for installers, as docs/price-lists.md has it tried. */
+/* The demo shop's list for installers, as docs/operate/price-lists.md has it tried. */
 
 const EMAIL = 'installateur@voorbeeld.nl'
 const SMOKE_ALARM = '/product/1059/rookwacht-rookmelder'

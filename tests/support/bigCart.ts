@@ -5,7 +5,7 @@ import type { CartSnapshot, CartTotals, Fee, LineSnapshot, LineTotals } from '..
 import { BIG_RULES, sum } from './bigRules.ts'
 
 /*
- * A whole cart priced a second time, as docs/pricing.md tells it: in BigInt, rate by rate, and with nothing of the shop's pricing.
+ * A whole cart priced a second time, as docs/reference/pricing.md tells it: in BigInt, rate by rate, and with nothing of the shop's pricing.
  */
 
 /** Cents by side of VAT. */

@@ -29,7 +29,7 @@ const allocated: ByHand = ([whole = 0n, ...weights]) => {
   return parts.map((part) => part.cents + (raised.includes(part) ? 1n : 0n))
 }
 
-/** The rules of docs/pricing.md written once more, in BigInt and with nothing of the shop's arithmetic. */
+/** The rules of docs/reference/pricing.md written once more, in BigInt and with nothing of the shop's arithmetic. */
 export const BIG_RULES: Readonly<Record<Rule, ByHand>> = {
   entered: () => [],
   sum: (parts) => [sum(parts)],

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 /**
  * Bytes of JavaScript, brotli at level 11, that a first visit to any page may load: what the heaviest one measures, and
  * some 160 more, by which the random names of the build's files move it. The goal is
- * 125,000; docs/performance.md says what each part costs.
+ * 125,000; docs/evidence/performance.md says what each part costs.
  */
 const BUDGET = 143_950
 /** What a page that is come to from inside the shop may bring beyond what every page does. */

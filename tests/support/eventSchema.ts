@@ -3,7 +3,7 @@ import { KINDS } from '../../application/streams/kinds.ts'
 
 const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 
-/** What stands around the data of every event (docs/log-format.md). */
+/** What stands around the data of every event (docs/reference/log-format.md). */
 const EVENT = {
   type: 'object',
   additionalProperties: false,

@@ -1,4 +1,4 @@
-// Checks an export against docs/log-format.md with nothing of the shop's own: node verify.mjs FILE
+// Checks an export against docs/reference/log-format.md with nothing of the shop's own: node verify.mjs FILE
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 const KEYS = 'at,data,hash,meta,previous,stream,type,version'

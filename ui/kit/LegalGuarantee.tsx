@@ -11,7 +11,7 @@ const RIGHTS = {
 
 /**
  * Reminds of the legal guarantee of conformity and its main elements before anything is bought (directive 2011/83/EU, article 6(1)(l)), in
- * the shop's own words: docs/deviations.md says what a shop adds. Nothing where the shop sells to businesses alone.
+ * the shop's own words: docs/reference/deviations.md says what a shop adds. Nothing where the shop sells to businesses alone.
  */
 export const LegalGuarantee = () => {
   const { config, locale } = useStorefront()

@@ -189,7 +189,7 @@ const productOf = (of: Line): CatalogueProduct => ({
 })
 
 /**
- * Reads one line of a catalogue file (docs/catalogue-format.md): euros, percent and grams as written become cents, basis points
+ * Reads one line of a catalogue file (docs/reference/catalogue-format.md): euros, percent and grams as written become cents, basis points
  * and grams. Picture names and HTML stay as they are in the file. Refuses with every field that is wrong and why.
  */
 export const parseCatalogueLine = (source: string): Result<CatalogueProduct, readonly Fault[]> => {

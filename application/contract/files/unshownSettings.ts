@@ -22,7 +22,7 @@ const RESERVATIONS = {
   network: { attempts: 20, pieces: 200 },
 } as const
 
-/** The caps of what unpaid orders reserve (docs/reservations.md). `address` is of the e-mail address, and of the house likewise. */
+/** The caps of what unpaid orders reserve (docs/operate/reservations.md). `address` is of the e-mail address, and of the house likewise. */
 export const reservations = z._default(
   z.strictObject({
     session: caps(RESERVATIONS.session.attempts, RESERVATIONS.session.pieces),

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /*
- * A recorded session of a browser, a JSON text a line: a header, what happened, an end (docs/browser-log.md). What the shop's own rules
+ * A recorded session of a browser, a JSON text a line: a header, what happened, an end (docs/operate/browser-log.md). What the shop's own rules
  * wrote into it (states, wishes, facts) is taken as it stands: whoever replays it asks the rules again.
  */
 

@@ -41,7 +41,7 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 /**
  * The lines that facts become on top of the head they were decided on, and the head after them.
  * @param together the hashes of the facts of the same commit that were made before these, by stream and version
- * @throws TypeError for what can’t stand in the log (docs/log-format.md): that is a bug.
+ * @throws TypeError for what can’t stand in the log (docs/reference/log-format.md): that is a bug.
  */
 export const chain = (
   append: Append,
@@ -80,7 +80,7 @@ const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): st
   return together.get(placeOf(cause.stream, cause.version)) ?? null
 }
 
-/** Reads one line strictly: exactly the keys and types of docs/log-format.md, and byte for byte its own canonical form. */
+/** Reads one line strictly: exactly the keys and types of docs/reference/log-format.md, and byte for byte its own canonical form. */
 export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
   let value: unknown
   try {

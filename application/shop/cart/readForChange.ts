@@ -19,7 +19,7 @@ export interface CartReading {
 
 /**
  * Carts that are changed at once in this process before each is read. A commit waits for those before it, and reading goes on
- * meanwhile for nothing; what the commit would have to look up instead holds up all behind it (docs/performance.md).
+ * meanwhile for nothing; what the commit would have to look up instead holds up all behind it (docs/evidence/performance.md).
  */
 const FEW = 5
 

@@ -19,7 +19,7 @@ export interface Saving {
 }
 
 /**
- * The recording as text, as docs/browser-log.md says. The seed of form keys is never in it, nor the query of an address, nor a page of
+ * The recording as text, as docs/operate/browser-log.md says. The seed of form keys is never in it, nor the query of an address, nor a page of
  * somebody's own; the cart's secret and the session's token no script of a page can read.
  */
 export const savedLog = (recording: Recording, saving: Saving): string => {

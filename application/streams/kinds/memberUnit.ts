@@ -1,7 +1,7 @@
 /** What a member holds: cents, an instant (ms since 1970, UTC), basis points, or what is shown as it stands. */
 export type MemberUnit = 'cents' | 'instant' | 'basis points' | 'plain'
 
-/** By the names that the log gives members (docs/log-format.md). */
+/** By the names that the log gives members (docs/reference/log-format.md). */
 const UNITS: Readonly<Record<string, MemberUnit>> = {
   amount: 'cents',
   base: 'cents',

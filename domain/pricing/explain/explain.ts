@@ -10,7 +10,7 @@ import { PRICING_RULES, type CartSnapshot, type LineSnapshot } from '../totals.t
 import type { Trace, Amount, Rule, Step } from './trace.ts'
 
 /**
- * How `priceCart` comes to every amount of this cart, from the numbers that were entered to the totals (docs/pricing.md): for an
+ * How `priceCart` comes to every amount of this cart, from the numbers that were entered to the totals (docs/reference/pricing.md): for an
  * auditor who follows a cent. Slower than pricing, and linear in lines as well.
  * @param rules the version that it was priced by
  */

@@ -7,7 +7,7 @@ export interface Amount {
   readonly unit: keyof Plain
 }
 
-/** The rules by the names that docs/pricing.md explains. `entered` makes nothing of anything: it is where a trace begins. */
+/** The rules by the names that docs/reference/pricing.md explains. `entered` makes nothing of anything: it is where a trace begins. */
 export type Rule =
   | 'entered'
   | 'sum'

@@ -1,7 +1,7 @@
 import { harmless } from '../harmless.ts'
 import type { Io } from '../io.ts'
 
-/** The exit codes of the audit's commands (docs/auditing.md). */
+/** The exit codes of the audit's commands (docs/operate/auditing.md). */
 export const EXIT = {
   /** asked and answered; nothing is wrong */
   RIGHT: 0,

@@ -9,7 +9,7 @@ import { parsed } from '../parsed.ts'
 import { BY, staffOf } from './order.ts'
 
 /**
- * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/orders.md has the file). Prices
+ * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/operate/orders.md has the file). Prices
  * and costs are the shop's own; its buyer is mailed as for any other, and pays at the address that is shown.
  */
 export const ordersNew: Command = async (services, args, io) => {

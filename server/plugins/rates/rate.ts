@@ -13,7 +13,7 @@ const quarter = { windowMs: 15 * MINUTE_MS } as const
 
 /**
  * The kinds of calls, and how many of each are answered unless the shop is set up otherwise. Three hundred shoppers of one office,
- * school or mobile carrier buy in a quarter of an hour without meeting a limit; docs/limits.md has the reckoning.
+ * school or mobile carrier buy in a quarter of an hour without meeting a limit; docs/reference/limits.md has the reckoning.
  */
 export const RATES = {
   /** pages, public and own, and their data */

@@ -25,7 +25,7 @@ const refuse = (reply: FastifyReply, status: 400 | 404, why: string): FastifyRep
 
 /**
  * What anyone needs to hold the shop to its log: the last signed checkpoint, the key that signs, and that one signed tree begins with
- * another. Hashes alone, of nodes above many lines; what proves a single line its owner is given (docs/security.md).
+ * another. Hashes alone, of nodes above many lines; what proves a single line its owner is given (docs/evidence/security.md).
  */
 export const logRoutes =
   (services: ProofServices): FastifyPluginAsync =>

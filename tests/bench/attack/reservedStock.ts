@@ -5,7 +5,7 @@ import type { Answered } from './ask.ts'
 import type { Attack, Target } from './attack.ts'
 import { browserOf } from './browser.ts'
 
-/** What the demo shop's config lets unpaid orders reserve (docs/reservations.md). */
+/** What the demo shop's config lets unpaid orders reserve (docs/operate/reservations.md). */
 const CAPS = {
   address: { attempts: 3, pieces: 100 },
   network: { attempts: 20, pieces: 200 },

@@ -68,7 +68,7 @@ const gtinOf = (nr: number): string => {
 /**
  * As many products as are asked for, each like one of the templates but with a title, maker, article numbers, price and numbers
  * of its own; the same ones every time. Categories get sub-categories, so that there are small and large ones.
- * @param templates lines of a catalogue file (docs/catalogue-format.md)
+ * @param templates lines of a catalogue file (docs/reference/catalogue-format.md)
  */
 export function* bigCatalogue(templates: readonly string[], count: number, seed = 1): Generator<string> {
   const random = randomOf(seed)

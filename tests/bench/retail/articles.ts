@@ -63,7 +63,7 @@ export const articleAt = (articles: Articles, sku: string, price: number): Artic
   return article
 }
 
-/** The articles as a catalogue file's lines (docs/catalogue-format.md). */
+/** The articles as a catalogue file's lines (docs/reference/catalogue-format.md). */
 export const catalogueLines = (articles: Articles): readonly string[] =>
   [...articles.values()]
     .filter(({ isForSale }) => isForSale)

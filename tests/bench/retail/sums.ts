@@ -1,7 +1,7 @@
 import type { Article } from './articles.ts'
 
 /*
- * What a cart must come to, worked out a second time: from the rules as they are written down (docs/pricing.md), in whole numbers
+ * What a cart must come to, worked out a second time: from the rules as they are written down (docs/reference/pricing.md), in whole numbers
  * of any size, and with nothing of the shop's own pricing. No coupons and no fees.
  */
 

@@ -122,7 +122,7 @@ it('begins with nothing but what was entered', () =>
     )
   }))
 
-it('has a sentence on every rule in docs/pricing.md', () => {
-  const explained = [...readFileSync('docs/pricing.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gmu)]
+it('has a sentence on every rule in docs/reference/pricing.md', () => {
+  const explained = [...readFileSync('docs/reference/pricing.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gmu)]
   expect(explained.map(([, rule]) => rule)).toStrictEqual(Object.keys(BIG_RULES))
 })

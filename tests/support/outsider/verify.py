@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what a shop's log proves, from docs/log-format.md and docs/proof.md alone, with Python's standard library.
+"""Checks what a shop's log proves, from docs/reference/log-format.md and docs/reference/proof.md alone, with Python's standard library.
 
     verify.py export FILE... [--against CHECKPOINT --key KEY]
     verify.py proof PROOF --line FILE --key KEY [--witness KEY]...

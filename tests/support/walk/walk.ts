@@ -3,7 +3,7 @@ import { picture } from './picture.ts'
 
 /*
  * Prints the walk of adding one line, from the click to the answer: `node tests/support/walk/walk.ts` tells it as tables, with
- * `--json` as one object, with `--picture` as the flowchart of docs/architecture.md. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
+ * `--json` as one object, with `--picture` as the flowchart of docs/guide/architecture.md. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
  * in another file than the call before it.
  */
 

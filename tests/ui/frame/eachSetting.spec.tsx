@@ -234,7 +234,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'tests/domain/listing/facets.spec.ts › 3-046, 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them',
 }
 
-/** What a language is called by, the one currency, and what no page acts on yet (docs/deviations.md). */
+/** What a language is called by, the one currency, and what no page acts on yet (docs/reference/deviations.md). */
 const SHOWS_NOTHING = [
   'languages.code',
   'languages.tag',

@@ -21,7 +21,7 @@ export interface Drawing {
 /** The drawing has this size whatever it shows, so that nothing moves around it. */
 export const CANVAS = { width: 480, height: 340 } as const
 
-/** How wide the view from close by is, a product's last picture, in cm (docs/catalogue-format.md). */
+/** How wide the view from close by is, a product's last picture, in cm (docs/reference/catalogue-format.md). */
 export const CLOSE_UP = 60
 
 /** Room for the sizes that are written below and beside the piece. */

@@ -20,11 +20,11 @@ import { versionIn } from './versionIn.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
 /** Where the rules are written down in words, each by its name. */
-const DOCUMENT = 'docs/pricing.md#following-a-cent'
+const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
 
 /**
  * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: how a cart's or an order's amounts came about, each with the rule
- * that made it and what that rule took (docs/pricing.md), and of a price that was entered which event set it. Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
+ * that made it and what that rule took (docs/reference/pricing.md), and of a price that was entered which event set it. Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
  * it can't be read: then that is said, and what is explained lacks it.
  */
 export const auditExplain = async (
