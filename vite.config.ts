@@ -99,6 +99,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // "use client" of a package means nothing to a bundle for browsers
+          checks: { moduleLevelDirective: false },
           input: ['ui/app/boot/main.tsx', 'ui/app/boot/replay/replay.ts', 'ui/audit/player.ts'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           // and what listings and results share, or a product and its panels, in others

@@ -18,13 +18,20 @@ export function installed() {
   return statSync(NPMS_OWN_STAMP).mtimeMs >= statSync(LOCK).mtimeMs
 }
 
-/** `npm ci`, development packages included: the build needs them, whatever NODE_ENV says. */
+/**
+ * `npm ci`, development packages included: the build needs them, whatever NODE_ENV says. Only errors are printed: packages that run on
+ * Node 24 warn of the older Node that installs them.
+ */
 export async function install(stdio) {
   const [command, ...first] = npm()
-  const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio,
-  })
+  const code = await run(
+    command,
+    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio,
+    },
+  )
   if (code !== 0) throw new Obstacle(`npm ci ended with exit code ${code}: the packages are not installed`)
   if (!has('node_modules/.bin/node')) {
     throw new Obstacle(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { Obstacle, node24, root } from './project.mjs'
+import { Obstacle, inProject, node24, root } from './project.mjs'
 
 /**
  * Runs a command to its end and passes signals on to it; resolves to its exit code (128 + n when signal n ended it).
@@ -33,9 +34,14 @@ export function run(command, args, options = {}) {
   })
 }
 
+/** How Node is told of the variables in the file `.env`, if there is one. The environment itself takes precedence. */
+export const envFile = (path = inProject('.env')) => (existsSync(path) ? [`--env-file=${path}`] : [])
+
 /** Runs a built program on Node 24 with this NODE_ENV and this process's own terminal. */
 export const runBuilt = (file, args, mode = 'production') =>
-  run(node24, ['--enable-source-maps', file, ...args], { env: { ...process.env, NODE_ENV: mode } })
+  run(node24, ['--enable-source-maps', ...envFile(), file, ...args], {
+    env: { ...process.env, NODE_ENV: mode },
+  })
 
 /** Runs a tool of node_modules on Node 24, from the project's root. */
 export const runTool = (script, args, options = {}) =>
