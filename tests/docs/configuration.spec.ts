@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { Variables } from '../../server/compose/variables/variables.ts'
+
+const textOf = (page: string): string => readFileSync(page, 'utf8')
+const NAMED = new Set(
+  [
+    ...`${textOf('docs/reference/configuration.md')}${textOf('docs/reference/limits.md')}`.matchAll(
+      /^\| (.*?) \|/gmu,
+    ),
+  ]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/gu)])
+    .map(([, name = '']) => name),
+)
+
+it('the pages on configuration and limits list every variable that is read, and no other', () => {
+  expect([...NAMED].sort()).toEqual(Object.keys(Variables.shape).sort())
+})
+
+it('the example of an environment file sets variables that are read', () => {
+  const set = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gmu)].map(([, name = '']) => name)
+  expect(set.length).toBeGreaterThan(5)
+  expect(set.filter((name) => !(name in Variables.shape))).toEqual([])
+})
