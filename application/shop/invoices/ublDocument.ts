@@ -2,7 +2,7 @@ import { registerCountry } from '../../../domain/invoices/registerCountry.ts'
 import { isCountry } from '../../../domain/country/country.ts'
 import type { CompanyRules } from '../../../domain/country/rules.ts'
 import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
-import { tidyNumber } from '../../../domain/account/companyNumbers.ts'
+import { tidyNumber } from '../../../domain/account/company.ts'
 import type {
   DocumentAmount,
   IssuedDocument,
