@@ -3,7 +3,7 @@ import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { advise, adviseBasics, type Advice, type Lack } from '../../../domain/builder/advise.ts'
-import type { FloorPlan } from '../../../domain/builder/floorPlan.ts'
+import { type FloorPlan, planCodeOf } from '../../../domain/builder/floorPlan.ts'
 import { change } from '../../../domain/builder/change.ts'
 import {
   partIn,
@@ -14,7 +14,6 @@ import {
   type Kit,
   type Power,
 } from '../../../domain/builder/kit.ts'
-import { planCodeOf } from '../../../domain/builder/planCode.ts'
 import { codeOf } from '../../../domain/builder/selectionCode.ts'
 import {
   builderPath,
