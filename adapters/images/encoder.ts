@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fitted, PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
+import { fitted, PICTURE_SIDES } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { MOST_PIXELS, MOST_SECONDS } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '../catalogue/ownPath.ts'
+import { ownPath } from '../catalogue/categoryTree.ts'
 import type { CatalogueProduct } from '../catalogue/product.ts'
 import { formsOf } from './stem.ts'
 import { isStopWord, wordsOf } from './words.ts'

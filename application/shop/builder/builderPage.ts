@@ -1,5 +1,5 @@
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../domain/catalogue/tile.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { advise, adviseBasics, type Advice, type Lack } from '../../../domain/builder/advise.ts'

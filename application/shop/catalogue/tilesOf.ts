@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { type ProductTile, tileOf } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import { breadcrumbOf } from '../../../domain/catalogue/categoryTree.ts'
 import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/catalogue/category.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { withFilters } from '../../../domain/listing/filterPath.ts'

@@ -7,7 +7,7 @@ import { articlePage } from '../../../application/shop/content/articlePage.ts'
 import type { PageQuery } from '../../../application/ports/database/catalogue.ts'
 import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../domain/catalogue/tile.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
 
