@@ -1,7 +1,7 @@
 import type { OfferShippingDetails } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import { parcelPrices } from '../../../domain/cart/delivery/deliveryRates.ts'
+import { parcelPrices } from '../../../domain/cart/delivery/deliveryFee.ts'
 import { euros } from './euros.ts'
 
 type Method = AppConfig['deliveryMethods'][number]
