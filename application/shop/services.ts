@@ -1,6 +1,6 @@
 import type { Sort } from '../../domain/catalogue/category.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
-import type { InformationRules } from '../../domain/checkout/informationRules.ts'
+import type { InformationRules } from '../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { FacetSettings } from '../../domain/listing/facetSettings.ts'
 import type { Synonyms } from '../../domain/search/query.ts'
