@@ -1,6 +1,6 @@
 import { optionsText } from '../cart/choices/optionText.ts'
 import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cents.ts'
-import { dayAfter } from '../kernel/dayIn.ts'
+import { dayAfter } from '../kernel/days.ts'
 import { share } from '../kernel/rounding.ts'
 import { sum } from '../kernel/sum.ts'
 import type { OrderSnapshot } from '../orders/orderFacts.ts'

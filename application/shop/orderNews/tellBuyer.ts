@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
-import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayIn } from '../../../domain/kernel/days.ts'
 import type { Shipment } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

@@ -1,5 +1,5 @@
 import { optionsText } from '../../../domain/cart/choices/optionText.ts'
-import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayIn } from '../../../domain/kernel/days.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { shortAmount } from '../../../domain/orders/shortAmount.ts'

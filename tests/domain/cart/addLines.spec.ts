@@ -6,7 +6,7 @@ import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { productOf } from '../../support/samples/products.ts'
 
 const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayAfter, dayIn, yearIn } from '../../../domain/kernel/days.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
-import { yearIn } from '../../../domain/kernel/yearIn.ts'
 
 describe('where the shop is', () => {
   it('a day begins an hour before UTC’s in winter, and two in summer', () => {

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { isOpen } from '../../../../domain/orders/payments/attempt.ts'
 import type { OrderFact } from '../../../../domain/orders/orderFacts.ts'
 import { initialOrder, type OrderState } from '../../../../domain/orders/orderState.ts'

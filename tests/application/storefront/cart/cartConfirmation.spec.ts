@@ -7,7 +7,7 @@ import type {
 import { expectationOf } from '../../../../application/storefront/cart/expectation.ts'
 import { isLoading, shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
 import { cart as cartRules } from '../../../../domain/cart/cart.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { ok } from '../../../../domain/kernel/result.ts'
 import { lineFor } from '../../../support/storefront/products.ts'
 
