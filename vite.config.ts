@@ -33,7 +33,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/saving)))(?:\.module\.css|\.tsx?)$/
 
 /** What the builder shares with forms and with the checkout. */
 const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/

@@ -1,4 +1,4 @@
-import { savingOf } from '../../../domain/pricing/shown/linesSaving.ts'
+import { savingOf } from '../../../domain/pricing/shown/saving.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { behind } from '../../../../domain/pricing/explain/behind.ts'
-import { explain } from '../../../../domain/pricing/explain/explain.ts'
+import { behind, explain } from '../../../../domain/pricing/explain/explain.ts'
 import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
 import { canonical } from '../../../contract/log/canonical.ts'
 import type { ListedFact, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
