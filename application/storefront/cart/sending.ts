@@ -10,7 +10,7 @@ import {
   take,
   timer,
 } from 'rxjs'
-import { next } from '../../../domain/queue/next.ts'
+import { next } from '../../../domain/queue/queue.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 import type { BrowserCartState } from './browserCartState.ts'
