@@ -9,30 +9,34 @@ import type { ContentFile } from '../contract/files/contentFile.ts'
 import type { KitFile } from '../contract/files/kitFile.ts'
 import type { ShopCoupon } from '../contract/files/couponFile.ts'
 import type { Accounts, MailedLinks } from '../ports/database/accounts.ts'
-import type { Challenges } from '../ports/database/challenges.ts'
+import type { Challenges, KnownDevices, Sessions } from '../ports/database/access.ts'
 import type { CartKeys } from '../ports/database/cartKeys.ts'
-import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
-import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
-import type { CouponUses } from '../ports/database/couponUses.ts'
+import type {
+  Catalogue,
+  CatalogueWriter,
+  CatalogueChanges,
+  ProductAddresses,
+} from '../ports/database/catalogue.ts'
+import type {
+  CouponUses,
+  OrderHolds,
+  OrderNumbers,
+  PaymentRows,
+  PlacedOrders,
+} from '../ports/database/orders.ts'
 import type { EventStore } from '../ports/database/log/eventStore.ts'
 import type { LogTree } from '../ports/database/log/logTree.ts'
-import type { KnownDevices } from '../ports/database/knownDevices.ts'
 import type { IssuedDocuments } from '../ports/database/issuedDocuments.ts'
-import type { OrderHolds } from '../ports/database/orderHolds.ts'
-import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
-import type { PaymentRows } from '../ports/database/paymentRows.ts'
-import type { PlacedOrders } from '../ports/database/placedOrders.ts'
-import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
 import type { SessionList } from '../ports/database/log/sessionList.ts'
 import type { StockNotices } from '../ports/database/stockNotices.ts'
 import type { StoredRows } from '../ports/database/log/storedRows.ts'
-import type { Sessions } from '../ports/database/sessions.ts'
 import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
 import type { Vault } from '../ports/database/vault.ts'
 import type { Addresses } from '../ports/outside/addresses.ts'
 import type { Clock } from '../ports/outside/clock.ts'
+import type { Schedule } from '../ports/outside/schedule.ts'
 import type { DocumentPrinter } from '../ports/outside/documentPrinter.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
@@ -41,11 +45,9 @@ import type { Passkeys } from '../ports/outside/passkeys.ts'
 import type { Passwords } from '../ports/outside/passwords.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { PickupPoints } from '../ports/outside/pickupPoints.ts'
-import type { Pictures } from '../ports/outside/pictures.ts'
-import type { Schedule } from '../ports/outside/schedule.ts'
+import type { Pictures, Thumbnails } from '../ports/outside/pictures.ts'
 import type { CartLock } from './cart/cartLock.ts'
 import type { KeptCarts } from './cart/keptCarts.ts'
-import type { Thumbnails } from '../ports/outside/thumbnails.ts'
 import type { Letterhead } from './mail/letterhead.ts'
 import type { LogSigner } from './proof/logSigner.ts'
 import type { TreeHash } from './proof/treeHash.ts'

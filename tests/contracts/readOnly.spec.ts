@@ -5,7 +5,7 @@ import { readsOnly, setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
 import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox/outbox.ts'
-import type { Session } from '../../application/ports/database/sessions.ts'
+import type { Session } from '../../application/ports/database/access.ts'
 import { collect, commitOf, NOON } from '../support/database/commits.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 

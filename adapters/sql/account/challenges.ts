@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { Challenges } from '../../../application/ports/database/challenges.ts'
+import type { Challenges } from '../../../application/ports/database/access.ts'
 
 interface ChallengeRow {
   challenge_hash: string

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { KnownDevices } from '../../../application/ports/database/knownDevices.ts'
+import type { KnownDevices } from '../../../application/ports/database/access.ts'
 
 /** Known devices on PostgreSQL. */
 export const sqlKnownDevices = (database: OpenDatabase): KnownDevices => ({

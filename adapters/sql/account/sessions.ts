@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../engine/database.ts'
 import { deviceNamed } from '../../../domain/account/device.ts'
-import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
+import type { Session, Sessions } from '../../../application/ports/database/access.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
 interface SessionRow {

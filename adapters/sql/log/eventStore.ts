@@ -1,8 +1,11 @@
 import type { OpenDatabase } from '../engine/database.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import type { ChangedStream, StreamSummary } from '../../../application/ports/database/log/streamSummary.ts'
+import type {
+  EventStore,
+  ChangedStream,
+  StreamSummary,
+} from '../../../application/ports/database/log/eventStore.ts'
 import { commits } from './commits.ts'
 import { pagesAhead } from '../engine/pagesAhead.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
+import type { CouponUses } from '../../../application/ports/database/orders.ts'
 import { UNUSED, type CouponUse } from '../../../domain/cart/coupon.ts'
 
 /** Who carries which coupon on PostgreSQL, as commits wrote it. */

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { OrderHolds } from '../../../application/ports/database/orderHolds.ts'
+import type { OrderHolds } from '../../../application/ports/database/orders.ts'
 
 interface Row {
   readonly uid: string

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { OrderNumbers } from '../../../application/ports/database/orderNumbers.ts'
+import type { OrderNumbers } from '../../../application/ports/database/orders.ts'
 
 /** Order numbers on PostgreSQL: one row a year, counted up in one statement. */
 export const sqlOrderNumbers = (database: OpenDatabase): OrderNumbers => ({

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../engine/database.ts'
 import type { PaymentRow } from '../../../application/ports/database/log/eventStore.ts'
-import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
+import type { PaymentRows } from '../../../application/ports/database/orders.ts'
 
 const PAYMENTS = `select payment_uid as "paymentUid", order_uid as "orderUid", provider_id as "providerId", open from payments`
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
+import type { PlacedOrders } from '../../../application/ports/database/orders.ts'
 
 interface Row {
   readonly stream: string

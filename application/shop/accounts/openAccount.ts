@@ -1,4 +1,4 @@
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 import { ask } from './askedMails.ts'

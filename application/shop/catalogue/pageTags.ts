@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../../ports/database/catalogueChanges.ts'
+import type { CatalogueChange } from '../../ports/database/catalogue.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 
 /** Names for what a page was made of: when one of them changes, the page is no longer what the shop would make. */

@@ -23,7 +23,7 @@ import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/inform
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { EMPTY_FORM, formOf, customerOf, detailsOf, draftOf } from '../customers/customerForms.ts'

@@ -1,6 +1,6 @@
 import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/log/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
-import type { KeptCheckpoints } from '../../ports/outside/keptCheckpoints.ts'
+import type { KeptCheckpoints } from '../../ports/outside/checkpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'
 import { checkpointText, readCheckpoint } from './logCheckpoint.ts'
 import type { LogSigner } from './logSigner.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import type { Services } from '../services.ts'
 
 export const SESSION_IDLE_MS = 30 * 86_400_000

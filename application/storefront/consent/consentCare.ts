@@ -1,4 +1,4 @@
-import type { ShopScripts } from '../../ports/browser/shopScripts.ts'
+import type { ShopScripts } from '../../ports/browser/consent.ts'
 import { releasable } from '../../../domain/consent/scripts.ts'
 import { allows, type Choices } from '../../../domain/consent/choices.ts'
 import { map, startWith, type Subscription, combineLatest, from, type Observable } from 'rxjs'

@@ -12,10 +12,7 @@ import type { CallCounts } from '../../../application/ports/database/callCounts.
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
-import type {
-  CheckpointHistory,
-  KeptCheckpoints,
-} from '../../../application/ports/outside/keptCheckpoints.ts'
+import type { CheckpointHistory, KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
 import type { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import type { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap'
-import type { ProductAddresses } from '../../../application/ports/database/productAddresses.ts'
+import type { ProductAddresses } from '../../../application/ports/database/catalogue.ts'
 import { productAddress, type IndexedAddress } from '../../../application/shop/content/indexedAddresses.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { zipped } from '../../render/zipped.ts'

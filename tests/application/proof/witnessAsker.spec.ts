@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cosigner, cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
 import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
-import type { WitnessedTree } from '../../../application/ports/outside/witnessedLogs.ts'
+import type { WitnessedTree } from '../../../application/ports/outside/checkpoints.ts'
 import type { PostText } from '../../../application/shop/proof/cosigned.ts'
 import { lastCheckpoint, publishedNote } from '../../../application/shop/proof/logProofs.ts'
 import { openNote } from '../../../application/shop/proof/note.ts'

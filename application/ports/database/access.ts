@@ -41,3 +41,37 @@ export interface Session {
   /** a form that was not right yet, under the customer's key */
   readonly draft: Sealed | null
 }
+
+/**
+ * The browsers that a customer has logged in with before, each by a hash that nobody can tell from it whose or which it is. Times are ms
+ * since 1970. `note` keeps the first time and moves on the last; `forget` removes those that were not used since.
+ */
+export interface KnownDevices {
+  has(customerId: string, deviceHash: string): Promise<boolean>
+  note(customerId: string, deviceHash: string, at: number): Promise<void>
+  /** the one used last first */
+  ofCustomer(customerId: string): Promise<readonly KnownDevice[]>
+  removeOf(customerId: string): Promise<void>
+  forget(notBefore: number): Promise<void>
+}
+
+export interface KnownDevice {
+  readonly firstAt: number
+  readonly seenAt: number
+}
+
+/** Challenges that passkeys answer, each found by the hash of the token that its browser holds, and taken once. */
+export interface Challenges {
+  save(tokenHash: string, challenge: Challenge): Promise<void>
+  /** one whose time is over is not found */
+  take(tokenHash: string, now: number): Promise<Challenge | null>
+  forget(now: number): Promise<void>
+}
+
+export interface Challenge {
+  readonly challengeHash: string
+  /** the session that may answer it; null: it is for logging in */
+  readonly sessionUid: string | null
+  /** ms since 1970 */
+  readonly until: number
+}
