@@ -7,7 +7,7 @@ import {
 } from '../../application/pages/orders/foundOrder.ts'
 import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
-import { accountFromOrder } from '../../application/shop/accounts/accountFromOrder.ts'
+import { accountFromOrder } from '../../application/shop/accounts/openAccount.ts'
 import { askForOrder } from '../../application/shop/orderLink/askForOrder.ts'
 import type { LinkServices } from '../../application/shop/orderLink/linkedOrder.ts'
 import { loadOrder } from '../../application/shop/orders/loadOrder.ts'

@@ -12,7 +12,7 @@ import type { Session } from '../../ports/database/access.ts'
 import type { MadePasskey, UsedPasskey } from '../../ports/outside/passkeys.ts'
 import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
-import { confirmPassword } from './confirmPassword.ts'
+import { confirmPassword } from './changePassword.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
 
 /** As long as a browser waits for its user. */

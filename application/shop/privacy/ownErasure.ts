@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { eraseCustomer, type Erasure, type ErasureRefusal } from './eraseCustomer.ts'
-import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { confirmPassword } from '../accounts/changePassword.ts'
 import type { Services } from '../services.ts'
 
 /** What stays of somebody who erased themselves. */
