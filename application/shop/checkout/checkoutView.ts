@@ -29,7 +29,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { EMPTY_FORM, formOf, customerOf, detailsOf, draftOf } from '../customers/customerForms.ts'
 import { sessionFor, loggedInOf, type Shopper } from '../sessions/session.ts'
 import type { Services } from '../services.ts'
-import { pickupLocations } from './pickupLocations.ts'
+import { pickupLocations } from './lookUps.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './readyCart.ts'
 
 /** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */
