@@ -1,12 +1,40 @@
 import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
 import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
-import type { AuditedLog, SessionPlace, SessionRow, KeptList } from '../../../ports/database/log/auditedLog.ts'
-import type { ListPlace, Judged, ListedRow, ListSearch, ListedSession } from '../../../ports/database/log/sessionList.ts'
+import type {
+  AuditedLog,
+  SessionPlace,
+  SessionRow,
+  KeptList,
+} from '../../../ports/database/log/auditedLog.ts'
+import type {
+  ListPlace,
+  Judged,
+  ListedRow,
+  ListSearch,
+  ListedSession,
+} from '../../../ports/database/log/sessionList.ts'
 import { summed } from './summary.ts'
+
+/** What a page of sessions is looked for by. */
+interface SearchParts {
+  readonly log: AuditedLog
+  /** ms by a clock that never jumps */
+  readonly now: () => number
+  /** whether it holds together: looked at where that is what is asked for, else what is known of it; `unseen` where that takes too long */
+  readonly verdict: (row: SessionRow, isAsked: boolean) => Promise<Verdict>
+}
+
+/** Past the page that was shown; null at the end of the list. */
+interface FoundSessions {
+  readonly sessions: readonly SessionSummary[]
+  readonly past: ListPlace | null
+}
 
 /** Sessions on a page, unless another number is asked for. */
 const PAGE = 25
+
 const BATCH = 50
+
 /** How long one page is looked for: then it ends where it came to, and the next one goes on from there. */
 const PATIENCE_MS = 400
 
@@ -85,21 +113,6 @@ export const searchSessions = async (
       return { sessions, past: { since: row.since, session: row.session, amount: null } }
   }
   return { sessions, past: null }
-}
-
-/** What a page of sessions is looked for by. */
-interface SearchParts {
-  readonly log: AuditedLog
-  /** ms by a clock that never jumps */
-  readonly now: () => number
-  /** whether it holds together: looked at where that is what is asked for, else what is known of it; `unseen` where that takes too long */
-  readonly verdict: (row: SessionRow, isAsked: boolean) => Promise<Verdict>
-}
-
-/** Past the page that was shown; null at the end of the list. */
-interface FoundSessions {
-  readonly sessions: readonly SessionSummary[]
-  readonly past: ListPlace | null
 }
 
 /** How long sessions that nobody has looked at are looked at for one page. */

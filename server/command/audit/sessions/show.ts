@@ -1,4 +1,4 @@
-import { showStream } from '../../../../application/shop/audit/show.ts'
+import { showStream } from '../../../../application/shop/audit/export.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { actorWords } from '../../actorWords.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
