@@ -26,9 +26,8 @@ import {
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
 import { askedSystem } from './askedSystem.ts'
-import { boxCodeOf, boxOffer } from './boxOffer.ts'
+import { boxCodeOf, boxOffer, pricedSystem } from './pricedSystem.ts'
 import { kitNow, type KitNow } from './kitNow.ts'
-import { pricedSystem } from './pricedSystem.ts'
 
 interface AskedPage {
   readonly locale: Locale

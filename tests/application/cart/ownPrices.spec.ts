@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import { boxOffer } from '../../../application/shop/builder/boxOffer.ts'
+import { boxOffer } from '../../../application/shop/builder/pricedSystem.ts'
 import { kitNow } from '../../../application/shop/builder/kitNow.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
