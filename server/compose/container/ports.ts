@@ -49,8 +49,12 @@ import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
 import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
-import { noteBuild } from '../../../application/shop/builds/noteBuild.ts'
-import { once, storeUnderBuild, writerUnderBuild } from '../../../application/shop/builds/underBuild.ts'
+import {
+  noteBuild,
+  once,
+  storeUnderBuild,
+  writerUnderBuild,
+} from '../../../application/shop/builds/noteBuild.ts'
 import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService } from '../outside/addressService.ts'
