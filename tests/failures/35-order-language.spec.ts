@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addLine } from '../../application/shop/cart/addLine.ts'
+import { addLine } from '../../application/shop/cart/lines.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import { chooseDelivery } from '../../application/shop/checkout/choose.ts'
 import { submitInformation } from '../../application/shop/checkout/submitInformation.ts'

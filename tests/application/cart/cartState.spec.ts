@@ -11,7 +11,7 @@ import {
   choosePaymentOption,
   choosePickup,
 } from '../../../application/shop/checkout/choose.ts'
-import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { setLine } from '../../../application/shop/cart/lines.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import { boxOffer } from '../../../application/shop/builder/pricedSystem.ts'
 import { kitNow } from '../../../application/shop/builder/kitNow.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'

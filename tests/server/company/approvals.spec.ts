@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeAddress } from '../../../application/shop/customers/addressBook.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
 import { askedAs } from '../../../application/shop/companies/askedAs.ts'
