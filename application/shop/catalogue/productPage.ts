@@ -8,7 +8,7 @@ import { contentPath, productPath } from '../../pages/paths.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
-import { tilesOf } from './tilesOf.ts'
+import { tilesOf } from './tiles.ts'
 
 const RELATED = 4
 
