@@ -15,7 +15,7 @@ import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { endCartKeys } from '../accounts/customerCarts.ts'
-import { leaveCompany } from '../companies/leaveCompany.ts'
+import { leaveCompany } from '../companies/manageMembers.ts'
 import { customerOf, detailsOf, type LoadedCustomer } from '../customers/customerForms.ts'
 
 /** What forgetting a customer comes to. */
