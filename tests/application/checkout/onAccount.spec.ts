@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
-import { setCreditLimit } from '../../../application/shop/customers/setCreditLimit.ts'
+import { setCreditLimit } from '../../../application/shop/customers/shopDecisions.ts'
 import { beginAccountSession } from '../../../application/shop/sessions/session.ts'
 import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
