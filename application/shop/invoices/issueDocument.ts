@@ -1,4 +1,4 @@
-import { openDocument } from './openDocument.ts'
+import { openDocument } from './keptDocument.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

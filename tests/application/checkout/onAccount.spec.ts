@@ -4,7 +4,7 @@ import { setCreditLimit } from '../../../application/shop/customers/shopDecision
 import { beginAccountSession } from '../../../application/shop/sessions/session.ts'
 import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
-import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
+import { openDocument } from '../../../application/shop/invoices/keptDocument.ts'
 import { orderViewOf } from '../../../application/shop/orderViews/orderViewOf.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'
 import type { PayOrder } from '../../../application/shop/checkout/readyCart.ts'
