@@ -8,7 +8,7 @@ import {
 import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
 import { accountFromOrder } from '../../application/shop/accounts/openAccount.ts'
-import { askForOrder } from '../../application/shop/orderLink/askForOrder.ts'
+import { askForOrder } from '../../application/shop/orderLink/mailOrderLink.ts'
 import type { LinkServices } from '../../application/shop/orderLink/linkedOrder.ts'
 import { loadOrder } from '../../application/shop/orders/loadOrder.ts'
 import type { Services } from '../../application/shop/services.ts'
