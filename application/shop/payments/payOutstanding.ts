@@ -7,9 +7,8 @@ import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from '../orders/settleOrder.ts'
-import { attemptMessages } from './attemptMessages.ts'
-import { createPayment } from './createPayment.ts'
-import { waysToPayRest } from './waysToPayRest.ts'
+import { attemptMessages, createPayment } from './createPayment.ts'
+import { waysToPayRest } from './outstandingView.ts'
 
 const MINUTE_MS = 60_000
 
