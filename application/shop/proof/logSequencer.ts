@@ -7,8 +7,7 @@ import type { LogSigner } from './logSigner.ts'
 import { readNote, signedNote } from './note.ts'
 import { edgeOf, grown } from './treeGrowth.ts'
 import { equalHashes, type TreeHash } from './treeHash.ts'
-import { isStored, storedTree } from './storedTree.ts'
-import { treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
+import { isStored, storedTree, treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
 
 export interface SequencerParts {
   readonly logTree: LogTree
