@@ -13,7 +13,7 @@ import {
   type ReceivingServices,
 } from '../../../application/shop/tickets/receivedFiles.ts'
 import type { TicketCall } from '../../../application/shop/tickets/ticketCall.ts'
-import { saveTicketDraft } from '../../../application/shop/tickets/ticketDraft.ts'
+import { saveTicketDraft } from '../../../application/shop/tickets/ticketPages.ts'
 import { writeMessage } from '../../../application/shop/tickets/writeMessage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
