@@ -1,4 +1,4 @@
-import { attempts } from './attempts.ts'
+import { attempts, checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
@@ -7,7 +7,6 @@ import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import { pricedAsChosen } from './asChosen.ts'
-import { checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutScreenWish } from './checkoutScreen.ts'
 import { problemOf } from './problemOf.ts'
 

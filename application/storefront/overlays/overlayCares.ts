@@ -1,5 +1,5 @@
-import type { Subscription } from 'rxjs'
-import { accountPath, cartPath, searchPath } from '../../pages/paths.ts'
+import { Subscription, filter, map, startWith } from 'rxjs'
+import { accountPath, cartPath, searchPath, asksForCart } from '../../pages/paths.ts'
 import type { LifeParts } from '../life/lifeParts.ts'
 import type { OverlayName } from './overlays.ts'
 
@@ -69,4 +69,26 @@ const pageOf = ({ config, locale, overlays }: Parts, name: OverlayName): string 
     default:
       return null
   }
+}
+
+/** Opens the cart on a page whose address asks for that, as it is shown. */
+export const openingPages = ({
+  log,
+  pages,
+  overlays,
+}: Pick<LifeParts, 'log' | 'pages' | 'overlays'>): Subscription =>
+  log
+    .of('pages')
+    .pipe(
+      filter(({ type }) => type === 'PageShown'),
+      startWith(null),
+      map(() => pages.now().url),
+      filter(asksForCart),
+    )
+    .subscribe(() => overlays.send({ type: 'Open', name: 'cart' }))
+
+/** Fetches the cart panel's code before it is wanted, so that it opens without a network too. */
+export const cartPanelAhead = ({ ports }: Pick<LifeParts, 'ports'>): Subscription => {
+  if (!ports.browser.isFrugal()) ports.loadOverlay('cart').catch(() => {})
+  return new Subscription()
 }
