@@ -1,3 +1,4 @@
+import type { LogSigner } from '../../application/shop/proof/logSigner.ts'
 import type { NoteSigner, NoteVerifier } from '../../application/shop/proof/note.ts'
 import { signingKey, verifyingKey } from './ed25519.ts'
 import { KEY_TYPES, namedKey, readVerifierKey, verifierKeyText } from './verifierKey.ts'
@@ -14,3 +15,6 @@ export const noteVerifier = (verifierKey: string): NoteVerifier | null => {
   const key = readVerifierKey(verifierKey, KEY_TYPES.note)
   return key && { name: key.name, keyId: key.keyId, verify: verifyingKey(key.raw) }
 }
+
+/** Who signs for the log of a shop: its Ed25519 key for checkpoints, under the log's name. @param key 32 bytes @param origin the shop's public host and `/log` */
+export const logSigner = (key: Uint8Array, origin: string): LogSigner => noteSigner(origin, key)
