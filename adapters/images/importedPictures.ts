@@ -1,4 +1,4 @@
-import { MOST_BYTES } from './limits.ts'
+import { MOST_BYTES } from './encoder.ts'
 import { constants } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { stat, lstat, open, realpath } from 'node:fs/promises'
