@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
+import { sqlSessions } from '../../adapters/sql/account/access.ts'
 import { readsOnly, setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
 import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'

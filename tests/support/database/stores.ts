@@ -21,8 +21,7 @@ import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments
 import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
-import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
-import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
+import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type {
   CouponUses,

@@ -1,6 +1,11 @@
-import type { OpenDatabase } from '../engine/database.ts'
+import type {
+  Session,
+  Sessions,
+  KnownDevices,
+  Challenges,
+} from '../../../application/ports/database/access.ts'
 import { deviceNamed } from '../../../domain/account/device.ts'
-import type { Session, Sessions } from '../../../application/ports/database/access.ts'
+import type { OpenDatabase } from '../engine/database.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
 interface SessionRow {
@@ -118,5 +123,78 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
       [customerId, uid],
     )
     return rows.length > 0
+  },
+})
+
+/** Removes the sessions last seen before `notBefore` (milliseconds since 1970), and the drafts in them. */
+export const forgetSessions = async (database: OpenDatabase, notBefore: number): Promise<void> => {
+  await database.statement('forget_sessions', 'delete from sessions where seen_at < $1', [notBefore])
+}
+
+/** Known devices on PostgreSQL. */
+export const sqlKnownDevices = (database: OpenDatabase): KnownDevices => ({
+  has: async (customerId, hash) => {
+    const rows = await database.statement(
+      'known_device',
+      'select 1 from known_devices where customer_id = $1 and device_hash = $2',
+      [customerId, hash],
+    )
+    return rows.length > 0
+  },
+  note: async (customerId, hash, at) => {
+    await database.statement(
+      'known_device_note',
+      `insert into known_devices (customer_id, device_hash, first_at, seen_at) values ($1, $2, $3, $3)
+       on conflict (customer_id, device_hash) do update set seen_at = greatest(known_devices.seen_at, excluded.seen_at)`,
+      [customerId, hash, at],
+    )
+  },
+  ofCustomer: async (customerId) => {
+    const rows = await database.statement<{ first_at: number; seen_at: number }>(
+      'known_devices_of_customer',
+      'select first_at, seen_at from known_devices where customer_id = $1 order by seen_at desc',
+      [customerId],
+    )
+    return rows.map(({ first_at: firstAt, seen_at: seenAt }) => ({ firstAt, seenAt }))
+  },
+  removeOf: async (customerId) => {
+    await database.statement('known_devices_remove_of', 'delete from known_devices where customer_id = $1', [
+      customerId,
+    ])
+  },
+  forget: async (notBefore) => {
+    await database.statement('known_devices_forget', 'delete from known_devices where seen_at < $1', [
+      notBefore,
+    ])
+  },
+})
+
+interface ChallengeRow {
+  challenge_hash: string
+  session_uid: string | null
+  until: number
+}
+
+/** Challenges on PostgreSQL. */
+export const sqlChallenges = (database: OpenDatabase): Challenges => ({
+  save: async (hash, { challengeHash, sessionUid, until }) => {
+    await database.statement(
+      'challenge_save',
+      'insert into challenges (token_hash, challenge_hash, session_uid, until) values ($1, $2, $3, $4)',
+      [hash, challengeHash, sessionUid, until],
+    )
+  },
+  take: async (hash, now) => {
+    const [row] = await database.statement<ChallengeRow>(
+      'challenge_take',
+      'delete from challenges where token_hash = $1 returning challenge_hash, session_uid, until',
+      [hash],
+    )
+    return row === undefined || row.until <= now
+      ? null
+      : { challengeHash: row.challenge_hash, sessionUid: row.session_uid, until: row.until }
+  },
+  forget: async (now) => {
+    await database.statement('challenges_forget', 'delete from challenges where until <= $1', [now])
   },
 })
