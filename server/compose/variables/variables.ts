@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
-import { PATIENCE } from '../../../adapters/sql/engine/patience.ts'
+import { PATIENCE } from '../../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts'
 import { withoutTail } from '../../../domain/kernel/withoutEnds.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
