@@ -34,12 +34,14 @@ import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
-import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import {
+  sqlCouponUses,
+  sqlOrderHolds,
+  sqlOrderNumbers,
+  sqlPlacedOrders,
+  sqlPaymentRows,
+} from '../../../adapters/sql/orders/orders.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
-import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
-import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
-import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { freeSpace } from '../../../adapters/sql/engine/freeSpace.ts'

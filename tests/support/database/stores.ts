@@ -12,15 +12,17 @@ import { memoryPlacedOrders } from '../memory/placedOrders.ts'
 import { memoryTicketFiles, memoryTickets } from '../memory/tickets.ts'
 import { memoryTables } from '../memory/tables.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
-import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import {
+  sqlCouponUses,
+  sqlOrderHolds,
+  sqlPaymentRows,
+  sqlPlacedOrders,
+} from '../../../adapters/sql/orders/orders.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
-import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
-import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type {
