@@ -1,5 +1,5 @@
 import { forgetOld, openDocument } from '../../../application/shop/invoices/keptDocument.ts'
-import { cannotWrite } from '../audit/exports/cannotWrite.ts'
+import { cannotWrite } from '../audit/exports/writeWhole.ts'
 import { documentFile } from '../../../application/shop/invoices/documentFiles.ts'
 import { resolve } from 'node:path'
 import { writeFile } from 'node:fs/promises'

@@ -19,10 +19,9 @@ import { harmless, harmlessJson } from '../../harmless.ts'
 import { parsed } from '../../parsed.ts'
 import { ageIn } from './age.ts'
 import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
-import { cannotWrite } from '../exports/cannotWrite.ts'
+import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
-import { writeWhole } from '../exports/writeWhole.ts'
 
 const OPTIONS = {
   older: { type: 'string' },

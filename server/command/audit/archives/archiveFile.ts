@@ -15,7 +15,7 @@ import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import type { TreeHash } from '../../../../application/shop/proof/treeHash.ts'
 import type { Archiving } from '../../../../domain/archive/archive.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
-import { about } from '../../fileFault.ts'
+import { about } from '../../fileLimits.ts'
 import { exportLines } from '../exports/exportLines.ts'
 
 /** How the proof of an archive ends, which lies beside it. */

@@ -8,7 +8,7 @@ import type {
   ReadArchive,
 } from '../../../../application/shop/archive/archivesAudit.ts'
 import type { CommandServices } from '../../command.ts'
-import { fileFault } from '../../fileFault.ts'
+import { fileFault } from '../../fileLimits.ts'
 import { archiveReading, isWritten, type ArchiveReading } from './archiveFile.ts'
 
 type FileServices = Pick<CommandServices, 'logSigner' | 'sha256' | 'treeHash'>
