@@ -1,3 +1,4 @@
+import type { CustomerOrder } from '../../../application/shop/privacy/customerOrders.ts'
 import type { CustomerState } from '../../../domain/account/customer.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
@@ -10,3 +11,11 @@ export const agreedCells = ({ isInactive, group, creditLimit }: CustomerState): 
   harmless(group ?? ''),
   creditLimit === undefined ? '' : euros(creditLimit),
 ]
+
+/** What is told of an order: its number, and what keeps its buyer. */
+export const orderText = ({ number, isUnderWay, retainedUntil }: CustomerOrder): string => {
+  if (isUnderWay) return `${number} (may still be paid)`
+  return retainedUntil === null
+    ? number
+    : `${number} (kept until ${new Date(retainedUntil).toISOString().slice(0, 10)})`
+}
