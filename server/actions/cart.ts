@@ -30,7 +30,7 @@ import { NO_COOKIES, withNotice, type Fields, type SentForm } from '../plugins/f
 import { KeyHeaders } from '../plugins/idempotency.ts'
 import { BEGINS_CART } from '../plugins/rates/rateOf.ts'
 import type { RequestOf } from '../plugins/route.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import {
   answerCall,
   backOf,

@@ -29,7 +29,7 @@ import type { Access } from '../plugins/call.ts'
 import type { Fields, SentForm } from '../plugins/forms.ts'
 import type { RequestOf, RouteAddress } from '../plugins/route.ts'
 import { problemOf } from './cartRefusals.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 type Changed = Pick<CartNow, 'cartUid' | 'key'>
 

@@ -46,7 +46,7 @@ import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
 import { detailsIn, withNotice, type SentForm } from '../plugins/forms.ts'
 import { problemFor, refuse, sendProblem } from '../plugins/problem.ts'
 import { sendSessionCookie } from '../plugins/session.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 const BASE = '/api/v2/checkout'
 

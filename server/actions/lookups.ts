@@ -15,7 +15,7 @@ import { lookUpAddress, pickupLocations } from '../../application/shop/checkout/
 import type { Services } from '../../application/shop/services.ts'
 import { callAction, success, type Action } from '../plugins/action.ts'
 import { problemFor, refuse, sendProblem } from '../plugins/problem.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 const BASE = '/api/v2/checkout/address'
 

@@ -35,7 +35,7 @@ import { sendCartCookie } from '../plugins/cookies/cookies.ts'
 import { withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
 import { linkedOrderIn } from '../plugins/cookies/orderLinkCookie.ts'
 import { refuse } from '../plugins/problem.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import { taskOf } from './cartChange.ts'
 
 const BASE = '/api/v2/account/orders'

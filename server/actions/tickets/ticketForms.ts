@@ -22,7 +22,7 @@ import { ACCOUNT_SUCCESS, withAccountNotice } from '../../pages/account/accountN
 import { formAction, toLogin, type Action } from '../../plugins/action.ts'
 import { localeOf, type Fields } from '../../plugins/forms.ts'
 import { takesFiles, uploadOf, type UploadTurns } from '../../plugins/uploads.ts'
-import { requestLocale } from '../../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../../routes/visitor/languagePreference.ts'
 import { taskOf } from '../cartChange.ts'
 import { ticketProblem } from './ticketRefusals.ts'
 
