@@ -35,6 +35,7 @@ import { sendCartCookie } from '../plugins/cookies/cookies.ts'
 import { withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
 import { linkedOrderIn } from '../plugins/cookies/orderLinkCookie.ts'
 import { refuse } from '../plugins/problem.ts'
+import { sessionIn } from '../plugins/session.ts'
 import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import { taskOf } from './cartChange.ts'
 
@@ -218,7 +219,7 @@ const payRest = async (
   const amount = fields.get('amount') ?? ''
   const linked = await linkedOrderIn(services, request)
   const isLinked = linked?.orderUid === from.orderUid
-  const payer = isLinked ? linked : ((await request.bearerSession())?.session ?? null)
+  const payer = isLinked ? linked : await sessionIn(request)
   const begun = await payOutstanding(services, payer, {
     orderUid: from.orderUid,
     amount: cents(/^\d{1,15}$/.test(amount) ? Number(amount) : 0),
