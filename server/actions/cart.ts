@@ -26,10 +26,11 @@ import type { Services } from '../../application/shop/services.ts'
 import { piecesIn } from '../../domain/cart/pieces.ts'
 import { allOf, callAction, success, type Action } from '../plugins/action.ts'
 import { sendCartCookie } from '../plugins/cookies/cookies.ts'
-import { NO_COOKIES, withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
+import { NO_COOKIES, wholeIn, withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
 import { KeyHeaders } from '../plugins/idempotency.ts'
 import { BEGINS_CART } from '../plugins/rates/rateOf.ts'
 import type { RequestOf } from '../plugins/route.ts'
+import { sessionIn } from '../plugins/session.ts'
 import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import {
   answerCall,
@@ -233,14 +234,13 @@ const chosenBy = async (
   request: RequestOf<{ readonly body: typeof CartChoiceRequest }>,
 ): Promise<CartOutcome<CartNow>> => {
   const { body } = request
-  const country = async () =>
-    countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const country = async () => countryOf(services, call.cartUid, await sessionIn(request))
   if (body.shipping_option_id !== undefined)
     return chooseDelivery(services, call, body.shipping_option_id, await country())
   if (body.pickup_location_id !== undefined)
     return choosePickup(services, call, body.pickup_location_id, await country())
   if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
-  const session = (await request.bearerSession())?.session ?? null
+  const session = await sessionIn(request)
   return sendTo(services, call, session, body.address_id ?? '')
 }
 
@@ -250,10 +250,8 @@ const NONE_SUCH = -1
 /** A whole number of pieces. */
 const piecesOf = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NONE_SUCH)
 
-const productIdOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : -1)
-
 const addedBy = async (services: Pick<Services, 'catalogue'>, fields: Fields): Promise<AddLine> => {
-  const productId = productIdOf(fields.get('productId'))
+  const productId = wholeIn(fields, 'productId')
   const isMeasured = [...fields.keys()].some((name) => isSizeField(name))
   const product = isMeasured ? await services.catalogue.product(productId) : null
   const quantity = piecesOf(fields.get('quantity')?.trim() || '1')
