@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
-import { ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import { ARCHIVE_FILE } from '../../../../application/contract/log/pruned.ts'
 import {
   exportVerifier,
   type BrokenLine,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
-import { archiveUidIn, ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import { archiveUidIn, ARCHIVE_FILE } from '../../../../application/contract/log/pruned.ts'
 import type {
   ArchiveFault,
   KeptArchive,

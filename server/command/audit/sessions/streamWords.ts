@@ -1,4 +1,4 @@
-import { archiveFileOf } from '../../../../application/contract/log/archiveName.ts'
+import { archiveFileOf } from '../../../../application/contract/log/pruned.ts'
 
 /** What is said of a stream that isn't there. */
 export const noStream = (stream: string): string =>
