@@ -4,7 +4,7 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { notAgreed, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { isOpenRest } from '../../../domain/orders/payments/attempt.ts'
-import type { OutstandingView } from '../../pages/orders/outstandingView.ts'
+import type { OutstandingView } from '../../pages/orders/orderView.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
 
