@@ -53,7 +53,7 @@ import {
   once,
   storeUnderBuild,
   writerUnderBuild,
-} from '../../../application/shop/builds/noteBuild.ts'
+} from '../../../application/shop/builds/builds.ts'
 import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService, pickupService, shopMailer } from '../outside/outsideServices.ts'

@@ -1,7 +1,7 @@
 import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
 import { showStream } from '../../../../application/shop/audit/export.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
-import { buildIn, type StartedBuild } from '../../../../application/shop/builds/buildOf.ts'
+import { buildIn, type StartedBuild } from '../../../../application/shop/builds/builds.ts'
 import { BUILDS } from '../../../../application/streams/kinds/system.ts'
 import { actorWords } from '../../actorWords.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
