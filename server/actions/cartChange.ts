@@ -11,7 +11,7 @@ import type {
   LineChange,
 } from '../../application/shop/cart/cartCall.ts'
 import { newKey } from '../../application/shop/cart/bearerCart.ts'
-import { cartCaller } from '../plugins/cartCaller.ts'
+import { cartCaller } from '../plugins/cartBearer.ts'
 import {
   keyedOf,
   packed,
