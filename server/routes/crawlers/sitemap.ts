@@ -1,4 +1,6 @@
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap'
 import * as z from 'zod/mini'
@@ -7,7 +9,6 @@ import { type IndexedAddress, productAddress } from '../../../application/shop/c
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { memoFor } from '../../render/memo.ts'
-import { unzipped, zipped } from '../../render/zipped.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
 
 export interface SitemapOptions extends Addresses {
@@ -162,4 +163,20 @@ const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses
     const links = named.length < 2 ? [] : [...named, { lang: 'x-default', url: href(paths[standard]) }]
     return named.map(({ url }) => ({ url, links, ...(changedAt !== null && { lastmod: changedAt }) }))
   }
+}
+
+/** What a stream becomes by a transform, zipped on the way: however long it is, only what is left of it is held. */
+const zipped = async (stream: Readable, by: Transform): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  await pipeline(stream, by, createGzip(), async (zip: AsyncIterable<Buffer>) => {
+    for await (const part of zip) parts.push(part)
+  })
+  return Buffer.concat(parts)
+}
+
+/** For whoever doesn't take it zipped. */
+const unzipped = (zip: Buffer): Readable => {
+  const stream = createGunzip()
+  stream.end(zip)
+  return stream
 }
