@@ -2,6 +2,12 @@ import { cents, type Cents, type BasisPoints } from '../../kernel/cents.ts'
 import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import type { CartState, DeliveryChoice } from '../cartState.ts'
 
+/** What a way of delivery or of paying costs as configured, in cents, with the VAT rate of its own. */
+interface FeeTerms {
+  readonly prices: { readonly exclVat: Cents; readonly inclVat: Cents }
+  readonly vatPercentage: BasisPoints
+}
+
 type Prices = FeeTerms['prices']
 
 /** What a parcel of at most so many grams costs; `upToGrams` null: however heavy. */
@@ -64,12 +70,6 @@ export const parcelPrices = (
   if (rate === null || band === undefined) return null
   if (rate.freeFromInclVat !== null && goodsInclVat >= rate.freeFromInclVat) return FREE
   return band.byAmount?.findLast(({ fromInclVat }) => goodsInclVat >= fromInclVat)?.prices ?? band.prices
-}
-
-/** What a way of delivery or of paying costs as configured, in cents, with the VAT rate of its own. */
-interface FeeTerms {
-  readonly prices: { readonly exclVat: Cents; readonly inclVat: Cents }
-  readonly vatPercentage: BasisPoints
 }
 
 /** A way of delivery by its name, with what it costs where and for what. */
