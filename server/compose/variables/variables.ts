@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
+import { cosignerVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import { PATIENCE } from '../../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts'
 import { withoutTail } from '../../../domain/kernel/withoutEnds.ts'

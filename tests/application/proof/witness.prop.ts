@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cosigner } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { cosigner, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import type { WitnessedTree } from '../../../application/ports/outside/checkpoints.ts'
 import { addCheckpointText } from '../../../application/shop/proof/addCheckpoint.ts'
 import { witness } from '../../../application/shop/proof/witness.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cosigner, cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { cosigner, cosignerVerifier, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import type { WitnessedTree } from '../../../application/ports/outside/checkpoints.ts'
 import type { PostText } from '../../../application/shop/proof/cosigned.ts'
 import { lastCheckpoint, publishedNote } from '../../../application/shop/proof/logProofs.ts'
