@@ -26,8 +26,7 @@ import {
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
 import { askedSystem } from './askedSystem.ts'
-import { boxCodeOf, boxOffer, pricedSystem } from './pricedSystem.ts'
-import { kitNow, type KitNow } from './kitNow.ts'
+import { boxCodeOf, boxOffer, pricedSystem, kitNow, type KitNow } from './kitNow.ts'
 
 interface AskedPage {
   readonly locale: Locale
