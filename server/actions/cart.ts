@@ -40,8 +40,9 @@ import {
   lineAnswer,
   taskOf,
   type AnswerServices,
+  problemNumbers,
+  problemOf,
 } from './cartChange.ts'
-import { problemNumbers, problemOf } from './cartRefusals.ts'
 import { choicesOf } from './choiceForm.ts'
 
 const LINES = '/api/v2/cart/lines'

@@ -12,8 +12,16 @@ import { allOf, callAction, type Action } from '../plugins/action.ts'
 import { withNotice, type SentForm } from '../plugins/forms.ts'
 import { KeyHeaders } from '../plugins/idempotency.ts'
 import { inputOf } from '../plugins/input.ts'
-import { answerCall, backOf, cartAction, cartAnswer, taskOf, type AnswerServices } from './cartChange.ts'
-import { problemNumbers, problemOf } from './cartRefusals.ts'
+import {
+  answerCall,
+  backOf,
+  cartAction,
+  cartAnswer,
+  taskOf,
+  type AnswerServices,
+  problemNumbers,
+  problemOf,
+} from './cartChange.ts'
 
 const COUPONS = '/api/v2/cart/coupons'
 const COUPON = {
