@@ -3,7 +3,7 @@ import type { Clock } from '../../application/ports/outside/clock.ts'
 import { fromBase64, toBase64 } from '../../application/shop/proof/base64.ts'
 import { cosignatureBytes, cosignedText, readCosignature } from '../../application/shop/proof/cosignature.ts'
 import type { LogSigner } from '../../application/shop/proof/logSigner.ts'
-import { type NoteSigner, type NoteVerifier, isKeyName } from '../../application/shop/proof/note.ts'
+import { isKeyName, type NoteSigner, type NoteVerifier } from '../../application/shop/proof/note.ts'
 
 /** An Ed25519 key (RFC 8032) that signs notes under a name. @param seed 32 secret bytes */
 export const noteSigner = (name: string, seed: Uint8Array): NoteSigner & { readonly verifierKey: string } => {
