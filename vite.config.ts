@@ -19,11 +19,10 @@ const IN_PRODUCTS =
 
 /** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =
-  /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery\/delivery(?:Fee|Offers|Rates))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery\/delivery(?:Fee|Offers))(?:\.module\.css|\.tsx?)$/
 
 /** What the cart shares with what every page sets going later. */
-const OF_LINES =
-  /\/domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/optionText|paidPrice)|pricing\/shown\/withShipping)\.ts$/
+const OF_LINES = /\/domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/optionText|paidPrice))\.ts$/
 
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
@@ -34,7 +33,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/linesSaving)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/saving)))(?:\.module\.css|\.tsx?)$/
 
 /** What the builder shares with forms and with the checkout. */
 const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/

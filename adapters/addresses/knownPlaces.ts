@@ -2,7 +2,7 @@ import type { Addresses } from '../../application/ports/outside/addresses.ts'
 import { DETAILED } from '../../domain/checkout/foundAddress.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { PUBLIC_PLACES, type PublicPlace } from './publicPlaces.ts'
-import { isSearchable } from './searchable.ts'
+import { isSearchable } from './addressHttp.ts'
 
 /** As many as are suggested at once. */
 const MOST = 7

@@ -4,8 +4,7 @@ import { DETAILED } from '../../domain/checkout/foundAddress.ts'
 import { zipCodeOf } from '../../domain/checkout/zipCode.ts'
 import { COUNTRIES } from '../../domain/country/country.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
-import { addressHttp, type AddressHttpOptions } from './addressHttp.ts'
-import { isSearchable } from './searchable.ts'
+import { addressHttp, type AddressHttpOptions, isSearchable } from './addressHttp.ts'
 
 export interface PdokOptions extends AddressHttpOptions {
   /** without a slash at the end */

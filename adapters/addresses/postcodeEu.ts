@@ -3,8 +3,7 @@ import type { AddressRefusal, Addresses } from '../../application/ports/outside/
 import { zipCodeOf } from '../../domain/checkout/zipCode.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
-import { addressHttp, type AddressHttpOptions } from './addressHttp.ts'
-import { isSearchable } from './searchable.ts'
+import { addressHttp, type AddressHttpOptions, isSearchable } from './addressHttp.ts'
 
 export interface PostcodeEuOptions extends AddressHttpOptions {
   readonly key: string

@@ -1,4 +1,4 @@
-import type { TagFunction } from '../../application/ports/browser/tagFunction.ts'
+import type { TagFunction } from '../../application/ports/browser/analytics.ts'
 
 type Gtag = (command: 'event', name: string, params: object) => void
 

@@ -1,4 +1,4 @@
-import type { Claims } from '../../application/ports/browser/claims.ts'
+import type { Claims } from '../../application/ports/browser/analytics.ts'
 
 const KEY = 'toonbank.done'
 const KEPT = 100

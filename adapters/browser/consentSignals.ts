@@ -1,4 +1,4 @@
-import type { ConsentSignals } from '../../application/ports/browser/consentSignals.ts'
+import type { ConsentSignals } from '../../application/ports/browser/consent.ts'
 
 type Tag = (...command: readonly unknown[]) => void
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormDraft, GuestForm } from '../../application/ports/browser/guestForm.ts'
+import type { FormDraft, GuestForm } from '../../application/ports/browser/laterPorts.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../domain/checkout/information.ts'
 
 const KEY = 'toonbank.information'

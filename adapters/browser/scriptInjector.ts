@@ -1,4 +1,4 @@
-import type { ShopScripts } from '../../application/ports/browser/shopScripts.ts'
+import type { ShopScripts } from '../../application/ports/browser/consent.ts'
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 
 /** Attributes that are taken over; events and styles of their own are not. */

@@ -1,6 +1,6 @@
 import type { TaskListener, TaskStorage } from '../../application/ports/browser/taskStorage.ts'
 import type { StoredTask } from './storedTask.ts'
-import type { AnswerMark } from './answerMark.ts'
+import type { AnswerMark } from './windowMark.ts'
 
 export interface TaskStorageParts {
   /** throws or is undefined where storage is forbidden */

@@ -1,4 +1,4 @@
-import type { ConsentCookies } from '../../application/ports/browser/consentCookies.ts'
+import type { ConsentCookies } from '../../application/ports/browser/consent.ts'
 import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
 
 /** The choice itself [9-018], and which text it was made on. */

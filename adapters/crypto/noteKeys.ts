@@ -1,6 +1,9 @@
-import type { NoteSigner, NoteVerifier } from '../../application/shop/proof/note.ts'
-import { signingKey, verifyingKey } from './ed25519.ts'
-import { KEY_TYPES, namedKey, readVerifierKey, verifierKeyText } from './verifierKey.ts'
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import type { Clock } from '../../application/ports/outside/clock.ts'
+import { fromBase64, toBase64 } from '../../application/shop/proof/base64.ts'
+import { cosignatureBytes, cosignedText, readCosignature } from '../../application/shop/proof/cosignature.ts'
+import type { LogSigner } from '../../application/shop/proof/logSigner.ts'
+import { isKeyName, type NoteSigner, type NoteVerifier } from '../../application/shop/proof/note.ts'
 
 /** An Ed25519 key (RFC 8032) that signs notes under a name. @param seed 32 secret bytes */
 export const noteSigner = (name: string, seed: Uint8Array): NoteSigner & { readonly verifierKey: string } => {
@@ -13,4 +16,96 @@ export const noteSigner = (name: string, seed: Uint8Array): NoteSigner & { reado
 export const noteVerifier = (verifierKey: string): NoteVerifier | null => {
   const key = readVerifierKey(verifierKey, KEY_TYPES.note)
   return key && { name: key.name, keyId: key.keyId, verify: verifyingKey(key.raw) }
+}
+
+/** Who signs for the log of a shop: its Ed25519 key for checkpoints, under the log's name. @param key 32 bytes @param origin the shop's public host and `/log` */
+export const logSigner = (key: Uint8Array, origin: string): LogSigner => noteSigner(origin, key)
+
+/** An Ed25519 key by which a witness cosigns checkpoints at the time of its clock. @param seed 32 secret bytes, used for nothing else */
+export const cosigner = (
+  name: string,
+  seed: Uint8Array,
+  clock: Clock,
+): NoteSigner & { readonly verifierKey: string } => {
+  const { raw, sign } = signingKey(seed)
+  const key = namedKey(name, KEY_TYPES.cosignature, raw)
+  return {
+    name,
+    keyId: key.keyId,
+    sign: (text) => {
+      const time = BigInt(Math.floor(clock.now() / 1000))
+      return cosignatureBytes({ time, signature: sign(cosignedText(time, text)) })
+    },
+    verifierKey: verifierKeyText(key, KEY_TYPES.cosignature),
+  }
+}
+
+/** The witness that a published key belongs to, `NAME+HEX8+BASE64`; null for what isn't such a key, or whose id isn't its own. */
+export const cosignerVerifier = (verifierKey: string): NoteVerifier | null => {
+  const key = readVerifierKey(verifierKey, KEY_TYPES.cosignature)
+  if (key === null) return null
+  const verify = verifyingKey(key.raw)
+  return {
+    name: key.name,
+    keyId: key.keyId,
+    verify: (text, bytes) => {
+      const read = readCosignature(bytes)
+      return read !== null && verify(cosignedText(read.time, text), read.signature)
+    },
+  }
+}
+
+/** What a key signs, by the byte that the formats give it (C2SP `signed-note`, `tlog-cosignature`). */
+const KEY_TYPES = { note: 1, cosignature: 4 } as const
+type KeyType = (typeof KEY_TYPES)[keyof typeof KEY_TYPES]
+
+/** A public Ed25519 key under a name. */
+export interface NamedKey {
+  readonly name: string
+  /** the first 4 bytes of a hash over name, type and key: 8 digits of lower-case hex */
+  readonly keyId: string
+  /** 32 bytes */
+  readonly raw: Uint8Array
+}
+
+/** @throws TypeError for a name that no key may have */
+const namedKey = (name: string, type: KeyType, raw: Uint8Array): NamedKey => {
+  if (!isKeyName(name)) throw new TypeError('the name of a key holds no space and no plus')
+  const hash = createHash('sha256').update(`${name}\n`).update(Uint8Array.of(type)).update(raw)
+  return { name, keyId: hash.digest('hex').slice(0, 8), raw }
+}
+
+/** A key as it is published: `NAME+HEX8+BASE64`. */
+const verifierKeyText = ({ name, keyId, raw }: NamedKey, type: KeyType): string =>
+  `${name}+${keyId}+${toBase64(Buffer.concat([Uint8Array.of(type), raw]))}`
+
+/** A published key of this type; null for what is none, or whose id isn't its own. */
+const readVerifierKey = (text: string, type: KeyType): NamedKey | null => {
+  const [name = '', keyId = '', ...rest] = text.split('+')
+  const bytes = fromBase64(rest.join('+'))
+  if (!isKeyName(name) || bytes?.length !== 33 || bytes[0] !== type) return null
+  const key = namedKey(name, type, bytes.subarray(1))
+  return key.keyId === keyId ? key : null
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** A key that signs (RFC 8032). @param seed its 32 secret bytes @throws TypeError for another number of bytes */
+const signingKey = (seed: Uint8Array) => {
+  if (seed.length !== 32) throw new TypeError('an Ed25519 key has 32 bytes')
+  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEAD, seed]), format: 'der', type: 'pkcs8' })
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
+  return {
+    /** the 32 bytes that others verify by */
+    raw: spki.subarray(PUBLIC_HEAD.length),
+    sign: (text: string): Uint8Array => sign(null, Buffer.from(text), key),
+  }
+}
+
+/** @param raw the 32 bytes of a public key. Answers whether a signature is that key's on a text. */
+const verifyingKey = (raw: Uint8Array) => {
+  const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, raw]), format: 'der', type: 'spki' })
+  return (text: string, signature: Uint8Array): boolean => verify(null, Buffer.from(text), key, signature)
 }

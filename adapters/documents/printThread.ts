@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PrintAnswer, PrintQuestion, PrintSetting } from './printCalls.ts'
+import type { PrintAnswer, PrintQuestion, PrintSetting } from './threadedPrinter.ts'
 import { printDocument } from './printDocument.ts'
 
 /* The thread in which documents are printed: a tenth of a second each, which nobody else waits for. */

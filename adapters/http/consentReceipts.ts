@@ -1,4 +1,4 @@
-import type { ConsentReceipts } from '../../application/ports/browser/consentReceipts.ts'
+import type { ConsentReceipts } from '../../application/ports/browser/consent.ts'
 import { call, type Fetch } from './call.ts'
 
 /** Receipts of consent over HTTP, sent even when the page is left at once. */

@@ -1,5 +1,5 @@
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
-import type { PersonalPages } from '../../application/ports/browser/personalPages.ts'
+import type { PersonalPages } from '../../application/ports/browser/pageSource.ts'
 import { call, type Fetch } from './call.ts'
 
 /** Checkout and result pages: the document's own address, asked for as data. */

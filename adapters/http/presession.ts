@@ -1,5 +1,5 @@
 import { VerifyAnswer } from '../../application/contract/api/checkout.ts'
-import type { GuestForm } from '../../application/ports/browser/guestForm.ts'
+import type { GuestForm } from '../../application/ports/browser/laterPorts.ts'
 import { call, type Fetch } from './call.ts'
 
 /** The pre-session over HTTP [7-020]. */

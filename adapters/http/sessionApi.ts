@@ -1,6 +1,6 @@
 import { Failure } from '../../application/contract/api/envelope.ts'
 import { SessionAnswer as Opened } from '../../application/contract/api/account/account.ts'
-import type { SessionAnswer, SessionApi } from '../../application/ports/browser/sessionApi.ts'
+import type { SessionAnswer, SessionApi } from '../../application/ports/browser/laterPorts.ts'
 import { type Answer, call, type Fetch } from './call.ts'
 
 /** Too early, too many calls, or away for now: the shop itself, or what is in front of it, can't tell. */

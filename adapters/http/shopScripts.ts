@@ -1,6 +1,6 @@
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 import { CATEGORIES } from '../../domain/consent/choices.ts'
-import type { ShopScripts } from '../../application/ports/browser/shopScripts.ts'
+import type { ShopScripts } from '../../application/ports/browser/consent.ts'
 import { call, type Fetch } from './call.ts'
 
 /** The shop owner's scripts over HTTP; a record that isn't one is left out. */

@@ -1,7 +1,15 @@
 import sharp from 'sharp'
-import { fitted, PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
+import { fitted, PICTURE_SIDES } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import { MOST_PIXELS, MOST_SECONDS } from './limits.ts'
+
+/** A picture's file is at most this large. A camera's own files are smaller. */
+export const MOST_BYTES = 32 * 1024 * 1024
+
+/** Width times height, of what a file says it unpacks to: 8,000 × 6,000 and some. */
+export const MOST_PIXELS = 50_000_000
+
+/** Seconds for one picture, all its sizes together. */
+export const MOST_SECONDS = 30
 
 /** How large a picture is as it is shown, in pixels. */
 export interface Measure {

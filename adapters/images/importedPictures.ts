@@ -1,11 +1,10 @@
-import { MOST_BYTES } from './limits.ts'
+import { MOST_BYTES } from './encoder.ts'
 import { constants } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { stat, lstat, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
-import { fitted, PICTURE_SIDES, type PictureSize } from '../../domain/catalogue/pictureSize.ts'
-import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
+import { fitted, PICTURE_SIDES, type PictureSize, storedPictureName } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { writeWhole } from './writeWhole.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
-import { PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
+import { PICTURE_SIDES } from '../../domain/catalogue/picture.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()

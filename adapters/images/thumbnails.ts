@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureName } from '../../application/contract/files/pictureName.ts'
-import type { Thumbnails } from '../../application/ports/outside/thumbnails.ts'
-import { isStoredPicture } from '../../domain/catalogue/storedPicture.ts'
+import type { Thumbnails } from '../../application/ports/outside/pictures.ts'
+import { isStoredPicture } from '../../domain/catalogue/picture.ts'
 import { thumbnail } from './encoder.ts'
 
 interface Folders {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { countryOf } from '../../domain/country/country.ts'
-import type { PhoneReader } from '../../domain/checkout/informationRules.ts'
+import type { PhoneReader } from '../../domain/checkout/informationForm.ts'
 
 /** Reads telephone numbers by all countries' plans; one without a country's code is of the form's country. */
 export const e164: PhoneReader = (digits, countryCode) => {

@@ -1,3 +1,7 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 const LOOK_MS = 5_000
 
 /** Of its time, since the last look, that an idle thread was at work at most. */
@@ -7,7 +11,7 @@ const IDLE = 0.05
 const WORTH = 32 * 1_048_576
 
 /** What a thread says of its memory. */
-export interface ThreadMemory {
+interface ThreadMemory {
   /** the part of its time, 0 to 1, that the thread was at work since it was asked last */
   readonly busy: () => number
   /** bytes of its objects, of those that nobody needs any more too */
@@ -28,4 +32,21 @@ export const collectWhenIdle = ({ busy, used, collect }: ThreadMemory): void => 
     kept = used()
   }
   setInterval(look, LOOK_MS).unref()
+}
+
+/** The memory of the thread that asks. V8 shows its collector by a flag, which needn't be on the command line. */
+export const ownMemory = (): ThreadMemory => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as NonNullable<typeof globalThis.gc>
+  let last = performance.eventLoopUtilization()
+  return {
+    busy: () => {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization
+    },
+    used: () => getHeapStatistics().used_heap_size,
+    collect: () => void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+  }
 }

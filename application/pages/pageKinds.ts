@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ACCOUNT_KINDS } from './account/accountPages.ts'
-import { guardOf } from './guard.ts'
-import { both, OWN, SHOP, type PageKind } from './pageKind.ts'
+import { guardOf, both, OWN, SHOP, type PageKind } from './pageKind.ts'
 
 /** What stands before every address of a language: nothing for Dutch, which is at the root [1-032]. */
 export const LANGUAGE_PREFIX = { nld: '', eng: '/en' } as const satisfies Record<Locale, string>

@@ -59,3 +59,10 @@ export const payRefusalOf = (step: string | number | null, code: string | null):
   const named = code === null ? undefined : all.find((one) => one.code === code)
   return named ?? all.find((one) => one.code === null && PAY_STEPS[one.act] === step) ?? null
 }
+
+/** Why what is left of an order is not paid, beside what refuses any payment. */
+export const OUTSTANDING_REFUSALS = {
+  'nothing-due': { status: 200, text: 'checkoutNothingDue', act: 'nothing' },
+  /** another sum is owed than the one that was seen */
+  'amount-changed': { status: 200, text: 'checkoutAmountChanged', act: 'reload' },
+} as const satisfies Record<string, Refusal>

@@ -1,8 +1,7 @@
 import { ACCOUNT_REFUSALS } from './accountRefusals.ts'
 import { CALL_REFUSALS } from './callRefusals.ts'
 import { CART_REFUSALS } from './cartRefusals.ts'
-import { OUTSTANDING_REFUSALS } from './outstandingRefusals.ts'
-import { PAY_REFUSALS } from './payRefusals.ts'
+import { OUTSTANDING_REFUSALS, PAY_REFUSALS } from './payRefusals.ts'
 
 /** Every no that the shop can say, by its code: HTTP status, words, and what to do. */
 export const REFUSALS = {

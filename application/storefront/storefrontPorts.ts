@@ -4,17 +4,17 @@ import type { BrowserWindow } from '../ports/browser/browserWindow.ts'
 import type { BuildSource } from '../ports/browser/buildSource.ts'
 import type { CartApi } from '../ports/browser/cartApi.ts'
 import type { CheckoutApi } from '../ports/browser/checkoutApi.ts'
-import type { Claims } from '../ports/browser/claims.ts'
-import type { ConsentCookies } from '../ports/browser/consentCookies.ts'
-import type { ConsentReceipts } from '../ports/browser/consentReceipts.ts'
-import type { ConsentSignals } from '../ports/browser/consentSignals.ts'
+import type { Claims, TagFunction } from '../ports/browser/analytics.ts'
+import type {
+  ConsentCookies,
+  ConsentReceipts,
+  ConsentSignals,
+  ShopScripts,
+} from '../ports/browser/consent.ts'
 import type { LaterPorts } from '../ports/browser/laterPorts.ts'
 import type { OrderPayApi } from '../ports/browser/orderPayApi.ts'
 import type { OwnPrices } from '../ports/browser/ownPrices.ts'
-import type { PageSource } from '../ports/browser/pageSource.ts'
-import type { PersonalPages } from '../ports/browser/personalPages.ts'
-import type { ShopScripts } from '../ports/browser/shopScripts.ts'
-import type { TagFunction } from '../ports/browser/tagFunction.ts'
+import type { PageSource, PersonalPages } from '../ports/browser/pageSource.ts'
 import type { TaskStorage } from '../ports/browser/taskStorage.ts'
 import type { Moment } from './analytics/moment.ts'
 import type { OverlayName } from './overlays/overlays.ts'

@@ -1,11 +1,10 @@
-import type { Locale } from '../../domain/kernel/locale.ts'
-import { zonedText } from '../../domain/kernel/zonedText.ts'
 import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { zonedText } from '../../domain/kernel/zonedText.ts'
 import type { Namespace } from '../texts/namespace.ts'
 import type { log } from '../texts/nld/log.ts'
 import type { Say } from '../texts/textKey.ts'
-import { memberUnit, type MemberUnit } from './kinds/memberUnit.ts'
 
 /** The log's texts in one language. */
 export interface LogTexts {
@@ -54,3 +53,24 @@ export const nameWithData = (name: string, data: unknown, texts: LogTexts): stri
     : []
   return members.length === 0 ? name : `${name}: ${members.join(', ')}`
 }
+
+/** What a member holds: cents, an instant (ms since 1970, UTC), basis points, or what is shown as it stands. */
+type MemberUnit = 'cents' | 'instant' | 'basis points' | 'plain'
+
+/** By the names that the log gives members (docs/reference/log-format.md). */
+const UNITS: Readonly<Record<string, MemberUnit>> = {
+  amount: 'cents',
+  base: 'cents',
+  discount: 'basis points',
+  dueNow: 'cents',
+  expected: 'cents',
+  limit: 'cents',
+  placedAt: 'instant',
+  rate: 'basis points',
+  reserveUntil: 'instant',
+  total: 'cents',
+  until: 'instant',
+}
+
+/** The unit of a member; one that has none is shown as it stands. */
+export const memberUnit = (name: string): MemberUnit => (Object.hasOwn(UNITS, name) && UNITS[name]) || 'plain'

@@ -1,6 +1,6 @@
-import { tidyLine } from '../kernel/typedText.ts'
+import { companyRulesOf } from '../country/companyRules.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { isCompanyNumber, isVatNumber, tidyNumber } from './companyNumbers.ts'
+import { tidyLine, tidyCode } from '../kernel/typedText.ts'
 
 /** What a business tells of itself when it registers, beside what everybody does. */
 export const COMPANY_FIELDS = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
@@ -35,3 +35,20 @@ const errorOf = (field: CompanyField, value: string, countryCode: string): Compa
   if (field === 'vatNumber') return isVatNumber(value, countryCode) ? null : 'field.vatNumber'
   return null
 }
+
+/** As such numbers are compared: capitals, without the signs that people set between groups. */
+export const tidyNumber = (text: string): string =>
+  tidyCode(text)
+    .toUpperCase()
+    .replaceAll(/[\s.,/-]/g, '')
+
+/**
+ * Whether a tidy text can be a VAT number of that country, by form and checksum. Whether it is anybody's, only that country's
+ * administration knows.
+ */
+export const isVatNumber = (text: string, countryCode: string): boolean =>
+  companyRulesOf(countryCode).vatNumber.isOne(text)
+
+/** Whether a tidy text can be a company's number in the register of that country. */
+export const isCompanyNumber = (text: string, countryCode: string): boolean =>
+  companyRulesOf(countryCode).companyNumber.isOne(text)

@@ -1,7 +1,6 @@
 import { companyRulesOf } from '../country/companyRules.ts'
 import { COUNTRY_CODES } from '../country/country.ts'
-
-const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
+import { yearIn } from '../kernel/days.ts'
 
 /**
  * Until when tax law wants it known who bought: the beginning of the first year in which that is over, ms since 1970.
@@ -9,7 +8,7 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
  * @param countryCode where it was sent to, ISO 3166
  */
 export const retainedUntil = (placedAt: number, countryCode: string): number =>
-  Date.UTC(Number(YEAR.format(placedAt)) + companyRulesOf(countryCode).retention.years + 1, 0)
+  Date.UTC(yearIn(placedAt) + companyRulesOf(countryCode).retention.years + 1, 0)
 
 /** Whether tax law still keeps who bought; null where that depends on the country that it was sent to. @param placedAt @param now ms since 1970 */
 export const isRetained = (placedAt: number, now: number): boolean | null => {

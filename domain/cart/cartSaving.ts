@@ -1,5 +1,4 @@
-import { savingOf } from '../pricing/shown/linesSaving.ts'
-import type { Saving } from '../pricing/shown/saving.ts'
+import { savingOf, type Saving } from '../pricing/shown/saving.ts'
 import type { CartState } from './cartState.ts'
 import { paidPrice } from './paidPrice.ts'
 

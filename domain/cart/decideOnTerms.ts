@@ -1,20 +1,31 @@
-import { ok, type Result } from '../kernel/result.ts'
+import type { Stock } from '../catalogue/product.ts'
+import { ok, type Result, refused } from '../kernel/result.ts'
 import type { CartTotals } from '../pricing/totals.ts'
-import { addLines, type AddLines } from './addLines.ts'
 import { cart, type CartWish } from './cart.ts'
-import type { CartFact, MoneyFact } from './cartFacts.ts'
+import type { CartFact, MoneyFact, CouponEnd } from './cartFacts.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState, CartRefusal } from './cartState.ts'
-import { cartTotals } from './cartTotals.ts'
-import type { CouponTerms } from './coupon.ts'
-import { couponsAgain } from './couponsAgain.ts'
+import { cartTotals, goodsOf } from './cartTotals.ts'
+import { type CouponTerms, UNUSED, whyNotCoupon, type CouponRefusal } from './coupon.ts'
+import { decideLine } from './decideLine.ts'
 import { deliveryAgain, type DeliveryTerms } from './delivery/deliveryFee.ts'
 import { evolveCart } from './evolveCart.ts'
-import { priced } from './priced.ts'
+import { priced, after } from './priced.ts'
 import { repricedLines, type Products } from './reprice.ts'
+import { stockLeftFor } from './stockShare.ts'
 
 /** What the shop is asked for: lines that belong together no browser decides by itself. */
 export type ShopWish = CartWish | AddLines
+
+/** Lines that come into the cart at once. */
+export interface AddLines {
+  readonly type: 'AddLines'
+  readonly cartUid: string
+  /** `stock` is all that there is of the product, as it was chosen */
+  readonly adding: readonly { readonly line: CartLine; readonly stock: Stock }[]
+  /** whether all of their pieces come, or none does; else each comes as far as it goes, as long as one does */
+  readonly whole: boolean
+}
 
 /** What the shop sells on, at an instant (ms since 1970). */
 export interface ShopTerms {
@@ -59,4 +70,65 @@ export const decideOnTerms = (
   const delivery = deliveryAgain(deliveryMethods, now, totalsOf)
   if (delivery !== null) along({ type: 'DeliveryChosen', data: delivery })
   return ok(facts)
+}
+
+/**
+ * The facts of each line in turn, each with the totals of the cart by then; lines of one product share its stock. Refused where
+ * stock leaves fewer pieces of any than asked, or of what need not be whole no piece at all.
+ */
+export const addLines = (
+  { cartUid, adding, whole }: AddLines,
+  state: CartState,
+): Result<readonly CartFact[], CartRefusal> => {
+  const facts: CartFact[] = []
+  let now = state
+  let refusal: CartRefusal | null = null
+  for (const { line, stock } of adding) {
+    const wished = (now.lines.get(line.id)?.quantity ?? 0) + line.quantity
+    const wish = { type: 'AddLine', cartUid, line, stock: stockLeftFor(now, line, stock) } as const
+    const decided = decideLine(wish, now)
+    for (const fact of decided.ok ? decided.value : []) {
+      const complete = fact.type === 'CartCreated' ? fact : priced(now, fact)
+      facts.push(complete)
+      now = after(now, [complete])
+    }
+    if (!decided.ok) refusal ??= decided.refusal
+    else if (now.lines.get(line.id)?.quantity !== wished) refusal ??= { why: 'out-of-stock', lineId: line.id }
+    if (whole && refusal !== null) return refused(refusal)
+  }
+  return facts.length === 0 && refusal !== null ? refused(refusal) : ok(facts)
+}
+
+/** A coupon that can't be had any more, and why. */
+export interface EndedCoupon {
+  readonly code: string
+  readonly reason: CouponEnd
+}
+
+/** Limits are the order's to judge, when it redeems: so none of them ends a coupon here. */
+const ENDS = {
+  'coupon-expired': 'expired',
+  'coupon-minimum': 'minimum',
+  'coupon-not-yet': 'withdrawn',
+  'coupon-spent': 'spent',
+} as const satisfies Record<CouponRefusal['why'], CouponEnd>
+
+/**
+ * The cart's coupons that can't be had any more at an instant (ms since 1970): expired, below its minimum, or no longer offered
+ * by the shop. None for a cart whose coupons all stand; one without coupons is not priced for it.
+ */
+export const couponsAgain = (
+  offers: readonly CouponTerms[],
+  { coupons }: CartState,
+  totalsOf: () => CartTotals,
+  at: number,
+): readonly EndedCoupon[] => {
+  if (coupons.length === 0) return []
+  const goods = goodsOf(totalsOf())
+  return coupons.flatMap(({ code }): readonly EndedCoupon[] => {
+    const offer = offers.find(({ coupon }) => coupon.code === code)
+    const why = offer && whyNotCoupon(offer, at, goods, UNUSED)
+    if (why === null) return []
+    return [{ code, reason: why === undefined ? 'withdrawn' : ENDS[why.why] }]
+  })
 }

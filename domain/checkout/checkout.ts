@@ -2,8 +2,14 @@ import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { goodsChanges, isSameOrder, NO_CART, type CheckoutCart } from './checkoutCart.ts'
-import type { CheckoutFact } from './checkoutFacts.ts'
-import { among, evolveCheckout, initialCheckout, type CheckoutState, type Choice } from './checkoutState.ts'
+import {
+  type CheckoutFact,
+  among,
+  evolveCheckout,
+  initialCheckout,
+  type CheckoutState,
+  type Choice,
+} from './checkoutState.ts'
 import type { CheckoutRefusal, CheckoutWish } from './checkoutWishes.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from './information.ts'
 

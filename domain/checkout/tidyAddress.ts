@@ -1,7 +1,7 @@
 import { tidyLine } from '../kernel/typedText.ts'
 import { withoutTail } from '../kernel/withoutEnds.ts'
 import type { AddressFields } from './addressFields.ts'
-import { additionOf, houseKey, houseNumberOf, houseParts } from './houseNumber.ts'
+import { additionOf, houseKey, houseNumberOf, houseParts } from './house.ts'
 import { zipCodeOf } from './zipCode.ts'
 
 /** What may follow a number at the end of a street: A, bis, 2-hoog, bus 3, bte 12, -1, III; no month, as in Rue du 4 août. */

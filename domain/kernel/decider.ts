@@ -11,3 +11,13 @@ export interface Decider<State, Wish, F extends Fact, Refusal> {
   readonly decide: (wish: Wish, state: State) => Result<readonly F[], Refusal>
   readonly evolve: (state: State, fact: F) => void
 }
+
+/** Folds facts into a state of its own, in order, on a plain object. */
+export const fold = <State, F extends Fact>(
+  decider: Pick<Decider<State, never, F, unknown>, 'initial' | 'evolve'>,
+  facts: Iterable<F>,
+): State => {
+  const state = decider.initial()
+  for (const fact of facts) decider.evolve(state, fact)
+  return state
+}

@@ -1,13 +1,19 @@
-import { backOf, letGoOf } from './payments/refund.ts'
+import { backOf, letGoOf, cameBy, loweredRefunds } from './payments/refund.ts'
 import { owedTotal } from './orderMoney.ts'
-import { cameBy, loweredRefunds } from './payments/loweredRefunds.ts'
 import { sum } from '../kernel/sum.ts'
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { cancelOrder, changeOrder, payOutstanding, receivePayment, shipOrder } from './afterSale.ts'
-import { creditGoods, creditOrder } from './crediting.ts'
+import {
+  cancelOrder,
+  changeOrder,
+  payOutstanding,
+  receivePayment,
+  shipOrder,
+  creditGoods,
+  creditOrder,
+} from './afterSale.ts'
 import {
   isOpen,
   isOpenRest,

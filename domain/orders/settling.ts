@@ -1,8 +1,7 @@
-import { amountKept } from './payments/attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
+import { amountKept } from './payments/attempt.ts'
 import { letGo } from './payments/refund.ts'
-import { secured } from './securing.ts'
 
 /**
  * An order on account or on a promise is paid once nothing of it is owed any more; what was authorized for it besides, or could not be captured
@@ -40,3 +39,21 @@ export const doneWithout = (
   const isPaid = state.secured === 'authorized' && came !== undefined
   return [...(isPaid ? [secured('OrderPaid', came.paymentUid, order)] : []), ...letGo(state, cause, reason)]
 }
+
+/** That this payment secures the order, at the totals it was placed at. */
+export const secured = (
+  type: 'OrderPaid' | 'OrderAuthorized',
+  paymentUid: string,
+  order: OrderSnapshot,
+): OrderFact => ({
+  type,
+  data: { paymentUid, totals: order.totals, rules: order.rules },
+})
+
+/** The attempt that stock is held for; null while none is. */
+export const heldFor = ({ stock, reservation }: OrderState): string | null =>
+  stock === 'reserved' ? reservation : null
+
+/** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
+export const overLimit = (codes: readonly string[]): readonly OrderFact[] =>
+  codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]

@@ -1,9 +1,9 @@
-import { NOTHING } from '../kernel/cents.ts'
+import { NOTHING, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import type { Arithmetic } from './arithmetic.ts'
-import type { Numbers, Plain } from './numbers.ts'
 import { afterCoupons, type RateAmounts } from './coupons.ts'
 import { linesOf, type Line } from './line.ts'
 import { lineGroups } from './lineGroup.ts'
+import type { Numbers, Plain } from './numbers.ts'
 import { PLAIN } from './plain.ts'
 import {
   PRICING_RULES,
@@ -149,4 +149,13 @@ const vatRows = <N extends Numbers>(
       vat.map(({ amount }) => amount),
     ),
   }))
+}
+
+/** What a cart's goods come to after coupons excl. VAT, by VAT rate: fees are not among them, nor rates that no line has. */
+export const leftByRate = ({
+  lines,
+  coupons,
+}: Pick<CartSnapshot, 'lines' | 'coupons'>): ReadonlyMap<BasisPoints, Cents> => {
+  const groups = lineGroups(PLAIN, linesOf(PLAIN, lines, PRICING_RULES))
+  return new Map(afterCoupons(PLAIN, groups, coupons).map(({ percentage, excl }) => [percentage, excl]))
 }

@@ -1,7 +1,6 @@
 import { nearWords } from './nearWords.ts'
-import { dutchStem, formsOf } from './stem.ts'
+import { dutchStem, formsOf, hasDigit } from './words.ts'
 import type { SearchQuery, QueryWord } from './query.ts'
-import { hasDigit } from './words.ts'
 
 /** All ways in which one word of a query may be answered; one is enough. */
 export interface Clause {

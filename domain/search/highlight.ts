@@ -1,7 +1,6 @@
 import { distance, SHORTEST_GUESS } from './nearWords.ts'
-import { formsOf } from './stem.ts'
+import { formsOf, runsIn, wordOf } from './words.ts'
 import type { SearchQuery, QueryWord } from './query.ts'
-import { runsIn, wordOf } from './words.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

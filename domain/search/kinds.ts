@@ -1,7 +1,6 @@
-import { ownPath } from '../catalogue/ownPath.ts'
+import { ownPath } from '../catalogue/categoryTree.ts'
 import type { CatalogueProduct } from '../catalogue/product.ts'
-import { formsOf } from './stem.ts'
-import { isStopWord, wordsOf } from './words.ts'
+import { formsOf, isStopWord, wordsOf } from './words.ts'
 
 /** Before a word that says what something is, not merely what is said of it; no word of a text begins so. */
 const IS = '='

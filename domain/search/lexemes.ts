@@ -1,6 +1,5 @@
 import { isKind } from './kinds.ts'
-import { formsOf } from './stem.ts'
-import { hasDigit, isStopWord, wordsOf } from './words.ts'
+import { formsOf, hasDigit, isStopWord, wordsOf } from './words.ts'
 
 /** How much it says about something that a word stands there: 4 in its name, 3 as its brand or number, 2 as its kind, 1 as a detail. */
 export type Weight = 1 | 2 | 3 | 4

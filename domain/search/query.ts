@@ -1,6 +1,5 @@
 import { articleKey } from './productTexts.ts'
-import { dutchStem } from './stem.ts'
-import { hasDigit, isStopWord, wordsOf } from './words.ts'
+import { dutchStem, hasDigit, isStopWord, wordsOf } from './words.ts'
 
 const LONGEST_QUERY = 300
 const LONGEST_KEY = 100

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { AccountRequest } from '../../application/contract/api/account/account.ts'
 import {
+  AccountRequest,
   AddressesAnswer,
   ChangeAddressRequest,
   ChangedAnswer,
   SaveAddressAnswer,
   SaveAddressRequest,
   type AccountAddress,
-} from '../../application/contract/api/account/accountAddress.ts'
+} from '../../application/contract/api/account/account.ts'
 import { inputName } from '../../application/pages/inputName.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../application/refusals/accountRefusals.ts'
@@ -56,7 +56,7 @@ type Changes = Parameters<typeof changeAccount>[2]
 
 /**
  * A customer's own addresses and details (docs of each call:
- * application/contract/api/account/accountAddress.ts). Another's address is as if it weren't there.
+ * application/contract/api/account/account.ts). Another's address is as if it weren't there.
  */
 export const addressActions = (services: AddressServices): Action => {
   /** Calls are refused to who was erased since they logged in. */

@@ -11,7 +11,7 @@ import { CartChoiceRequest } from '../../application/contract/api/cartChoice.ts'
 import { isChoiceField, isSizeField } from '../../application/pages/choiceFields.ts'
 import { cartPath } from '../../application/pages/paths.ts'
 import { countryOf } from '../../application/shop/checkout/choose.ts'
-import { addLine } from '../../application/shop/cart/addLine.ts'
+import { addLine, removeLine, setLine } from '../../application/shop/cart/lines.ts'
 import type { CartCall, CartNow, CartOutcome, LineChange } from '../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
@@ -22,16 +22,16 @@ import {
   sendTo,
 } from '../../application/shop/checkout/choose.ts'
 import { deleteCart } from '../../application/shop/cart/deleteCart.ts'
-import { removeLine, setLine } from '../../application/shop/cart/setLine.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { piecesIn } from '../../domain/cart/pieces.ts'
 import { allOf, callAction, success, type Action } from '../plugins/action.ts'
 import { sendCartCookie } from '../plugins/cookies/cookies.ts'
-import { NO_COOKIES, withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
+import { NO_COOKIES, wholeIn, withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
 import { KeyHeaders } from '../plugins/idempotency.ts'
 import { BEGINS_CART } from '../plugins/rates/rateOf.ts'
 import type { RequestOf } from '../plugins/route.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { sessionIn } from '../plugins/session.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import {
   answerCall,
   backOf,
@@ -40,8 +40,9 @@ import {
   lineAnswer,
   taskOf,
   type AnswerServices,
+  problemNumbers,
+  problemOf,
 } from './cartChange.ts'
-import { problemNumbers, problemOf } from './cartRefusals.ts'
 import { choicesOf } from './choiceForm.ts'
 
 const LINES = '/api/v2/cart/lines'
@@ -234,14 +235,13 @@ const chosenBy = async (
   request: RequestOf<{ readonly body: typeof CartChoiceRequest }>,
 ): Promise<CartOutcome<CartNow>> => {
   const { body } = request
-  const country = async () =>
-    countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const country = async () => countryOf(services, call.cartUid, await sessionIn(request))
   if (body.shipping_option_id !== undefined)
     return chooseDelivery(services, call, body.shipping_option_id, await country())
   if (body.pickup_location_id !== undefined)
     return choosePickup(services, call, body.pickup_location_id, await country())
   if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
-  const session = (await request.bearerSession())?.session ?? null
+  const session = await sessionIn(request)
   return sendTo(services, call, session, body.address_id ?? '')
 }
 
@@ -251,10 +251,8 @@ const NONE_SUCH = -1
 /** A whole number of pieces. */
 const piecesOf = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NONE_SUCH)
 
-const productIdOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : -1)
-
 const addedBy = async (services: Pick<Services, 'catalogue'>, fields: Fields): Promise<AddLine> => {
-  const productId = productIdOf(fields.get('productId'))
+  const productId = wholeIn(fields, 'productId')
   const isMeasured = [...fields.keys()].some((name) => isSizeField(name))
   const product = isMeasured ? await services.catalogue.product(productId) : null
   const quantity = piecesOf(fields.get('quantity')?.trim() || '1')

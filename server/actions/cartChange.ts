@@ -1,17 +1,23 @@
-import type { RouteRate } from '../plugins/rates/rate.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { cartPath } from '../../application/pages/paths.ts'
 import type { CartChangeAnswer, LineAnswer } from '../../application/contract/api/cart.ts'
+import { cartPath } from '../../application/pages/paths.ts'
+import { newKey } from '../../application/shop/cart/bearerCart.ts'
 import type {
   CartCall,
   CartNow,
   CartOutcome,
   CartResult,
   LineChange,
+  CartCallRefusal,
 } from '../../application/shop/cart/cartCall.ts'
-import { newKey } from '../../application/shop/cart/bearerCart.ts'
-import { cartCaller } from '../plugins/cartCaller.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { MAX_LINES } from '../../domain/cart/cartLine.ts'
+import { backPath } from '../pages/backPath.ts'
+import { allOf, callAction, formAction, type Action, type OwnCallParts } from '../plugins/action.ts'
+import type { Access } from '../plugins/call.ts'
+import { cartCaller } from '../plugins/cartBearer.ts'
+import type { Fields, SentForm } from '../plugins/forms.ts'
 import {
   keyedOf,
   packed,
@@ -21,15 +27,10 @@ import {
   type ApiAnswer,
   type KeyingServices,
 } from '../plugins/idempotency.ts'
-import { failureOf } from '../plugins/problem.ts'
-import type { Services } from '../../application/shop/services.ts'
-import { backPath } from '../pages/backPath.ts'
-import { allOf, callAction, formAction, type Action, type OwnCallParts } from '../plugins/action.ts'
-import type { Access } from '../plugins/call.ts'
-import type { Fields, SentForm } from '../plugins/forms.ts'
+import { failureOf, problemFor, type Problem } from '../plugins/problem.ts'
+import type { RouteRate } from '../plugins/rates/rate.ts'
 import type { RequestOf, RouteAddress } from '../plugins/route.ts'
-import { problemOf } from './cartRefusals.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 type Changed = Pick<CartNow, 'cartUid' | 'key'>
 
@@ -148,3 +149,23 @@ export const cartAction =
 
 const leadsOn = (input: unknown): input is { readonly to: string } =>
   typeof input === 'object' && input !== null && 'to' in input
+
+/** What a refusal of the cart is over HTTP, with the numbers that its text names. */
+export const problemOf = (refusal: CartCallRefusal): Problem => ({
+  ...problemFor(refusal.why),
+  numbers: problemNumbers(refusal),
+})
+
+/** The numbers that a refusal's text names. */
+export const problemNumbers = (refusal: CartCallRefusal): Readonly<Record<string, number>> => {
+  switch (refusal.why) {
+    case 'too-many-lines':
+      return { limit: MAX_LINES }
+    case 'size-too-wide':
+      return { max: refusal.max }
+    case 'size-too-small':
+      return { min: refusal.min }
+    default:
+      return {}
+  }
+}

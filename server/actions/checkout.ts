@@ -18,12 +18,11 @@ import { CALL_REFUSALS } from '../../application/refusals/callRefusals.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../application/refusals/payRefusals.ts'
 import { REFUSALS } from '../../application/refusals/refusals.ts'
 import { sessionCustomer } from '../../application/shop/customers/customerForms.ts'
-import { countryOf } from '../../application/shop/checkout/choose.ts'
 import { hasAccount } from '../../application/shop/accounts/logIn.ts'
 import { accountSession, type BearerSession } from '../../application/shop/sessions/session.ts'
 import { submitInformation } from '../../application/shop/checkout/submitInformation.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
-import { chooseDelivery, choosePickup, sendTo } from '../../application/shop/checkout/choose.ts'
+import { chooseDelivery, choosePickup, countryOf, sendTo } from '../../application/shop/checkout/choose.ts'
 import { loadCart } from '../../application/shop/cart/loadCart.ts'
 import { askApproval } from '../../application/shop/approvals/askApproval.ts'
 import { confirmation } from '../../application/shop/orderViews/confirmation.ts'
@@ -40,15 +39,17 @@ import { isUuid } from '../../domain/kernel/uuid.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../pages/account/accountNotice.ts'
 import { action, allOf, callAction, formAction, success, type Action } from '../plugins/action.ts'
 import { callerIp } from '../plugins/network/callerIp.ts'
-import { cartUidOf } from '../plugins/cartBearer.ts'
-import { cartCaller } from '../plugins/cartCaller.ts'
+import { cartUidOf, cartCaller } from '../plugins/cartBearer.ts'
 import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
-import { detailsIn, withNotice, type SentForm } from '../plugins/forms.ts'
+import { detailsIn, wholeIn, withNotice, type SentForm } from '../plugins/forms.ts'
 import { problemFor, refuse, sendProblem } from '../plugins/problem.ts'
-import { sendSessionCookie } from '../plugins/session.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { sendSessionCookie, sessionIn } from '../plugins/session.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 const BASE = '/api/v2/checkout'
+
+const OF_CART = { access: 'cart', rate: 'calls' } as const
+const OF_PAYING = { access: 'session', rate: 'payments' } as const
 
 export type CheckoutServices = PayServices &
   CartServices &
@@ -84,7 +85,7 @@ const confirming = (services: CheckoutServices): Action =>
     },
     answer: async ({ request, reply }) => {
       const { uid } = request.params
-      const session = (await request.bearerSession())?.session ?? null
+      const session = await sessionIn(request)
       const found = isUuid(uid) ? await confirmation(services, uid, session) : null
       if (found === null) return refuse(reply, 'not-found')
       const { paymentUid, status, orderNumber, order } = found
@@ -148,7 +149,7 @@ const informing = (services: CheckoutServices): Action =>
           case 'fields':
             return step
           case 'cart-not-found':
-            return withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+            return refusedPath('no-cart', locale)
           case 'version-conflict': {
             // who is logged in is a customer already, however often others change the same one
             const isGuest = accountSession(await request.bearerSession()) === null
@@ -162,10 +163,9 @@ const informing = (services: CheckoutServices): Action =>
 const paying = (services: CheckoutServices): Action =>
   allOf([
     action({
-      access: 'session',
-      rate: 'payments',
+      ...OF_PAYING,
       run: async ({ request }, seen: PayOrder) => {
-        const session = (await request.bearerSession())?.session ?? null
+        const session = await sessionIn(request)
         return pay(services, await cartUidOf(request), session, seen)
       },
       call: {
@@ -193,13 +193,12 @@ const paying = (services: CheckoutServices): Action =>
         input: seenIn,
         back: (result, { locale }) => {
           if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
-          return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)
+          return refusedPath(result.refusal.why, locale)
         },
       },
     }),
     formAction({
-      access: 'session',
-      rate: 'payments',
+      ...OF_PAYING,
       at: '/actions/checkout/ask',
       run: (form) => asking(services, form),
     }),
@@ -213,8 +212,7 @@ const messageOf = ({ why }: PayRefusal) => {
 
 const choosing = (services: CheckoutServices): readonly Action[] => [
   callAction({
-    access: 'cart',
-    rate: 'calls',
+    ...OF_CART,
     at: `POST ${BASE}/delivery`,
     schema: {
       tag: 'checkout',
@@ -232,8 +230,7 @@ const choosing = (services: CheckoutServices): readonly Action[] => [
     },
   }),
   callAction({
-    access: 'cart',
-    rate: 'calls',
+    ...OF_CART,
     at: `POST ${BASE}/payments`,
     schema: {
       tag: 'checkout',
@@ -244,7 +241,7 @@ const choosing = (services: CheckoutServices): readonly Action[] => [
     },
     answer: async ({ request }) => {
       const loaded = await loadCart(services.store, await cartUidOf(request))
-      const session = (await request.bearerSession())?.session ?? null
+      const session = await sessionIn(request)
       const customer = await sessionCustomer(services, loaded?.uid ?? null, session)
       const payer = {
         countryCode: request.body.countryCode,
@@ -259,8 +256,7 @@ const choosing = (services: CheckoutServices): readonly Action[] => [
     },
   }),
   formAction({
-    access: 'cart',
-    rate: 'calls',
+    ...OF_CART,
     at: '/actions/checkout/delivery',
     run: (form) => delivery(services, form),
   }),
@@ -298,7 +294,7 @@ const savedAddress = async (
   if (chosen.kind !== 'done' || chosen.result.ok) return stepPath(locale, 'delivery')
   return chosen.result.refusal.why === 'unknown-address'
     ? withNotice(stepPath(locale, 'information'), CALL_REFUSALS['unknown-address'].text)
-    : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+    : refusedPath('no-cart', locale)
 }
 
 /** A choice that is made for the cart of a form's sender. */
@@ -318,7 +314,7 @@ const delivery = async (
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
   const call = await choiceBy(request, locale)
-  const country = await countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const country = await countryOf(services, call.cartUid, await sessionIn(request))
   const isPoint = services.config.deliveryMethods.some((one) => one.id === id && one.pickupAt === 'point')
   const pointId = isPoint ? fields.get('pickupLocationId') : undefined
   const before = await loadCart(services.store, call.cartUid)
@@ -328,9 +324,7 @@ const delivery = async (
       : await choosePickup(services, call, pointId, country, id)
   if (chosen.kind === 'done' && !chosen.result.ok) {
     const { why } = chosen.result.refusal
-    return STEP_REFUSALS.has(why)
-      ? withNotice(step, REFUSALS[why].text)
-      : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+    return STEP_REFUSALS.has(why) ? withNotice(step, REFUSALS[why].text) : refusedPath('no-cart', locale)
   }
   if (!isPoint || pointId !== undefined) return stepPath(locale, 'overview')
   // the points show with the step once this way is chosen: only who saw them has left them out
@@ -344,15 +338,10 @@ const STEP_REFUSALS: ReadonlySet<string> = new Set([
   'pickup-unavailable',
 ])
 
-const UNLIKELY = -1
-
-const wholeOf = (text: string | undefined): number =>
-  /^\d{1,15}$/.test(text ?? '') ? Number(text) : UNLIKELY
-
 /** What the shopper saw and agreed to. */
 const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
-  cartVersion: wholeOf(fields.get('cartVersion')),
-  totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
+  cartVersion: wholeIn(fields, 'cartVersion'),
+  totalInclVat: cents(wholeIn(fields, 'totalInclVat')),
   paymentOptionId: fields.get('paymentOptionId') ?? '',
   deliveryOptionId: null,
   addressId: null,
@@ -366,32 +355,34 @@ const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
 /** One of a company's people asks the others whether they may order what they saw. */
 const asking = async (services: CheckoutServices, form: SentForm): Promise<string> => {
   const { request, locale } = form
-  const session = (await request.bearerSession())?.session ?? null
+  const session = await sessionIn(request)
   const asked = await askApproval(services, await cartUidOf(request), session, seenIn(form))
-  if (asked.ok) return withAccountNotice(accountPath(locale, 'company'), ACCOUNT_SUCCESS.approvalAsked)
+  const company = accountPath(locale, 'company')
+  if (asked.ok) return withAccountNotice(company, ACCOUNT_SUCCESS.approvalAsked)
   const { why } = asked.refusal
-  if (why in PAY_REFUSALS)
-    return withNotice(
-      pathOf(asked.refusal as PayRefusal, locale),
-      PAY_REFUSALS[why as PayRefusal['why']].text,
-    )
-  return why === 'needs-no-approval'
-    ? stepPath(locale, 'overview')
-    : withAccountNotice(accountPath(locale, 'company'), ACCOUNT_REFUSALS['company-not-asked'].text)
+  switch (why) {
+    case 'needs-no-approval':
+      return stepPath(locale, 'overview')
+    case 'not-a-member':
+    case 'not-allowed':
+    case 'version-conflict':
+      return withAccountNotice(company, ACCOUNT_REFUSALS['company-not-asked'].text)
+    default:
+      return refusedPath(why, locale)
+  }
 }
 
 /** The page where the shopper can do something about it. */
-const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
-  switch (PAY_REFUSALS[why].act) {
-    case 'open-cart':
-      return cartPath(locale)
-    case 'open-information':
-      return stepPath(locale, 'information')
-    case 'open-delivery':
-      return stepPath(locale, 'delivery')
-    case 'open-overview':
-      return stepPath(locale, 'overview')
-    case 'open-home':
-      return homePath(locale)
-  }
+const PAGES = {
+  'open-cart': cartPath,
+  'open-information': (locale) => stepPath(locale, 'information'),
+  'open-delivery': (locale) => stepPath(locale, 'delivery'),
+  'open-overview': (locale) => stepPath(locale, 'overview'),
+  'open-home': homePath,
+} as const satisfies Record<keyof typeof PAY_STEPS, (locale: Locale) => string>
+
+/** That page, with why the order is not placed or not paid. */
+const refusedPath = (why: PayRefusal['why'], locale: Locale): string => {
+  const { act, text } = PAY_REFUSALS[why]
+  return withNotice(PAGES[act](locale), text)
 }

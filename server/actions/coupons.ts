@@ -4,17 +4,24 @@ import { CouponRequest } from '../../application/contract/api/coupons.ts'
 import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import { cartPath } from '../../application/pages/paths.ts'
 import { REFUSALS } from '../../application/refusals/refusals.ts'
-import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
+import { applyCoupon, removeCoupon } from '../../application/shop/cart/coupons.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../application/shop/cart/cartCall.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
-import { removeCoupon } from '../../application/shop/cart/removeCoupon.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { allOf, callAction, type Action } from '../plugins/action.ts'
 import { withNotice, type SentForm } from '../plugins/forms.ts'
 import { KeyHeaders } from '../plugins/idempotency.ts'
 import { inputOf } from '../plugins/input.ts'
-import { answerCall, backOf, cartAction, cartAnswer, taskOf, type AnswerServices } from './cartChange.ts'
-import { problemNumbers, problemOf } from './cartRefusals.ts'
+import {
+  answerCall,
+  backOf,
+  cartAction,
+  cartAnswer,
+  taskOf,
+  type AnswerServices,
+  problemNumbers,
+  problemOf,
+} from './cartChange.ts'
 
 const COUPONS = '/api/v2/cart/coupons'
 const COUPON = {

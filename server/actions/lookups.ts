@@ -11,12 +11,11 @@ import {
 import { PickupLocationsAnswer, PickupLocationsRequest } from '../../application/contract/api/pickup.ts'
 import type { AddressRefusal } from '../../application/ports/outside/addresses.ts'
 import type { RefusalCode } from '../../application/refusals/refusals.ts'
-import { lookUpAddress } from '../../application/shop/addresses/lookUpAddress.ts'
-import { pickupLocations } from '../../application/shop/checkout/pickupLocations.ts'
+import { lookUpAddress, pickupLocations } from '../../application/shop/checkout/lookUps.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { callAction, success, type Action } from '../plugins/action.ts'
 import { problemFor, refuse, sendProblem } from '../plugins/problem.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 const BASE = '/api/v2/checkout/address'
 

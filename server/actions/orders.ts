@@ -30,12 +30,13 @@ import { isUuid } from '../../domain/kernel/uuid.ts'
 import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
 import { ACCOUNT_MISSED, withAccountNotice } from '../pages/account/accountNotice.ts'
 import { allOf, callAction, formAction, success, type Action } from '../plugins/action.ts'
-import { cartCaller } from '../plugins/cartCaller.ts'
+import { cartCaller } from '../plugins/cartBearer.ts'
 import { sendCartCookie } from '../plugins/cookies/cookies.ts'
 import { withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
 import { linkedOrderIn } from '../plugins/cookies/orderLinkCookie.ts'
 import { refuse } from '../plugins/problem.ts'
-import { requestLocale } from '../routes/visitor/requestLocale.ts'
+import { sessionIn } from '../plugins/session.ts'
+import { requestLocale } from '../routes/visitor/languagePreference.ts'
 import { taskOf } from './cartChange.ts'
 
 const BASE = '/api/v2/account/orders'
@@ -218,7 +219,7 @@ const payRest = async (
   const amount = fields.get('amount') ?? ''
   const linked = await linkedOrderIn(services, request)
   const isLinked = linked?.orderUid === from.orderUid
-  const payer = isLinked ? linked : ((await request.bearerSession())?.session ?? null)
+  const payer = isLinked ? linked : await sessionIn(request)
   const begun = await payOutstanding(services, payer, {
     orderUid: from.orderUid,
     amount: cents(/^\d{1,15}$/.test(amount) ? Number(amount) : 0),

@@ -7,7 +7,7 @@ import {
 } from '../../application/contract/api/account/accountData.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../application/refusals/accountRefusals.ts'
-import { eraseOwn, type EraseOwnRefusal } from '../../application/shop/privacy/ownErasure.ts'
+import { eraseOwn, type EraseOwnRefusal } from '../../application/shop/privacy/eraseCustomer.ts'
 import { openExport } from '../../application/shop/privacy/exportCustomer.ts'
 import { jsonText } from '../../application/shop/privacy/jsonText.ts'
 import { action, allOf, callAction, success, type Action } from '../plugins/action.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PricesAnswer, PricesRequest, ProductPricesAnswer } from '../../application/contract/api/ownPrices.ts'
-import { customerPrices } from '../../application/shop/prices/customerPrices.ts'
+import { customerPrices } from '../../application/shop/prices/groupPrices.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { allOf, callAction, success, type Action } from '../plugins/action.ts'
 import { refuse } from '../plugins/problem.ts'

@@ -27,7 +27,7 @@ import {
   registrationCookieOf,
   sendRegistrationCookie,
 } from '../plugins/cookies/registrationCookie.ts'
-import { sendSessionCookie } from '../plugins/session.ts'
+import { sendSessionCookie, sessionIn } from '../plugins/session.ts'
 import { enterOpened, knowBrowser, type LoginServices } from './browserLogin.ts'
 
 const BASE = '/api/v2/account'
@@ -47,7 +47,7 @@ export const registrationActions = (services: AccountServices): readonly Action[
     rate: 'resets',
     at: '/actions/account/open',
     run: async ({ request, locale }) => {
-      const isAsked = await askForAccount(services, (await request.bearerSession())?.session ?? null)
+      const isAsked = await askForAccount(services, await sessionIn(request))
       const text = isAsked ? ACCOUNT_SUCCESS.opening : ACCOUNT_REFUSALS['no-session'].text
       return withAccountNotice(accountPath(locale, 'login'), text)
     },

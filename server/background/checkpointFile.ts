@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { notesIn } from '../../application/shop/proof/checkpointNotes.ts'
-import type { CheckpointHistory, KeptCheckpoints } from '../../application/ports/outside/keptCheckpoints.ts'
+import { notesIn } from '../../application/shop/proof/logCheckpoint.ts'
+import type { CheckpointHistory, KeptCheckpoints } from '../../application/ports/outside/checkpoints.ts'
 
 /** Bytes at the file's end that are read: room for some hundred notes. */
 const TAIL = 65_536

@@ -1,4 +1,4 @@
-import type { CheckpointHistory } from '../../application/ports/outside/keptCheckpoints.ts'
+import type { CheckpointHistory } from '../../application/ports/outside/checkpoints.ts'
 import type { NoteVerifier } from '../../application/shop/proof/note.ts'
 import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'

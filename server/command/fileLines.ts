@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { LONGEST_LINE } from '../../application/contract/files/catalogueLine.ts'
-import { byteLines } from './byteLines.ts'
-import { fileBytes } from './fileBytes.ts'
-import { FILE_LIMITS, FileTooLarge, type FileLimits } from './fileLimits.ts'
+import { FILE_LIMITS, FileTooLarge, type FileLimits, FREE_BYTES } from './fileLimits.ts'
 
 /** A character of a JavaScript string takes so many bytes of UTF-8 at most: what is longer than that has more characters. */
 const BYTES_EACH = 3
@@ -35,4 +36,95 @@ export async function* fileLines(
     const text = (isCut ? cut : whole).decode(line)
     yield text.endsWith('\r') ? text.slice(0, -1) : text
   }
+}
+
+export interface ByteReading {
+  readonly limits: Pick<FileLimits, 'bytes' | 'ratio'>
+  /** hears how many of the file's bytes were read so far */
+  readonly onRead?: (bytes: number) => void
+  /** what the file holds, where it was read before */
+  readonly held?: Buffer
+}
+
+/**
+ * The bytes of a file, unpacked if its name ends in .gz, some at a time. A file that is missing or damaged fails the loop that reads it,
+ * and so does one beyond the limits: `FileTooLarge`.
+ */
+export async function* fileBytes(
+  file: string,
+  { limits, onRead = () => undefined, held }: ByteReading,
+): AsyncGenerator<Buffer> {
+  const opened = held === undefined ? createReadStream(file) : null
+  const source = opened ?? Readable.from([held])
+  const taken = (): number => opened?.bytesRead ?? held?.length ?? 0
+  const isPacked = file.endsWith('.gz')
+  const bytes = isPacked ? source.pipe(createGunzip()) : source
+  if (bytes !== source) source.on('error', (error: Error) => bytes.destroy(error))
+  let size = 0
+  try {
+    for await (const piece of bytes) {
+      const chunk = piece as Buffer
+      size += chunk.length
+      if (size > limits.bytes)
+        throw new FileTooLarge(`has more than ${Math.floor(limits.bytes / 1_048_576)} MB in it`)
+      if (isPacked && size > FREE_BYTES && size > limits.ratio * taken())
+        throw new FileTooLarge(`unpacks to more than ${limits.ratio} times its size`)
+      onRead(taken())
+      yield chunk
+    }
+  } finally {
+    source.destroy()
+  }
+}
+
+const LF = 0x0a
+
+/** A line as it stands, without its LF. */
+export interface ByteLine {
+  readonly bytes: Buffer
+  /** there was more of it */
+  readonly isCut: boolean
+  /** bytes that it has, of which `bytes` may be the first */
+  readonly length: number
+  /** it has its LF: all but the last have */
+  readonly isEnded: boolean
+}
+
+/**
+ * The lines of a stream of bytes. Of a line that is longer than so many bytes only these come, and the rest is passed over: memory
+ * and time stay bounded, whatever stands in it. An end without any byte is no line.
+ */
+export async function* byteLines(source: AsyncIterable<unknown>, longest: number): AsyncGenerator<ByteLine> {
+  let parts: Buffer[] = []
+  let size = 0
+  let length = 0
+  let isCut = false
+  const take = (part: Buffer): void => {
+    const room = longest - size
+    length += part.length
+    if (part.length > room) isCut = true
+    if (room > 0 && part.length > 0) parts.push(part.subarray(0, room))
+    size = Math.min(longest, size + part.length)
+  }
+  const taken = (isEnded: boolean): ByteLine => {
+    const [first] = parts
+    const bytes = parts.length === 1 && first !== undefined ? first : Buffer.concat(parts)
+    const line = { bytes, length, isCut, isEnded }
+    parts = []
+    size = 0
+    length = 0
+    isCut = false
+    return line
+  }
+  for await (const piece of source) {
+    const chunk = piece as Buffer
+    let from = 0
+    for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, from)) {
+      take(chunk.subarray(from, end))
+      from = end + 1
+      yield taken(true)
+    }
+    take(chunk.subarray(from))
+  }
+  if (size > 0) yield taken(false)
 }

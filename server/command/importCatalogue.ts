@@ -8,9 +8,9 @@ import {
   type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
-import { cannotWrite } from './audit/exports/cannotWrite.ts'
+import { cannotWrite } from './audit/exports/writeWhole.ts'
 import type { CommandServices } from './command.ts'
-import { fileFault } from './fileFault.ts'
+import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'

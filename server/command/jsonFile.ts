@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { CommandServices } from './command.ts'
-import { fileFault } from './fileFault.ts'
+import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
 import type { Io } from './io.ts'
 

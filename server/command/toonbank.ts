@@ -1,6 +1,6 @@
 import { commandShop } from '../compose/commandShop.ts'
 import { commandLine } from './commandLine.ts'
-import { processIo } from './processIo.ts'
+import { processIo } from './io.ts'
 
 // exports and what an import writes are nobody else's on this machine
 process.umask(0o077)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
-import type { Patience } from '../../adapters/sql/engine/patience.ts'
+import type { Patience } from '../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { withoutTail } from '../../domain/kernel/withoutEnds.ts'

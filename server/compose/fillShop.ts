@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
-import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
+import { fillSearch } from '../../adapters/sql/catalogue/searchRows.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { fileLines } from '../command/fileLines.ts'

@@ -1,6 +1,5 @@
 import { stopSignal } from './stopSignal.ts'
-import { collectWhenIdle } from '../../adapters/process/idleMemory.ts'
-import { ownMemory } from '../../adapters/process/ownMemory.ts'
+import { collectWhenIdle, ownMemory } from '../../adapters/process/idleMemory.ts'
 import { compileOnce } from './compileCache.ts'
 import { processEnvironment, readEnvironment, type Environment } from './environment.ts'
 import { replayArgument } from './replayArgument.ts'

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { REPLAY_PATH } from '../../application/storefront/recording/replayed.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
@@ -7,7 +8,6 @@ import { WHOLE } from './container/names.ts'
 import type { Environment } from './environment.ts'
 import { oneLine } from './oneLine.ts'
 import { openShop } from './openShop.ts'
-import { portIsFree } from './portIsFree.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop, type Shop } from './shop.ts'
 
@@ -63,3 +63,11 @@ const opened = async (
   const replay = environment.replay ? `${url}${REPLAY_PATH}` : null
   return { shop: shop.name, url, replay, close: () => closing.disposeAsync() }
 }
+
+/** Whether this program may listen there; tried before anything is opened. */
+export const portIsFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)))
+  })

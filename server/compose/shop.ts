@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/files/appConfig.ts'
 import { parseCategoryFile } from '../../application/contract/files/categoryFile.ts'
 import { parseCouponFile, type ShopCoupon } from '../../application/contract/files/couponFile.ts'
-import { parseContentFile, type ContentFile } from '../../application/contract/files/contentFile.ts'
+import {
+  parseContentFile,
+  type ContentFile,
+  filledContent,
+} from '../../application/contract/files/contentFile.ts'
 import { parseKitFile, type KitFile } from '../../application/contract/files/kitFile.ts'
-import { filledContent } from '../../application/contract/files/filledContent.ts'
 import { parseSynonymFile } from '../../application/contract/files/synonymFile.ts'
 import { namedWords } from '../../application/contract/files/fillWords.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'

@@ -2,9 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { noteCart, waitingCart } from '../../application/shop/accounts/customerCarts.ts'
 import { newKey, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
+import type { CartCall } from '../../application/shop/cart/cartCall.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { actorOf, loggedInOf } from '../../application/shop/sessions/session.ts'
 import { cartKeyOf, sendCartCookie } from './cookies/cookies.ts'
 import { databaseFault } from './databaseFault.ts'
+import { sessionIn } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,3 +80,12 @@ export const cartBearer = (services: CartServices) =>
     },
     { name: 'cart bearer', dependencies: ['cookies'] },
   )
+
+/** Whose cart a request is about, and who makes it: the one place where a route has its actor from. */
+export const cartCaller = async (
+  request: FastifyRequest,
+): Promise<Required<Pick<CartCall<never>, 'cartUid' | 'actor' | 'customerId'>>> => {
+  const cartUid = await cartUidOf(request)
+  const session = await sessionIn(request)
+  return { cartUid, actor: actorOf(session, cartUid), customerId: loggedInOf(session) }
+}

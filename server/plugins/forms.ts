@@ -17,6 +17,12 @@ export const textIn = (fields: Fields, name: string): string =>
 export const detailIn = (fields: Fields, field: CheckoutField): string =>
   textIn(fields, fields.has(inputName(field)) ? inputName(field) : field)
 
+/** The whole number in a field, of cents or of an id; -1, which nothing has, for any other text. */
+export const wholeIn = (fields: Fields, name: string): number => {
+  const text = fields.get(name) ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1
+}
+
 /** A person's details as they were typed into a form. */
 export const detailsIn = (fields: Fields): Record<CheckoutField, string> =>
   Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, detailIn(fields, field)])) as Record<

@@ -9,6 +9,7 @@ import {
   SESSION_IDLE_MS,
   type BearerSession,
 } from '../../application/shop/sessions/session.ts'
+import type { Session } from '../../application/ports/database/access.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
@@ -95,15 +96,17 @@ export const clearKnownCookie = (request: FastifyRequest, reply: FastifyReply): 
     reply.clearCookie(name, { ...cookieOptions(request), httpOnly: false })
 }
 
+/** The session that a request comes with; null for none. */
+export const sessionIn = async (request: FastifyRequest): Promise<Session | null> =>
+  (await request.bearerSession())?.session ?? null
+
 /** The customer who is logged in; null for everybody else. */
-export const customerIdOf = async (request: FastifyRequest): Promise<string | null> => {
-  const bearer = await request.bearerSession()
-  return bearer === null ? null : loggedInOf(bearer.session)
-}
+export const customerIdOf = async (request: FastifyRequest): Promise<string | null> =>
+  loggedInOf(await sessionIn(request))
 
 /** Who makes a request that is about no cart, as events say it. */
 export const shopperOf = async (request: FastifyRequest): Promise<Actor> =>
-  actorOf((await request.bearerSession())?.session ?? null, null)
+  actorOf(await sessionIn(request), null)
 
 /** Takes the session away from the browser. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {

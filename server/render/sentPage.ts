@@ -1,7 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
-import { WINDOW_BITS } from './brotliWindow.ts'
+
+/**
+ * What brotli looks back over, as a power of two: 256 kB, as much as a page holds. Its own 4 MB for each answer stand beside the heap, and
+ * bring a full garbage collection every sixth page.
+ */
+export const WINDOW_BITS = 18
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetAnswers } from '../../adapters/sql/log/forgetAnswers.ts'
+import { forgetAnswers } from '../../adapters/sql/log/eventStore.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { collectWhenIdle } from '../../adapters/process/idleMemory.ts'
-import { ownMemory } from '../../adapters/process/ownMemory.ts'
+import { collectWhenIdle, ownMemory } from '../../adapters/process/idleMemory.ts'
 
 const MB = 1_048_576
 const LIVE = 60 * MB

@@ -4,7 +4,7 @@ import { replayStream } from '../../application/shop/audit/replay.ts'
 import { cart } from '../../domain/cart/cart.ts'
 import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import { START } from '../../domain/kernel/event.ts'
-import { fold } from '../../domain/kernel/fold.ts'
+import { fold } from '../../domain/kernel/decider.ts'
 import { cartHistory } from './cartHistory.ts'
 import type { Measured } from './report.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryCallCounts } from '../../adapters/process/callCounts.ts'
-import { sqlCallCounts } from '../../adapters/sql/calls/callCounts.ts'
-import { forgetCalls } from '../../adapters/sql/calls/forgetCalls.ts'
+import { sqlCallCounts, forgetCalls } from '../../adapters/sql/calls/callCounts.ts'
 import type { CallCounts } from '../../application/ports/database/callCounts.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { fresh, NOON } from '../support/database/commits.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogueChanges } from '../../adapters/sql/catalogue/catalogueChanges.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
-import type { CatalogueChange } from '../../application/ports/database/catalogueChanges.ts'
+import type { CatalogueChange } from '../../application/ports/database/catalogue.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { productOf } from '../support/samples/products.ts'
 

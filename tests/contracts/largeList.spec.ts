@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlSessionList } from '../../adapters/sql/log/sessionList.ts'
-import { sqlPlacedOrders } from '../../adapters/sql/orders/placedOrders.ts'
+import { sqlPlacedOrders } from '../../adapters/sql/orders/orders.ts'
 import type { ListSearch } from '../../application/ports/database/log/sessionList.ts'
 import { collect } from '../support/database/commits.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
+import { sqlSessions } from '../../adapters/sql/account/access.ts'
 import { readsOnly, setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
 import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox/outbox.ts'
-import type { Session } from '../../application/ports/database/sessions.ts'
+import type { Session } from '../../application/ports/database/access.ts'
 import { collect, commitOf, NOON } from '../support/database/commits.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 

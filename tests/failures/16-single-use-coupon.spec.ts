@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
+import { applyCoupon } from '../../application/shop/cart/coupons.ts'
 import { loadCart } from '../../application/shop/cart/loadCart.ts'
 import { pay } from '../../application/shop/checkout/pay.ts'
 import { recordPayment } from '../../application/shop/orders/recordPayment.ts'

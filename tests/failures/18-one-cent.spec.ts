@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkLines } from '../../adapters/payments/simulator/lines.ts'
+import { checkLines } from '../../adapters/payments/simulator/request.ts'
 import { amountOf } from '../../adapters/payments/amount.ts'
 import { cartTotals } from '../../application/contract/api/cartTotals.ts'
 import { cart } from '../../domain/cart/cart.ts'

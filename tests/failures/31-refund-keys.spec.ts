@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setLine } from '../../application/shop/cart/setLine.ts'
+import { setLine } from '../../application/shop/cart/lines.ts'
 import { loadCart } from '../../application/shop/cart/loadCart.ts'
 import { loadOrder, orderStream } from '../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../application/shop/checkout/pay.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
+import { storedPictureName } from '../../domain/catalogue/picture.ts'
 import { pictureRoutes } from '../../server/routes/files/pictures.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 

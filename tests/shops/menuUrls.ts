@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../application/contract/files/menu.ts'
+import type { MenuItem } from '../../application/contract/files/appConfig.ts'
 
 /** Where a menu leads to, its parts included. */
 export const urlsOf = <Text>(items: readonly MenuItem<Text>[]): Text[] =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
-import { sourceSetOf } from '../../domain/catalogue/pictureSize.ts'
+import { sourceSetOf } from '../../domain/catalogue/picture.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
 import { shippedPictures } from '../../adapters/images/shippedPictures.ts'

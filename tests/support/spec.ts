@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import type { Decider } from '../../domain/kernel/decider.ts'
+import { type Decider, fold } from '../../domain/kernel/decider.ts'
 import type { Fact } from '../../domain/kernel/fact.ts'
-import { fold } from '../../domain/kernel/fold.ts'
 
 /** Given these facts, when this is wished, then exactly those facts follow, or exactly that refusal. */
 export const specOf = <State, Wish, F extends Fact, Refusal>(decider: Decider<State, Wish, F, Refusal>) => ({

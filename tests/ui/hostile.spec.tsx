@@ -6,8 +6,11 @@ import {
   parseShopConfig,
   type ShopConfigFile,
 } from '../../application/contract/files/appConfig.ts'
-import { parseContentFile, type ContentFile } from '../../application/contract/files/contentFile.ts'
-import { filledContent } from '../../application/contract/files/filledContent.ts'
+import {
+  parseContentFile,
+  type ContentFile,
+  filledContent,
+} from '../../application/contract/files/contentFile.ts'
 import { namedWords } from '../../application/contract/files/fillWords.ts'
 import { articlePage } from '../../application/shop/content/articlePage.ts'
 import { postsPage } from '../../application/shop/content/postsPage.ts'

@@ -1,5 +1,5 @@
 import type { SectionBlock as Block } from '../../application/pages/shopPage.ts'
-import { ratesOf, type DeliveryRate } from '../../domain/cart/delivery/deliveryRates.ts'
+import { ratesOf, type DeliveryRate } from '../../domain/cart/delivery/deliveryFee.ts'
 import type { Country } from '../../domain/country/country.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'

@@ -1,4 +1,4 @@
-import { sourceSetOf, type PictureSize } from '../../domain/catalogue/pictureSize.ts'
+import { sourceSetOf, type PictureSize } from '../../domain/catalogue/picture.ts'
 import type { ProductImage } from '../../domain/catalogue/product.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './Picture.module.css'

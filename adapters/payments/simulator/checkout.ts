@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { aftermathsOf } from './aftermath.ts'
+import { aftermathsOf, isFinished, type SimulatedPayment } from './payment.ts'
 import { sameTextAs } from './api.ts'
 import { fieldsOf } from './fields.ts'
 import { choosable, outcomesOf, paymentPage, refusalPage } from './page.ts'
-import { isFinished, type SimulatedPayment } from './payment.ts'
 import type { SimulatedProvider } from './provider.ts'
 
 interface CheckoutOptions {

@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
-import { aftermathsOf, type Aftermath } from './aftermath.ts'
+import { aftermathsOf, type Aftermath, isFinished, type SimulatedPayment } from './payment.ts'
 import { isWithin, methodOf, METHODS } from './methods.ts'
-import { isFinished, type SimulatedPayment } from './payment.ts'
 
 /** The payer's page: a plain form that works without script. `stylesheet` is the address of its one stylesheet. */
 export const paymentPage = (payment: SimulatedPayment, stylesheet: string): string => {

@@ -4,10 +4,17 @@ import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
-import { type Aftermath, afterwards } from './aftermath.ts'
+import {
+  type Aftermath,
+  afterwards,
+  idOf,
+  isFinished,
+  type Refund,
+  type SimulatedPayment,
+  remainingOf,
+} from './payment.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { idOf, isFinished, type Refund, type SimulatedPayment, remainingOf } from './payment.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'

@@ -1,8 +1,5 @@
-import type { SimulatedPayment } from './payment.ts'
-import { decimalOf } from '../amount.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
-import { isCancelable, type SimulatedMethod } from './methods.ts'
 import {
+  type SimulatedPayment,
   type Chargeback,
   chargedBackOf,
   isFinished,
@@ -10,6 +7,9 @@ import {
   refundedOf,
   remainingOf,
 } from './payment.ts'
+import { decimalOf } from '../amount.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { isCancelable, type SimulatedMethod } from './methods.ts'
 import type { SimulatorRefusal } from './refusal.ts'
 
 const link = (href: string, type = 'application/hal+json') => ({ href, type })

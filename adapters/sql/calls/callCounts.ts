@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../engine/database.ts'
 import type { CallCount, CallCounts } from '../../../application/ports/database/callCounts.ts'
+import type { OpenDatabase } from '../engine/database.ts'
 
 /** Calls as all processes of a shop count them together. One that ends later than it can is of before a clock was put back. */
 export const sqlCallCounts = (database: OpenDatabase): CallCounts => ({
@@ -16,3 +16,8 @@ export const sqlCallCounts = (database: OpenDatabase): CallCounts => ({
     return counted ?? { calls: 1, until: now + windowMs }
   },
 })
+
+/** Removes the counts of calls whose window is over. @param now ms since 1970 */
+export const forgetCalls = async (database: OpenDatabase, now: number): Promise<void> => {
+  await database.statement('forget_calls', 'delete from call_counts where until <= $1', [now])
+}

@@ -1,8 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type {
-  CatalogueChange,
-  CatalogueChanges,
-} from '../../../application/ports/database/catalogueChanges.ts'
+import type { CatalogueChange, CatalogueChanges } from '../../../application/ports/database/catalogue.ts'
 
 const CHANNEL = 'changes'
 

@@ -1,8 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import type {
-  ProductAddress,
-  ProductAddresses,
-} from '../../../application/ports/database/productAddresses.ts'
+import type { ProductAddress, ProductAddresses } from '../../../application/ports/database/catalogue.ts'
 
 const BATCH = 1_000
 

@@ -1,9 +1,10 @@
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { isWord, type Lexemes, type Weight } from '../../../domain/search/lexemes.ts'
 import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { OpenDatabase } from '../engine/database.ts'
 
 /** Raised whenever the rules by which lexemes are made change, so that every product's are made anew. */
-export const SEARCH_RULES = 3
+const SEARCH_RULES = 3
 
 const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
 /** What a product's name, brand and number weigh at least. */
@@ -28,4 +29,35 @@ export const searchRows = (products: readonly CatalogueProduct[]) => {
     })),
     vocabulary: [...new Set(indexed.flatMap(({ lexemes }) => [...lexemes.keys()].filter(isWord)))],
   }
+}
+
+const BATCH = 500
+
+const docsOf = (database: OpenDatabase, productIds: readonly number[]) =>
+  database.statement<{ doc: string }>(
+    'search_docs',
+    'select doc from products where product_id = any($1::bigint[]) order by position',
+    [productIds],
+  )
+
+/**
+ * Makes what active products are found by, for those that have none or that of other rules: products of before there was a search
+ * like this one, and all of them after the rules changed. Answers how many there were.
+ */
+export const fillSearch = async (database: OpenDatabase): Promise<number> => {
+  const missing = await database.statement<{ product_id: number }>(
+    'search_missing',
+    `select p.product_id from products p left join product_search s using (product_id)
+     where p.active and s.rules is distinct from $1 order by p.position`,
+    [SEARCH_RULES],
+  )
+  for (let from = 0; from < missing.length; from += BATCH) {
+    const docs = await docsOf(
+      database,
+      missing.slice(from, from + BATCH).map(({ product_id }) => product_id),
+    )
+    const batch = searchRows(docs.map(({ doc }) => JSON.parse(doc) as CatalogueProduct))
+    await database.statement('search_fill', 'select put_words($1::jsonb)', [JSON.stringify(batch)])
+  }
+  return missing.length
 }

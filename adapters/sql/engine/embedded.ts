@@ -1,8 +1,9 @@
-import type { OpenDatabase } from './database.ts'
 import { mkdir } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { OpenDatabase } from './database.ts'
 import { BROKEN_OFF, leave } from './leave.ts'
 import { isReadOnly, NothingWritten } from './readOnly.ts'
-import { startThread } from './startThread.ts'
+import type { ThreadAnswer, ThreadCall, ThreadQuestion } from './threadCalls.ts'
 
 /**
  * PostgreSQL inside this process, in a thread of its own: a page that is kept never waits for a search. When the engine breaks off the
@@ -50,5 +51,78 @@ export const openEmbedded = async (dataDir: string, from?: string): Promise<Open
       }
     },
     close,
+  }
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly unknown[]) => void
+  readonly reject: (error: Error) => void
+}
+
+/** MB: what lives in a thread is rows on their way, the database itself is not among its objects. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 }
+
+/** A thread of the embedded engine, as the rest of the shop sees it. */
+export interface EngineThread {
+  /** Answers the rows; rejects with what the database says of an error. */
+  ask(call: ThreadCall): Promise<readonly unknown[]>
+  /** Ends it. */
+  end(): Promise<void>
+  /** Resolves once the thread has ended: its exit code, and what to tell who still asks. */
+  readonly ended: Promise<{ readonly code: number; readonly fault: Error }>
+}
+
+/**
+ * Starts a thread for the engine. As long as it owes an answer it keeps the process alive, and no longer.
+ * @param notified hears what is said on a channel that is listened to
+ */
+const startThread = (notified: (channel: string, payload: string) => void): EngineThread => {
+  const thread = new Worker(new URL('./engineThread.ts', import.meta.url), { resourceLimits: LIMITS })
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let fault: Error | null = null
+
+  const settle = (id: number, how: (one: Waiting) => void): void => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) thread.unref()
+    if (one !== undefined) how(one)
+  }
+  thread.on('message', (answer: ThreadAnswer) => {
+    switch (answer.type) {
+      case 'done':
+        return settle(answer.id, ({ resolve }) => resolve(answer.rows))
+      case 'failed': {
+        const { message, ...said } = answer.error
+        return settle(answer.id, ({ reject }) => reject(Object.assign(new Error(message), said)))
+      }
+      case 'notified':
+        return notified(answer.channel, answer.payload)
+    }
+  })
+  thread.on('error', (error) => {
+    fault = error instanceof Error ? error : new Error(String(error))
+  })
+  const ended = new Promise<{ readonly code: number; readonly fault: Error }>((resolve) => {
+    thread.on('exit', (code) => {
+      const why = (fault ??= new Error('the embedded database is closed'))
+      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(why))
+      resolve({ code, fault: why })
+    })
+  })
+  return {
+    ask: (call) =>
+      new Promise((resolve, reject) => {
+        if (fault !== null) return reject(fault)
+        const question: ThreadQuestion = { id: (asked += 1), call }
+        waiting.set(question.id, { resolve, reject })
+        thread.ref()
+        thread.postMessage(question)
+      }),
+    end: async () => {
+      thread.ref()
+      await thread.terminate()
+    },
+    ended,
   }
 }

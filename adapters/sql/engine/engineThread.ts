@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { collectWhenIdle } from '../../process/idleMemory.ts'
-import { ownMemory } from '../../process/ownMemory.ts'
+import { collectWhenIdle, ownMemory } from '../../process/idleMemory.ts'
 import { openEngine } from './engine.ts'
 import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } from './threadCalls.ts'
 

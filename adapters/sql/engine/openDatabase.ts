@@ -1,6 +1,5 @@
-import type { DatabasePlace, OpenDatabase } from './database.ts'
+import { type DatabasePlace, type OpenDatabase, PATIENCE } from './database.ts'
 import { openServer } from './server.ts'
-import { PATIENCE } from './patience.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** Opens the database; makes an embedded one where there is none. The tables are made by `migrate`. */

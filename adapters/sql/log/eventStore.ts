@@ -1,11 +1,14 @@
-import type { OpenDatabase } from '../engine/database.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import type {
+  EventStore,
+  ChangedStream,
+  StreamSummary,
+} from '../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import type { ChangedStream, StreamSummary } from '../../../application/ports/database/log/streamSummary.ts'
-import { commits } from './commits.ts'
-import { pagesAhead } from '../engine/pagesAhead.ts'
+import { START } from '../../../domain/kernel/event.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { pagesAhead } from '../engine/pagesAhead.ts'
+import { commits } from './commits.ts'
 
 const DAY_MS = 86_400_000
 const PAGE = 1_000
@@ -115,3 +118,8 @@ export const sqlEventStore = (
     return { scope, bodyHash: row.body_hash, status: row.status, body: row.body, at: row.at }
   },
 })
+
+/** Removes the stored answers that are older than 24 hours: nobody may ask for them again. `now` in milliseconds since 1970. */
+export const forgetAnswers = async (database: OpenDatabase, now: number): Promise<void> => {
+  await database.statement('forget_answers', 'delete from answers where at < $1', [now - DAY_MS])
+}

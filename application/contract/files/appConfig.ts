@@ -3,16 +3,36 @@ import { SORTS } from '../../../domain/catalogue/category.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
-import { paymentLawFaults } from './paymentLaw.ts'
+import { percent } from '../money.ts'
+import { deliveryMethodOf, paymentMethodOf, ShopCountry } from './checkoutMethods.ts'
 import { fillWords, namedWords } from './fillWords.ts'
 import { issueLines } from './issueLines.ts'
-import { menusOf } from './menu.ts'
-import { percent } from '../money.ts'
-import { ShopCountry } from './shopCountry.ts'
-import { TranslatedWords, Words, localised } from './text.ts'
+import { paymentLawFaults } from './paymentLaw.ts'
+import { Words, TranslatedWords, localised } from './text.ts'
 import { Theme } from './theme.ts'
 import { creditLimit, paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
+
+/** An entry of a menu. `url` is a path on the shop's own origin or an `https://` address; a parent may be a mere heading. */
+export interface MenuItem<Text = string> {
+  readonly id: string
+  readonly title: Text
+  readonly url: Text | null
+  readonly children: readonly MenuItem<Text>[]
+}
+
+/** A menu item in the given kind of text, to any depth. */
+export const menuItemOf = <Text>(text: z.ZodMiniType<Text>): z.ZodMiniType<MenuItem<Text>> => {
+  const item: z.ZodMiniType<MenuItem<Text>> = z.lazy(() =>
+    z.strictObject({ id: Words, title: text, url: z.nullable(text), children: z.array(item) }),
+  )
+  return item
+}
+
+/** One menu on each kind of screen. */
+const menusOf = <Text>(text: z.ZodMiniType<Text>) => {
+  const items = z.array(menuItemOf(text))
+  return z.strictObject({ mobile: items, desktop: items })
+}
 
 /** Options of a filter that are shown at first where a shop does not say [9-037]. */
 const SHOW_MORE_THRESHOLD = 5

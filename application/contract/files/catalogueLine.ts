@@ -1,4 +1,4 @@
-import { isUnsaid, NOUNS } from './unsaid.ts'
+import { isUnsaid, NOUNS } from './issueLines.ts'
 import * as z from 'zod/mini'
 import { slugOf } from '../../../domain/catalogue/slug.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { euros, percent } from '../money.ts'
-import { ShopCountry } from './shopCountry.ts'
 import { Words } from './text.ts'
+
+/** Where the shop sells. */
+export const ShopCountry = z.enum(COUNTRY_CODES)
 
 /** Euros on the wire, cents inside; `vatPercentage` is the rate of this fee alone. */
 const fee = { prices: z.strictObject({ exclVat: euros, inclVat: euros }), vatPercentage: percent }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { escapedWords, fillWords, type NamedWords } from './fillWords.ts'
 import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords, Words } from './text.ts'
@@ -78,4 +80,34 @@ export type ContentFile = z.output<typeof ContentFile>
 export const parseContentFile = (json: unknown): Result<ContentFile, string[]> => {
   const parsed = ContentFile.safeParse(json)
   return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+}
+
+/**
+ * A content page with the config's values in its texts and its HTML safe to show.
+ * @param sanitise makes HTML safe
+ */
+export const filledContent = (
+  file: ContentFile,
+  words: NamedWords,
+  sanitise: (html: string) => string,
+): ContentFile => {
+  const inHtml = escapedWords(words)
+  const safe = (html: Translated): Translated => {
+    const { nld, eng } = fillWords(html, inHtml)
+    return { nld: sanitise(nld), eng: sanitise(eng) }
+  }
+  const { html, sections, ...rest } = file
+  return {
+    ...fillWords(rest, words),
+    html: safe(html),
+    sections: sections.map(({ title, html: inner, questions, ...section }) => ({
+      ...section,
+      title: fillWords(title, words),
+      html: inner && safe(inner),
+      questions: questions.map(({ question, answer }) => ({
+        question: fillWords(question, words),
+        answer: safe(answer),
+      })),
+    })),
+  }
 }

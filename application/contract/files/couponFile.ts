@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sameCode, type CartCoupon, type CouponOffer } from '../../../domain/cart/coupon.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { dayAfter, startOfDay } from '../../../domain/kernel/days.ts'
 import type { Locale, Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 import { euros, percent } from '../money.ts'
-import { dayAfter, startOfDay } from './shopDay.ts'
 import { localised, TranslatedWords, Words } from './text.ts'
 
 /** A coupon as the shop offers it, with its title in every language. */
@@ -58,7 +58,7 @@ const instantOf = (text: string | null, dayMeans: (day: string) => number): numb
 const couponOf = ({ code, title, type, amount, ...allowed }: Entry): ShopCoupon => ({
   coupon: { code, title: typeof title === 'string' ? { nld: title, eng: title } : title, type, amount },
   from: instantOf(allowed.from, startOfDay),
-  until: instantOf(allowed.until, (day) => startOfDay(dayAfter(day))),
+  until: instantOf(allowed.until, (day) => startOfDay(dayAfter(day, 1))),
   minimum: allowed.minimum ?? NO_MINIMUM,
   limit: allowed.limit,
   limitPerCustomer: allowed.limitPerCustomer,

@@ -1,4 +1,4 @@
-import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryRates.ts'
+import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryFee.ts'
 import { LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { RETURN_TERMS, sendBackText } from '../../pages/orders/returnTerms.ts'
 

@@ -2,8 +2,7 @@ import type { EventMeta, Head, StoredEvent } from '../../../domain/kernel/event.
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { Append, CausedBy } from '../../ports/database/log/eventStore.ts'
-import { canonical } from './canonical.ts'
-import { isCanonical } from './isCanonical.ts'
+import { canonical, isCanonical } from './canonical.ts'
 import { isPruned } from './pruned.ts'
 import { shapeFault } from './shape.ts'
 

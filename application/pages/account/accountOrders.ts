@@ -3,8 +3,7 @@ import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { InvoiceRow } from './accountInvoices.ts'
 import type { OrderReceiptView } from '../orders/orderReceipt.ts'
-import type { OrderView } from '../orders/orderView.ts'
-import type { OutstandingView } from '../orders/outstandingView.ts'
+import type { OrderView, OutstandingView } from '../orders/orderView.ts'
 
 /** An order in the list of a customer's [3-039]. */
 export interface OrderRow {

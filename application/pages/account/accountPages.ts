@@ -8,8 +8,7 @@ import type { TicketErrors } from '../../../domain/account/ticketForm.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { AccountView } from './accountView.ts'
 import type { SavedAddress } from '../checkoutView.ts'
-import { guardOf } from '../guard.ts'
-import { both, OWN, type PageKind } from '../pageKind.ts'
+import { guardOf, both, OWN, type PageKind } from '../pageKind.ts'
 import type { RegisterField } from './registerFields.ts'
 
 const LOGIN = { ...OWN, guard: guardOf('auth'), source: 'server' } as const

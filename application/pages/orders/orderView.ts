@@ -1,8 +1,8 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import type { MoneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { Shipment } from '../../../domain/orders/orderFacts.ts'
 import type { OrderStatus } from '../../../domain/orders/orderState.ts'
+import type { MoneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 
@@ -43,4 +43,16 @@ export interface OrderView {
   readonly emailAddress: string
   /** one row of the address a text */
   readonly address: readonly string[]
+}
+
+/** What its buyer still owes of an order, and how it can be paid. */
+export interface OutstandingView {
+  /** cents incl. VAT */
+  readonly amount: Cents
+  /** the order does not leave before it is paid: the shop changed it into one that costs more */
+  readonly isAwaited: boolean
+  /** a payment was begun and may still be paid, or is being processed; null for none */
+  readonly underWay: 'open' | 'pending' | null
+  /** none while one is under way */
+  readonly ways: readonly { readonly id: string; readonly label: string; readonly icon: string }[]
 }

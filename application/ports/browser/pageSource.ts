@@ -1,8 +1,8 @@
 import type { Sort } from '../../../domain/catalogue/category.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
-import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage } from '../../pages/shopPage.ts'
-import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
+import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage } from '../../pages/shopPage.ts'
 
 /**
  * Where the storefront gets the public pages from: in the browser over HTTP, while rendering straight from the shop. Nothing
@@ -35,4 +35,12 @@ export interface Moved {
   readonly status: 301 | 302 | 303
   /** path and query on the shop's own origin */
   readonly location: string
+}
+
+/**
+ * Pages that belong to one visitor (checkout, payment result), as the server would render them. `url` is where the answer came
+ * from after redirects, as a path with its query; `page` is not checked yet. Rejects when there is no such answer.
+ */
+export interface PersonalPages {
+  fetch(url: string): Promise<{ readonly url: string; readonly page: unknown }>
 }

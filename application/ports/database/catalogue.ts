@@ -1,11 +1,11 @@
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
-import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
-import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { Basis, Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
+import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import type { SearchQuery } from '../../../domain/search/query.ts'
 
 /**
  * The catalogue as the shop reads it. Only active products are ever listed, counted or found; `product` and `products` give
@@ -107,4 +107,51 @@ export interface PutOutcome {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
+}
+
+/** Where a product's page stands. */
+export interface ProductAddress {
+  readonly productId: number
+  readonly slug: string
+  /** ms since 1970: when an import last changed it */
+  readonly changedAt: number
+}
+
+/** The addresses of all products on sale, however many: nobody ever holds them all at once. */
+export interface ProductAddresses {
+  count(): Promise<number>
+  /** by number, without the first `skip`, at most `most` of them; read a thousand at a time */
+  list(skip: number, most: number): AsyncIterable<ProductAddress>
+}
+
+/** What a commit changed that visitors may see. */
+export interface CatalogueChange {
+  /** those that are new or look different now */
+  readonly products: readonly number[]
+  /** Dutch paths of the categories that these products were in or are in now; null when only what is left of them changed */
+  readonly paths: readonly string[] | null
+  /** whether the tree of categories changed */
+  readonly tree: boolean
+}
+
+/** How much of a product's stock the shop's pages tell. */
+export interface StockShown {
+  readonly everyPiece: boolean
+  /** at or below it the number is told in any case */
+  readonly lastPieces: number
+}
+
+/**
+ * What every process hears of changes to the catalogue, whoever made them: the import of another process, an order, a new tree.
+ * A look tells all that was committed since the one before and nothing twice; what is told may be more than what is visible.
+ */
+export interface CatalogueChanges {
+  /** the first look finds nothing: it is where the watch begins */
+  look(): Promise<readonly CatalogueChange[]>
+  /** says that a look may find something; a word may get lost. Answers how to stop */
+  watch(heard: () => void): Promise<() => Promise<void>>
+  /** which changes of stock count as seen, from now on and for all processes */
+  showStock(shown: StockShown): Promise<void>
+  /** forgets what was committed before this instant (ms): who did not look since then doesn't hear of it */
+  forget(before: number): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { isPassword } from '../../../domain/account/password.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { endCartKeys } from './customerCarts.ts'
-import type { BearerSession } from '../sessions/session.ts'
+import type { Account } from '../../ports/database/accounts.ts'
 import { changeCustomer, type ChangeRefusal } from '../customers/changeCustomer.ts'
 import type { Services } from '../services.ts'
+import type { BearerSession } from '../sessions/session.ts'
 import { accessMail } from './accessMail.ts'
-import { confirmPassword } from './confirmPassword.ts'
+import { endCartKeys } from './customerCarts.ts'
 
 /** `wrong`: the password that they have is another; `rules`: no password may be so. */
 export type ChangePasswordRefusal = { readonly why: 'wrong' | 'rules' } | ChangeRefusal
@@ -41,4 +41,15 @@ export const changePassword = async (
   return changeCustomer(services, customerId, async () =>
     ok({ value: null, wishes: [{ type: 'ChangePassword', by: 'password' }], outbox }),
   )
+}
+
+/** The account of a customer who gives its password again; null for another password, and for who has no account any more. */
+export const confirmPassword = async (
+  { accounts, passwords }: Pick<Services, 'accounts' | 'passwords'>,
+  customerId: string,
+  password: string,
+): Promise<Account | null> => {
+  const account = await accounts.ofCustomer(customerId)
+  const isRight = await passwords.verify(account?.passwordHash ?? passwords.decoy, password)
+  return isRight ? account : null
 }

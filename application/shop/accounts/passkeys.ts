@@ -8,11 +8,11 @@ import { handle } from '../../streams/handle.ts'
 import { passkey } from '../../streams/sealed/accountTexts.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { Account } from '../../ports/database/accounts.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import type { MadePasskey, UsedPasskey } from '../../ports/outside/passkeys.ts'
 import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
-import { confirmPassword } from './confirmPassword.ts'
+import { confirmPassword } from './changePassword.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
 
 /** As long as a browser waits for its user. */

@@ -1,8 +1,7 @@
 import { validateCompany, type Company, type CompanyField } from '../../../domain/account/company.ts'
 import { isPassword } from '../../../domain/account/password.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
-import type { InformationRules } from '../../../domain/checkout/informationRules.ts'
-import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { type InformationRules, validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Registration } from '../../streams/sealed/accountTexts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 

@@ -1,22 +1,23 @@
-import { openPasskeys } from './passkeyList.ts'
-import { load, type Loaded } from '../../streams/load.ts'
-import { access } from '../../streams/kinds/access.ts'
 import type { AccessState } from '../../../domain/account/access.ts'
 import type { CustomerWish } from '../../../domain/account/customer.ts'
 import { isPassword } from '../../../domain/account/password.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { PasswordPage } from '../../pages/account/accountPages.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { access } from '../../streams/kinds/access.ts'
 import { customer } from '../../streams/kinds/customer.ts'
+import { load, type Loaded } from '../../streams/load.ts'
 import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
 import { companyNumbers } from '../../streams/sealed/customerTexts.ts'
-import { handle } from '../../streams/handle.ts'
-import { accessMail } from './accessMail.ts'
-import type { Services } from '../services.ts'
-import { endCartKeys } from './customerCarts.ts'
-import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from '../customers/customerForms.ts'
+import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
+import type { Services } from '../services.ts'
+import { accessMail } from './accessMail.ts'
+import { endCartKeys } from './customerCarts.ts'
+import { openPasskeys, passkeysOf } from './passkeyList.ts'
 
 /** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
 export interface PasswordRefusal {
@@ -56,7 +57,7 @@ const isOfBrowser = async (
  * What a mailed link may be used for, before it is; null for a link that there isn't (any more). `isNew`: any password may be chosen,
  * else the one of the registration is given again, but where it was made (`isOwn`).
  */
-export const linkFor = async (
+const linkFor = async (
   services: Pick<Services, 'mailedLinks' | 'vault' | 'sha256' | 'clock'>,
   token: string,
   browser: string | null,
@@ -241,4 +242,23 @@ const dropPasskeys = async (
     },
   })
   return handled.kind === 'done' ? handled.value : null
+}
+
+/**
+ * What the page of a mailed link asks for, with the passkeys of who chooses another password.
+ * @param kept uids of those that were ticked before
+ * @param browser what a browser holds that somebody registered in; null for any other
+ */
+export const mailedLinkView = async (
+  services: Pick<Services, 'mailedLinks' | 'sha256' | 'clock' | 'store' | 'vault'>,
+  token: string,
+  kept: ReadonlySet<string>,
+  browser: string | null,
+): Promise<Pick<PasswordPage, 'wants' | 'passkeys'>> => {
+  const link = await linkFor(services, token, browser)
+  if (link === null) return { wants: 'ended' }
+  if (!link.isNew) return { wants: link.isOwn ? 'confirm' : 'again' }
+  const known = await passkeysOf(services, link.customerId)
+  const passkeys = known.map(({ uid, name, addedAt }) => ({ uid, name, addedAt, isKept: kept.has(uid) }))
+  return { wants: 'new', ...(passkeys.length > 0 && { passkeys }) }
 }

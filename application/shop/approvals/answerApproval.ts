@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { askedAs, askedTo } from '../companies/askedAs.ts'
 import { changeCompany, type CompanyProblem } from '../companies/changeCompany.ts'
 import { companyMail } from './companyMail.ts'
-import { memberName } from '../companies/memberName.ts'
+import { memberName } from '../companies/names.ts'
 import { membershipOf } from '../companies/ownCompany.ts'
 
 /** Why an approval is not given: by the rules of the company, or as an order is refused. */

@@ -13,7 +13,7 @@ import type { PayRefusal } from '../checkout/payRefusal.ts'
 import { buyerOf, whyNotReady, withPayment, type PayOrder } from '../checkout/readyCart.ts'
 import type { Services } from '../services.ts'
 import { companyMail } from './companyMail.ts'
-import { memberName } from '../companies/memberName.ts'
+import { memberName } from '../companies/names.ts'
 import { companyOf } from '../companies/ownCompany.ts'
 import { sealedAgain } from '../checkout/purchase.ts'
 

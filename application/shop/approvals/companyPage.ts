@@ -1,19 +1,39 @@
-import type { CompanyFact, Member } from '../../../domain/companies/companyFacts.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
+import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
+import {
+  type CompanyFact,
+  type Member,
+  mayApprove,
+  type Approval,
+} from '../../../domain/companies/companyFacts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { CompanyInvitation, CompanyMember, CompanyView } from '../../pages/account/accountCompany.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import type {
+  CompanyInvitation,
+  CompanyMember,
+  CompanyView,
+  AnsweredApproval,
+  AskedApproval,
+} from '../../pages/account/accountCompany.ts'
 import type { CompanyPage } from '../../pages/account/accountPages.ts'
 import { company as kind } from '../../streams/kinds/company.ts'
-import { invitedAddress } from '../../streams/sealed/companyTexts.ts'
 import { readFacts } from '../../streams/readFacts.ts'
-import { customerOf, detailsOf } from '../customers/customerForms.ts'
-import type { Services } from '../services.ts'
-import { answeredApprovals, askedApprovals } from './approvalList.ts'
-import { companyName } from '../companies/companyName.ts'
+import { invitedAddress, refusalReason } from '../../streams/sealed/companyTexts.ts'
+import { loadCart } from '../cart/loadCart.ts'
+import { productsOf } from '../catalogue/productFinder.ts'
+import { paymentOptions } from '../checkout/readyCart.ts'
+import { askedAs, askedTo } from '../companies/askedAs.ts'
+import { companyName, nameOf, memberName } from '../companies/names.ts'
 import { offeredInvitation } from '../companies/joinCompany.ts'
-import { companyOrders } from '../orderViews/companyOrders.ts'
-import { nameOf } from '../companies/memberName.ts'
 import { membershipOf, type LoadedCompany } from '../companies/ownCompany.ts'
+import { customerOf, detailsOf, formOf } from '../customers/customerForms.ts'
+import { addressRows } from '../orders/addressRows.ts'
+import { creditLimitOf } from '../orders/credit.ts'
+import { companyOrders } from '../orderViews/companyOrders.ts'
+import type { Services } from '../services.ts'
 
 type ViewServices = Parameters<typeof offeredInvitation>[0] &
   Parameters<typeof askedApprovals>[0] &
@@ -92,4 +112,110 @@ const invitationsOf = async (
     const row = { uid: invitationUid, role, until: new Date(until).toISOString() }
     return text === null ? [] : [{ ...row, emailAddress: invitedAddress.read(text) }]
   })
+}
+
+type ListServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'catalogue'>
+
+/** What is asked in a company and stands: all of it for who may answer it, for anybody else what they asked. One whose cart or address was changed since is left out. */
+const askedApprovals = async (
+  services: ListServices,
+  { state: { members, approvals } }: LoadedCompany,
+  customerId: string,
+  locale: Locale,
+): Promise<readonly AskedApproval[]> => {
+  const own = members.get(customerId)
+  const seen = [...approvals].filter(
+    ([, one]) => one.customerId === customerId || (own !== undefined && mayApprove(own)),
+  )
+  const shown = await Promise.all(seen.map((entry) => askedOf(services, entry, customerId, locale)))
+  return shown.flatMap((one) => one ?? [])
+}
+
+const askedOf = async (
+  services: ListServices,
+  [uid, { customerId, cartUid, cartVersion, total, ...named }]: readonly [string, Approval],
+  self: string,
+  locale: Locale,
+): Promise<AskedApproval | null> => {
+  const cart = await loadCart(services.store, cartUid)
+  if (cart === null || cart.head.version !== cartVersion) return null
+  const { state } = cart
+  const { state: asker } = await customerOf(services, customerId)
+  const form = await askedTo(services, named, await formOf(services, asker, state.addressId))
+  if (form === null) return null
+  const payer = {
+    countryCode: form.countryCode,
+    isBusiness: isBusinessCustomer(asker),
+    credit: creditLimitOf(services, asker),
+  }
+  const priced = pricedCart(state)
+  const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
+  const products = await productsOf(services.catalogue, state)
+  const lines = [...state.lines.values()]
+    .map((added) => wordsIn(added, products, locale))
+    .map((line) => ({
+      title: line.title,
+      options: optionsText(line.options, locale),
+      quantity: line.quantity,
+      totalInclVat: priced.lines.get(line.id)!.totalInclVat,
+    }))
+  const offered = await paymentOptions(services, state, payer, locale)
+  return {
+    uid,
+    by: await memberName(services, customerId),
+    isOwn: customerId === self,
+    lines,
+    besides: lines.reduce<number>((rest, { totalInclVat }) => rest - totalInclVat, total),
+    total,
+    address: addressRows(form),
+    // another fee would be another sum than was asked for
+    payments: offered
+      .filter((one) => fee !== undefined && one.fee.inclVat === feeOf(fee).inclVat)
+      .map(({ id, label }) => ({ id, label })),
+    paymentId: state.payment?.paymentOptionId ?? null,
+    references: await askedAs(services, named),
+  }
+}
+
+/** Answers that are shown. */
+const LAST = 5
+
+type Answer = Extract<CompanyFact, { type: 'ApprovalGiven' | 'ApprovalRefused' | 'ApprovalLapsed' }>
+
+const APPROVALS = ['ApprovalAsked', 'ApprovalGiven', 'ApprovalRefused', 'ApprovalLapsed'] as const
+
+const STATUS = { ApprovalGiven: 'given', ApprovalRefused: 'refused', ApprovalLapsed: 'lapsed' } as const
+
+/** What became of the last that a customer asked, the newest first. */
+const answeredApprovals = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  { uid }: LoadedCompany,
+  customerId: string,
+): Promise<readonly AnsweredApproval[]> => {
+  const asked = new Map<string, Extract<CompanyFact, { type: 'ApprovalAsked' }>['data']>()
+  const answered: { readonly fact: Answer; readonly at: number }[] = []
+  for await (const { fact, at } of readFacts(services.store, kind, uid, APPROVALS)) {
+    if (fact.type === 'ApprovalAsked' && fact.data.customerId === customerId)
+      asked.set(fact.data.approvalUid, fact.data)
+    if (isAnswer(fact) && asked.has(fact.data.approvalUid)) answered.push({ fact, at })
+  }
+  return Promise.all(
+    answered
+      .slice(-LAST)
+      .toReversed()
+      .map(async ({ fact, at }) => ({
+        uid: fact.data.approvalUid,
+        status: STATUS[fact.type],
+        at: new Date(at).toISOString(),
+        total: asked.get(fact.data.approvalUid)!.total,
+        reason: fact.type === 'ApprovalRefused' ? await reasonIn(services, fact.data.reason) : '',
+      })),
+  )
+}
+
+const isAnswer = (fact: CompanyFact): fact is Answer => fact.type in STATUS
+
+const reasonIn = async ({ vault }: Pick<Services, 'vault'>, sealed: Sealed): Promise<string> => {
+  const text = await vault.open(sealed)
+  return text === null ? '' : refusalReason.read(text)
 }

@@ -1,7 +1,6 @@
 import type { Archiving } from '../../../domain/archive/archive.ts'
-import { archiveFileOf } from '../../contract/log/archiveName.ts'
+import { archiveFileOf, leafHex, readPruned } from '../../contract/log/pruned.ts'
 import { readLine } from '../../contract/log/line.ts'
-import { leafHex, readPruned } from '../../contract/log/pruned.ts'
 import { archive } from '../../streams/kinds/archive.ts'
 import { load } from '../../streams/load.ts'
 import type { Finding } from '../audit/checks/finding.ts'

@@ -1,17 +1,15 @@
-import { KINDS, replayerOf } from '../../streams/kinds.ts'
-import type { Replayer } from '../../streams/replayer.ts'
-import { isSame } from '../../contract/log/isSame.ts'
-import { hashOfLine, readLine } from '../../contract/log/line.ts'
-import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
-import { logTexts } from './logTexts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
+import { isSame } from '../../contract/log/isSame.ts'
+import { hashOfLine, readLine } from '../../contract/log/line.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
+import { KINDS, replayerOf } from '../../streams/kinds.ts'
+import type { Replayer } from '../../streams/replayer.ts'
+import { logTexts, whyUnreadable } from './logTexts.ts'
 import { recordedIn, rulesIn } from './totals/recordedTotals.ts'
-import { shownState } from './shownState.ts'
-import { whyUnreadable } from './unreadable.ts'
 
 /** What stands after one fact. All money in cents. */
 export interface ReplayRow {
@@ -142,3 +140,14 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   isUnread: false,
   unread: null,
 })
+
+/** A folded state as plain JSON for a reader, apart from the state itself: a Map becomes an object by its keys. */
+export const shownState = (value: unknown): unknown => {
+  if (value instanceof Map) return fromEntries(value)
+  if (Array.isArray(value)) return value.map(shownState)
+  if (typeof value === 'object' && value !== null) return fromEntries(Object.entries(value))
+  return value
+}
+
+const fromEntries = (entries: Iterable<readonly [unknown, unknown]>): unknown =>
+  Object.fromEntries([...entries].map(([key, member]) => [String(key), shownState(member)]))

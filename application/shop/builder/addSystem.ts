@@ -8,8 +8,7 @@ import type { CartCall } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { stockAsChosen, stockForLine } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
-import { boxCodeOf, boxOffer } from './boxOffer.ts'
-import { kitLine, kitNow } from './kitNow.ts'
+import { boxCodeOf, boxOffer, kitLine, kitNow } from './kitNow.ts'
 
 /** What became of a system that was to come into the cart. */
 export type SystemAdded =

@@ -6,9 +6,9 @@ import {
   ROOMS,
   USUAL_PLANS,
   type FloorPlan,
+  planOf,
 } from '../../../domain/builder/floorPlan.ts'
 import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/builder/kit.ts'
-import { planOf } from '../../../domain/builder/planCode.ts'
 import { decoded } from '../../../domain/builder/selectionCode.ts'
 import { settled } from '../../../domain/builder/settled.ts'
 import { BUILDER_STEPS, type BuilderProblem, type BuilderStep } from '../../pages/builderPage.ts'

@@ -1,9 +1,9 @@
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../domain/catalogue/tile.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { advise, adviseBasics, type Advice, type Lack } from '../../../domain/builder/advise.ts'
-import type { FloorPlan } from '../../../domain/builder/floorPlan.ts'
+import { type FloorPlan, planCodeOf } from '../../../domain/builder/floorPlan.ts'
 import { change } from '../../../domain/builder/change.ts'
 import {
   partIn,
@@ -14,7 +14,6 @@ import {
   type Kit,
   type Power,
 } from '../../../domain/builder/kit.ts'
-import { planCodeOf } from '../../../domain/builder/planCode.ts'
 import { codeOf } from '../../../domain/builder/selectionCode.ts'
 import {
   builderPath,
@@ -27,9 +26,7 @@ import {
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
 import { askedSystem } from './askedSystem.ts'
-import { boxCodeOf, boxOffer } from './boxOffer.ts'
-import { kitNow, type KitNow } from './kitNow.ts'
-import { pricedSystem } from './pricedSystem.ts'
+import { boxCodeOf, boxOffer, pricedSystem, kitNow, type KitNow } from './kitNow.ts'
 
 interface AskedPage {
   readonly locale: Locale

@@ -12,7 +12,7 @@ import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
 import { listFor, withList } from './ownPrices.ts'
 import type { Services } from '../services.ts'
-import { decideCart } from './decideCart.ts'
+import { decideCart } from './changeCart.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockAsChosen } from '../catalogue/productFinder.ts'
 

@@ -1,15 +1,14 @@
-import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import { breadcrumbOf, ownPath } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { comparable, comparedFacts } from '../../../domain/catalogue/comparison.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { isOrderable, type CatalogueProduct, type VariationGroup } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { ownPath } from '../../../domain/catalogue/ownPath.ts'
 import { contentPath, productPath } from '../../pages/paths.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
-import { tilesOf } from './tilesOf.ts'
+import { tilesOf } from './tiles.ts'
 
 const RELATED = 4
 

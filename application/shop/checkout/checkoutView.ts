@@ -23,13 +23,13 @@ import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/inform
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { EMPTY_FORM, formOf, customerOf, detailsOf, draftOf } from '../customers/customerForms.ts'
 import { sessionFor, loggedInOf, type Shopper } from '../sessions/session.ts'
 import type { Services } from '../services.ts'
-import { pickupLocations } from './pickupLocations.ts'
+import { pickupLocations } from './lookUps.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './readyCart.ts'
 
 /** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */

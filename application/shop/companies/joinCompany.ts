@@ -10,7 +10,7 @@ import { invitationMatter } from '../../streams/sealed/companyTexts.ts'
 import { load } from '../../streams/load.ts'
 import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
-import { companyName } from './companyName.ts'
+import { companyName } from './names.ts'
 import { forgetInvitation } from './inviteMember.ts'
 import type { LoadedCompany } from './ownCompany.ts'
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'
@@ -36,4 +37,26 @@ export const removeMember = async (
   if (done.value.members.size === 0)
     for (const uid of company?.state.invitations.keys() ?? []) await forgetInvitation(services, uid)
   return ok(null)
+}
+
+/**
+ * Takes a customer who is to be forgotten out of their company: what they asked lapses, somebody else manages it where nobody would, and
+ * the last one closes it. Nothing for who is in none. @throws Error when others kept changing the company
+ */
+export const leaveCompany = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,
+  customerId: string,
+  actor: Actor,
+): Promise<void> => {
+  const { company } = await membershipOf(services, customerId)
+  if (company === null) return
+  const left = await changeCompany(
+    services,
+    customerId,
+    async () => ({ wishes: [{ type: 'ForgetMember', customerId }] }),
+    actor,
+  )
+  if (!left.ok && left.refusal.why !== 'not-a-member') throw new Error('others kept changing this company')
+  if (left.ok && left.value.members.size === 0)
+    for (const uid of company.state.invitations.keys()) await forgetInvitation(services, uid)
 }

@@ -1,6 +1,6 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { ProductAddress } from '../../ports/database/productAddresses.ts'
+import type { ProductAddress } from '../../ports/database/catalogue.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'

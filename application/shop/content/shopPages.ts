@@ -1,6 +1,5 @@
 import { postsOf, postTile } from './postTile.ts'
-import { categoryTile } from '../catalogue/categoryTile.ts'
-import { tilesOf } from '../catalogue/tilesOf.ts'
+import { categoryTile, tilesOf } from '../catalogue/tiles.ts'
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { contentPath, homePath } from '../../pages/paths.ts'

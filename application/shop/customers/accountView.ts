@@ -1,5 +1,5 @@
 import { buysForCompany } from '../../../domain/account/customer.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import type { AccountView } from '../../pages/account/accountView.ts'
 import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'

@@ -10,7 +10,7 @@ import { customer } from '../../streams/kinds/customer.ts'
 import { customerAddress, customerDetails, DETAILS } from '../../streams/sealed/customerTexts.ts'
 import { formDraft } from '../../streams/sealed/drafts.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import { sessionFor } from '../sessions/session.ts'
 import type { Services } from '../services.ts'
 

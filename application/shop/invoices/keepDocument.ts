@@ -10,7 +10,7 @@ import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 import { storeFiles, type FileServices } from './documentFiles.ts'
-import { keptUntil } from './keptUntil.ts'
+import { keptUntil } from './keptDocument.ts'
 
 /** What `DOCUMENT_PRINT` has. */
 interface PrintPayload {

@@ -1,16 +1,16 @@
-import { registerCountry } from '../../../domain/invoices/registerCountry.ts'
+import {
+  registerCountry,
+  type DocumentAmount,
+  type IssuedDocument,
+  type InvoiceLine,
+  type Taxed,
+  type VatGroup,
+  type Party,
+} from '../../../domain/invoices/invoice.ts'
 import { isCountry } from '../../../domain/country/country.ts'
 import type { CompanyRules } from '../../../domain/country/rules.ts'
 import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
-import { tidyNumber } from '../../../domain/account/companyNumbers.ts'
-import type {
-  DocumentAmount,
-  IssuedDocument,
-  InvoiceLine,
-  Taxed,
-  VatGroup,
-  Party,
-} from '../../../domain/invoices/invoice.ts'
+import { tidyNumber } from '../../../domain/account/company.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
 import { termsText } from '../../texts/termsText.ts'

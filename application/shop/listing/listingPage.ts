@@ -1,4 +1,4 @@
-import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import { breadcrumbOf } from '../../../domain/catalogue/categoryTree.ts'
 import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/catalogue/category.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { withFilters } from '../../../domain/listing/filterPath.ts'
@@ -6,8 +6,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
-import { tilesOf } from '../catalogue/tilesOf.ts'
-import { categoryTile } from '../catalogue/categoryTile.ts'
+import { tilesOf, categoryTile } from '../catalogue/tiles.ts'
 import type { Services } from '../services.ts'
 
 type ListingServices = Pick<Services, 'catalogue' | 'defaultSort' | 'basis' | 'facets'>

@@ -7,7 +7,7 @@ import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from './orderViewOf.ts'
 import type { Services } from '../services.ts'
-import { memberName } from '../companies/memberName.ts'
+import { memberName } from '../companies/names.ts'
 import { membershipOf, type LoadedCompany } from '../companies/ownCompany.ts'
 
 /** What orders are listed from. */

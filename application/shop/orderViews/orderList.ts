@@ -3,7 +3,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { isAtShop } from '../../pages/orders/collectRows.ts'
 import type { OrderList, OrderRow } from '../../pages/account/accountOrders.ts'
-import type { OrdersOf } from '../../ports/database/placedOrders.ts'
+import type { OrdersOf } from '../../ports/database/orders.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
-import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayAfter, dayIn } from '../../../domain/kernel/days.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'

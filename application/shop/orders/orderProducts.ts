@@ -1,8 +1,10 @@
+import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
 import { orderDays } from '../../../domain/cart/delivery/orderDays.ts'
 import { deliveryDaysOf, arrivalDay, orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -49,4 +51,13 @@ export const arrivalOf = (
   })
   const calendar = config.deliveryCalendar
   return arrivalDay(orderDays(days), orderMoment(at, calendar.cutOff), calendar)
+}
+
+/** The picture of a line as a letter names it; nothing where the product has none or is gone. */
+export const pictureOf = (
+  product: Product | undefined,
+  options: OrderLine['options'],
+): { readonly picture?: string } => {
+  const shown = product && chosenImage(product, options)
+  return shown === undefined ? {} : { picture: shown.src.medium }
 }

@@ -13,8 +13,7 @@ import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import type { Services } from '../services.ts'
 import { confirmationOf, type LetterServices } from './orderLetter.ts'
 import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
-import { orderRows } from './orderRows.ts'
-import type { Redeemer } from './couponMoves.ts'
+import { orderRows, type Redeemer } from './orderRows.ts'
 
 /** What money that came in takes: the order's stream and stock, and the mail that confirms it. */
 export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices

@@ -1,14 +1,16 @@
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
 import { paymentKey } from '../../../domain/orders/payments/idempotencyKey.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { partLine, providerLines } from '../../../domain/orders/payments/providerLines.ts'
+import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/kinds/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
-import type { Services } from '../services.ts'
-import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
+import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
+import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
+import type { Services } from '../services.ts'
 
 /** The provider remembers a key for an hour; after this long a payment is never created again. */
 const CREATE_WITHIN_MS = 50 * 60_000
@@ -107,3 +109,33 @@ const requestOf = (
       ? providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount)
       : [partLine(TEXTS[placed.locale][purpose], amount)],
 })
+
+const MINUTE_MS = 60_000
+
+/** When it is first asked how a payment stands that nothing waits for: its provider tells of it by itself, as a rule. */
+const UNRESERVED_CHECK_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * What a new attempt leaves to be done, in the commit that begins it: to have it made where a crash comes in between, and to ask how it stands.
+ * @param now ms since 1970
+ * @param until ms since 1970 at which it is asked; null: a day from now
+ */
+export const attemptMessages = (
+  orderUid: string,
+  paymentUid: string,
+  now: number,
+  until: number | null,
+): readonly OutboxMessage[] => [
+  {
+    id: `${PAYMENT_CREATE}-${paymentUid}`,
+    kind: PAYMENT_CREATE,
+    payload: { orderUid, paymentUid },
+    dueAt: now + MINUTE_MS,
+  },
+  {
+    id: `${RESERVATION_CHECK}-${paymentUid}`,
+    kind: RESERVATION_CHECK,
+    payload: { orderUid, paymentUid },
+    dueAt: until ?? now + UNRESERVED_CHECK_MS,
+  },
+]

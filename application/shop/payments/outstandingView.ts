@@ -1,11 +1,12 @@
-import { isOpenRest } from '../../../domain/orders/payments/attempt.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { notAgreed, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OutstandingView } from '../../pages/orders/outstandingView.ts'
+import { isOpenRest } from '../../../domain/orders/payments/attempt.ts'
+import type { OutstandingView } from '../../pages/orders/orderView.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
-import { waysToPayRest } from './waysToPayRest.ts'
 
 /** What the buyer may pay of a secured order; of a payment that is under way its own sum, since that is the one to go on with. */
 export const outstandingView = async (
@@ -32,4 +33,45 @@ export const outstandingView = async (
     underWay: null,
     ways: ways.map(({ id, label, icon }) => ({ id, label, icon })),
   }
+}
+
+const ALL = 10_000
+
+/** A way of paying what is left of an order. */
+interface WayToPayRest {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  /** the provider's name of it; null: the payer chooses on its page */
+  readonly method: string | null
+  /** when it is asked how the payment stands; 0: it takes days */
+  readonly reservationMinutes: number
+}
+
+/**
+ * The shop's ways of paying through the provider by which all of a rest is paid at once: without a fee, since the order's total stands, and
+ * without credit. As in the checkout those that the provider offers for that amount and the buyer's country; all of them when it can't be
+ * asked, none when the buyer's key was destroyed.
+ */
+export const waysToPayRest = async (
+  { config, provider, vault }: Pick<Services, 'config' | 'provider' | 'vault'>,
+  { customer, locale }: OrderSnapshot,
+  amount: Cents,
+): Promise<readonly WayToPayRest[]> => {
+  const opened = await vault.open(customer)
+  if (opened === null) return []
+  const { countryCode } = buyerIn(opened).form
+  const offered = await provider.methods(amount, countryCode, locale)
+  return config.paymentMethods.flatMap(
+    ({ id, method = id, label, icon, prices, prepayPercentage, credit, countries, reservationMinutes }) => {
+      const isOwn = prepayPercentage === ALL && credit === undefined && prices.inclVat === 0
+      const isHere = (countries as readonly string[]).includes(countryCode)
+      const isOffered =
+        !offered.ok ||
+        (method === null ? offered.value.length > 0 : offered.value.some((one) => one.id === method))
+      return isOwn && isHere && isOffered
+        ? [{ id, label: label[locale], icon, method, reservationMinutes }]
+        : []
+    },
+  )
 }

@@ -2,14 +2,13 @@ import { isOpen, isOpenRest } from '../../../domain/orders/payments/attempt.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Session } from '../../ports/database/access.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from '../orders/settleOrder.ts'
-import { attemptMessages } from './attemptMessages.ts'
-import { createPayment } from './createPayment.ts'
-import { waysToPayRest } from './waysToPayRest.ts'
+import { attemptMessages, createPayment } from './createPayment.ts'
+import { waysToPayRest } from './outstandingView.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,9 @@
-import type { StandingList } from '../../../domain/pricing/priceList.ts'
-import type { Services } from '../services.ts'
-import { load } from '../../streams/load.ts'
+import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
+import { type StandingList, ownPrices } from '../../../domain/pricing/priceList.ts'
 import { priceList } from '../../streams/kinds/priceList.ts'
+import { load } from '../../streams/load.ts'
 import { customerOf } from '../customers/customerForms.ts'
+import type { Services } from '../services.ts'
 
 type Store = Pick<Services, 'store'>
 
@@ -16,4 +17,22 @@ export const groupList = async ({ store }: Store, group: string): Promise<Standi
 export const listOf = async (services: Store, customerId: string): Promise<StandingList | null> => {
   const { group } = (await customerOf(services, customerId)).state
   return group === undefined ? null : groupList(services, group)
+}
+
+/** What products cost a customer, in the order asked for, each once; one that is not there or not for sale is left out. */
+export const customerPrices = async (
+  { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
+  customerId: string,
+  productIds: readonly number[],
+): Promise<readonly OwnPrice[]> => {
+  const [products, list] = await Promise.all([
+    catalogue.products([...new Set(productIds)]),
+    listOf({ store }, customerId),
+  ])
+  const active = products.filter(({ status }) => status === 'active')
+  return (list === null ? active : active.map(ownPrices(list))).map(({ productId, price, breaks = [] }) => ({
+    productId,
+    price,
+    breaks,
+  }))
 }

@@ -1,22 +1,23 @@
-import type { AskedPayload } from '../accounts/askedMails.ts'
-import { ACCOUNT_ASK, STOCK_ASK } from '../outbox/messages.ts'
-import type { StockAskPayload } from '../stockNotice/askNotice.ts'
-import { endNotice } from '../stockNotice/endNotice.ts'
-import type { MailedLink } from '../../ports/database/accounts.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { MailedLink } from '../../ports/database/accounts.ts'
+import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { accountAsk } from '../../streams/sealed/accountTexts.ts'
 import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
-import { handle } from '../../streams/handle.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
-import type { Services } from '../services.ts'
-import { ordersOf, type CustomerOrder } from './customerOrders.ts'
+import type { AskedPayload } from '../accounts/askedMails.ts'
+import { confirmPassword } from '../accounts/changePassword.ts'
 import { endCartKeys } from '../accounts/customerCarts.ts'
-import { leaveCompany } from '../companies/leaveCompany.ts'
+import { leaveCompany } from '../companies/manageMembers.ts'
 import { customerOf, detailsOf, type LoadedCustomer } from '../customers/customerForms.ts'
+import { ACCOUNT_ASK, STOCK_ASK } from '../outbox/messages.ts'
+import type { Services } from '../services.ts'
+import type { StockAskPayload } from '../stockNotice/askNotice.ts'
+import { endNotice } from '../stockNotice/endNotice.ts'
+import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -182,4 +183,37 @@ const endAsked = async (
       if (isStrangers) await vault.destroy(asked.subject)
       await outbox.done(id)
     }
+}
+
+/** What stays of somebody who erased themselves. */
+interface Erased {
+  /** numbers of orders that stay without a name */
+  readonly orders: readonly string[]
+  /** invoices and credit notes that stay whole, until when: UTC instants */
+  readonly documents: readonly { readonly number: string; readonly keptUntil: string }[]
+}
+
+const erased = ({ orders, documents }: Erasure): Erased => ({
+  orders: orders.map(({ number }) => number),
+  documents: documents.map(({ number, keptUntil }) => ({
+    number,
+    keptUntil: new Date(keptUntil).toISOString(),
+  })),
+})
+
+/** `wrong`: it was another password, or nobody is there any more; the others: orders are waited for, or kept by tax law. */
+export interface EraseOwnRefusal {
+  readonly why: 'wrong' | Extract<ErasureRefusal, { readonly orders: unknown }>['why']
+}
+
+/** A customer erases themselves (GDPR, article 17), by their password. Answers what stays. */
+export const eraseOwn = async (
+  services: Parameters<typeof eraseCustomer>[0] & Pick<Services, 'passwords'>,
+  customerId: string,
+  password: string,
+): Promise<Result<Erased, EraseOwnRefusal>> => {
+  if ((await confirmPassword(services, customerId, password)) === null) return refused({ why: 'wrong' })
+  const done = await eraseCustomer(services, customerId, `customer:${customerId}`)
+  if (done.ok) return ok(erased(done.value))
+  return refused({ why: 'orders' in done.refusal ? done.refusal.why : 'wrong' })
 }

@@ -1,6 +1,6 @@
 import { isRetained } from '../../../domain/account/retention.ts'
 import type { OwnErasure } from '../../pages/account/accountAccess.ts'
-import type { HeldOrder } from '../../ports/database/orderHolds.ts'
+import type { HeldOrder } from '../../ports/database/orders.ts'
 import { holdOf, retentionOf } from './customerOrders.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'

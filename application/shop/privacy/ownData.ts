@@ -1,26 +1,33 @@
-import { order } from '../../streams/kinds/order.ts'
-import type { EventStore } from '../../ports/database/log/eventStore.ts'
+import type { AccessFact } from '../../../domain/account/access.ts'
+import type { CustomerFact } from '../../../domain/account/customer.ts'
+import type { TicketFact } from '../../../domain/account/ticket.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { StockNoticeFact } from '../../../domain/catalogue/stockNotice.ts'
+import type { CompanyFact } from '../../../domain/companies/companyFacts.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OwnData, OwnHistory } from '../../pages/account/accountAccess.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { access } from '../../streams/kinds/access.ts'
 import { cart } from '../../streams/kinds/cart.ts'
 import { customer } from '../../streams/kinds/customer.ts'
-import { lastFacts, readFacts, type LoggedFact } from '../../streams/readFacts.ts'
-import type { FactReader } from '../../streams/streamKind.ts'
+import { order } from '../../streams/kinds/order.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
-import { noticesOf } from '../stockNotice/noticesOf.ts'
-import { ORDERS_A_PAGE } from '../orderViews/orderList.ts'
-import { informationView } from '../customers/informationView.ts'
-import type { BearerSession } from '../sessions/session.ts'
-import { companyName } from '../companies/companyName.ts'
-import { companiesOf, membershipFacts, roleIn } from '../companies/ownCompanyFacts.ts'
+import { lastFacts, readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import type { FactReader } from '../../streams/streamKind.ts'
+import { HISTORY } from '../../texts/account/history.ts'
+import type { history } from '../../texts/nld/account/history.ts'
+import type { Say } from '../../texts/textKey.ts'
+import { companyName } from '../companies/names.ts'
 import { membershipOf } from '../companies/ownCompany.ts'
+import { companiesOf, membershipFacts, roleIn } from '../companies/ownCompanyFacts.ts'
+import { informationView } from '../customers/informationView.ts'
+import { ORDERS_A_PAGE } from '../orderViews/orderList.ts'
 import type { Services } from '../services.ts'
+import type { BearerSession } from '../sessions/session.ts'
+import { noticesOf } from '../stockNotice/noticesOf.ts'
 import { erasurePreview } from './erasurePreview.ts'
-import { historyOf, TOLD } from './historyOf.ts'
-import type { OwnFact } from './ownFact.ts'
 
 type DataServices = Parameters<typeof erasurePreview>[0] &
   Pick<
@@ -188,3 +195,65 @@ const firstFact = async (
   for await (const fact of readFacts(store, order, uid)) return [fact]
   return []
 }
+
+/** How many of a stream's latest events a customer sees. */
+const TOLD = 50
+
+/** The latest events of a stream, as its customer reads them. */
+const historyOf = <F extends OwnFact>(
+  facts: readonly LoggedFact<F>[],
+  { of, name }: Pick<OwnHistory, 'of' | 'name'>,
+  locale: Locale,
+): OwnHistory => ({
+  of,
+  name,
+  earlier: (facts[0]?.version ?? 1) - 1,
+  facts: facts.map(({ at, fact }) => ({
+    at: new Date(at).toISOString(),
+    words: ownWords(fact, HISTORY(locale)),
+  })),
+})
+
+/**
+ * What an event is to the customer whose it is: a sentence of theirs, where the log has an auditor's words and
+ * all of its data.
+ */
+const ownWords = (fact: OwnFact, say: Say<typeof history>): string => {
+  switch (fact.type) {
+    case 'CustomerNumbered':
+    case 'OrderPlaced':
+    case 'InvoiceIssued':
+    case 'InvoiceDocumentStored':
+      return say(fact.type, { number: fact.data.number })
+    case 'CreditNoteIssued':
+      return say(fact.type, { number: fact.data.number, invoice: fact.data.invoice })
+    case 'PasswordChanged':
+      return say(fact.data.by === 'mailed-link' ? 'PasswordChanged.mailed-link' : fact.type)
+    case 'GroupAssigned':
+      return fact.data.group === null ? say('GroupAssigned.none') : say(fact.type, { group: fact.data.group })
+    case 'PaymentStatusChanged':
+      return say(`PaymentStatusChanged.${fact.data.status}`)
+    case 'LineAdded':
+      return say(fact.type, { quantity: String(fact.data.line.quantity), title: fact.data.line.title })
+    case 'LineQuantityChanged':
+      return say(fact.type, { quantity: String(fact.data.quantity) })
+    case 'CouponApplied':
+      return say(fact.type, { code: fact.data.coupon.code })
+    case 'CouponRemoved':
+      return say(fact.type, { code: fact.data.code })
+    case 'CartClosed':
+      return say(`CartClosed.${fact.data.reason}`)
+    case 'MessageAdded':
+      return fact.data.staff === null ? say(fact.type) : say('MessageAdded.staff', { staff: fact.data.staff })
+    case 'StockNoticeAsked':
+    case 'StockNoticeSent':
+      return say(fact.type, { productId: String(fact.data.productId) })
+    case 'StockNoticeEnded':
+      return say(`StockNoticeEnded.${fact.data.reason}`)
+    default:
+      return say(fact.type)
+  }
+}
+
+/** What a customer's data are told by. */
+type OwnFact = CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact | StockNoticeFact

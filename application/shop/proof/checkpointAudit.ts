@@ -1,5 +1,5 @@
 import type { StoredCheckpoint } from '../../ports/database/log/logTree.ts'
-import type { CheckpointHistory } from '../../ports/outside/keptCheckpoints.ts'
+import type { CheckpointHistory } from '../../ports/outside/checkpoints.ts'
 import type { Finding } from '../audit/checks/finding.ts'
 import type { TreeHead } from './consistency.ts'
 import { checkpointText, readCheckpoint } from './logCheckpoint.ts'

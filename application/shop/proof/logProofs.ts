@@ -3,8 +3,7 @@ import { readPruned } from '../../contract/log/pruned.ts'
 import type { LogTree, StoredCheckpoint } from '../../ports/database/log/logTree.ts'
 import type { Services } from '../services.ts'
 import { entryProofText } from './entryProof.ts'
-import { storedTree } from './storedTree.ts'
-import { treeReader } from './treeReader.ts'
+import { storedTree, treeReader } from './treeReader.ts'
 
 /** What proving takes. */
 export type ProofServices = Pick<Services, 'logTree' | 'logSigner' | 'treeHash'>

@@ -1,14 +1,13 @@
 import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/log/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
-import type { KeptCheckpoints } from '../../ports/outside/keptCheckpoints.ts'
+import type { KeptCheckpoints } from '../../ports/outside/checkpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'
 import { checkpointText, readCheckpoint } from './logCheckpoint.ts'
 import type { LogSigner } from './logSigner.ts'
 import { readNote, signedNote } from './note.ts'
 import { edgeOf, grown } from './treeGrowth.ts'
 import { equalHashes, type TreeHash } from './treeHash.ts'
-import { isStored, storedTree } from './storedTree.ts'
-import { treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
+import { isStored, storedTree, treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
 
 export interface SequencerParts {
   readonly logTree: LogTree

@@ -9,7 +9,7 @@ import type { Finding } from '../audit/checks/finding.ts'
 import type { ClaimedHead } from './checkpointAudit.ts'
 import type { TreeHead } from './consistency.ts'
 import type { ProofServices } from './logProofs.ts'
-import { isStored } from './storedTree.ts'
+import { isStored } from './treeReader.ts'
 import { grown } from './treeGrowth.ts'
 import { equalHashes, leafAt, type TreeHash } from './treeHash.ts'
 

@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { readEntryProof } from './entryProof.ts'
-import { rootByInclusion } from './inclusion.ts'
 import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'
 import { type NoteRefusal, type NoteVerifier, openNote } from './note.ts'
 import { equalHashes, type TreeHash } from './treeHash.ts'
+import { inclusionRanges } from './treeRange.ts'
 
 export type EntryRefusal =
   | NoteRefusal
@@ -38,4 +38,24 @@ export const verifyEntry = (
   const root = rootByInclusion(hash.leaf(line), read.index, checkpoint.size, read.hashes, hash)
   if (root === null || !equalHashes(root, checkpoint.root)) return refused({ why: 'not-in-the-log' })
   return ok({ checkpoint, index: read.index, by: note.value.by.map(({ name }) => name) })
+}
+
+/**
+ * The root that a tree of `size` leaves has if this leaf stands at `index` in it (RFC 9162, section 2.1.3.2); null where the proof is
+ * of another length than such a place has.
+ */
+export const rootByInclusion = (
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  proof: readonly Uint8Array[],
+  { node }: TreeHash,
+): Uint8Array | null => {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return null
+  const ranges = inclusionRanges(index, size)
+  if (ranges.length !== proof.length) return null
+  return proof.reduce((hash, sibling, i) => {
+    const isLeft = (ranges[i]?.from ?? 0) < index
+    return isLeft ? node(sibling, hash) : node(hash, sibling)
+  }, leaf)
 }

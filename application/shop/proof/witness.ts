@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { WitnessedLogs, WitnessedTree } from '../../ports/outside/witnessedLogs.ts'
+import type { WitnessedLogs, WitnessedTree } from '../../ports/outside/checkpoints.ts'
 import { readAddCheckpoint, type AddCheckpoint } from './addCheckpoint.ts'
 import { isConsistent } from './consistency.ts'
 import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'

@@ -2,9 +2,8 @@ import type { LogTree } from '../../ports/database/log/logTree.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
 import { cosigned, type PostText, type WitnessAddress } from './cosigned.ts'
 import type { LogSigner } from './logSigner.ts'
-import { storedTree } from './storedTree.ts'
+import { storedTree, treeReader } from './treeReader.ts'
 import type { TreeHash } from './treeHash.ts'
-import { treeReader } from './treeReader.ts'
 
 export interface WitnessParts {
   readonly logTree: LogTree

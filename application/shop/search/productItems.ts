@@ -9,7 +9,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceSpan } from '../../../domain/pricing/shown/priceSpan.ts'
 import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/shown/reduction.ts'
-import { tilesOf } from '../catalogue/tilesOf.ts'
+import { tilesOf } from '../catalogue/tiles.ts'
 
 const WORDS = {
   nld: { from: 'Vanaf', perArea: 'Per m² vanaf', soldOut: 'Uitverkocht' },

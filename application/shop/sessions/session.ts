@@ -1,5 +1,6 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { OwnSession } from '../../pages/account/accountAccess.ts'
+import type { Session } from '../../ports/database/access.ts'
 import type { Services } from '../services.ts'
 
 export const SESSION_IDLE_MS = 30 * 86_400_000
@@ -109,4 +110,22 @@ export const renewSession = async (
   await sessions.save(sha256(token), session)
   if (present !== null) await sessions.remove(sha256(present.token))
   return { token, session }
+}
+
+/** The devices that a customer is logged in on, the one used last first. When one was used is known to the hour. */
+export const sessionList = async (
+  { sessions, clock }: Pick<Services, 'sessions' | 'clock'>,
+  { session: { customerId, uid: own } }: BearerSession,
+): Promise<readonly OwnSession[]> => {
+  const notBefore = clock.now() - SESSION_IDLE_MS
+  const all = await sessions.ofCustomer(customerId)
+  return all
+    .filter(({ scope, seenAt }) => scope === 'account' && seenAt >= notBefore)
+    .map(({ uid, device, createdAt, seenAt }) => ({
+      uid,
+      device,
+      begunAt: new Date(createdAt).toISOString(),
+      seenAt: new Date(seenAt).toISOString(),
+      isThis: uid === own,
+    }))
 }

@@ -1,11 +1,11 @@
-import type { TicketPage, TicketsPage } from '../../pages/account/accountPages.ts'
-import { orderList, rowsOf } from '../orderViews/orderList.ts'
+import type { TicketPage, TicketsPage, TicketForm } from '../../pages/account/accountPages.ts'
+import type { TicketList, TicketRow } from '../../pages/account/accountTickets.ts'
+import { ticketFormDraft } from '../../streams/sealed/drafts.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
-import type { BearerSession } from '../sessions/session.ts'
+import { orderList, rowsOf } from '../orderViews/orderList.ts'
 import type { Services } from '../services.ts'
+import { type BearerSession, renewSession } from '../sessions/session.ts'
 import { ownTicket } from './ownTicket.ts'
-import { EMPTY_TICKET, ticketDraft } from './ticketDraft.ts'
-import { ticketList } from './ticketList.ts'
 
 type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders' | 'catalogue' | 'config'>
 
@@ -54,4 +54,67 @@ export const ticketView = async (
     },
     form: isRefused ? await ticketDraft(services, bearer, ticketUid) : EMPTY_TICKET,
   }
+}
+
+/** Tickets on one page. */
+export const TICKETS_A_PAGE = 20
+
+/**
+ * A customer's tickets, a page of them, the one opened last first; null for a page that is not there.
+ * @param page from 1
+ */
+export const ticketList = async (
+  services: Pick<Services, 'store' | 'vault' | 'tickets'>,
+  customerId: string,
+  page: number,
+): Promise<TicketList | null> => {
+  if (page < 1) return null
+  const { uids, total } = await services.tickets.listOf(
+    customerId,
+    (page - 1) * TICKETS_A_PAGE,
+    TICKETS_A_PAGE,
+  )
+  if (uids.length === 0 && page > 1) return null
+  const opened = await Promise.all(uids.map((uid) => ownTicket(services, customerId, uid)))
+  const tickets = opened.flatMap((one): readonly TicketRow[] => {
+    if (one === null) return []
+    const { conversation: _, ...row } = one
+    return [row]
+  })
+  return { tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_A_PAGE)) }
+}
+
+/** Which form it is: `new`, or the uid of the ticket that is written in. */
+export type TicketFormName = string
+
+const EMPTY_TICKET: TicketForm = {
+  subject: '',
+  orderNumber: '',
+  message: '',
+  errors: {},
+  hadFiles: false,
+}
+
+/** Keeps a form of a ticket that was not right, sealed, to be shown once more. Its files are not kept. */
+export const saveTicketDraft = async (
+  services: Pick<Services, 'vault' | 'sessions' | 'sha256' | 'ids' | 'clock'>,
+  bearer: BearerSession,
+  ticketForm: TicketFormName,
+  form: TicketForm,
+): Promise<void> => {
+  await renewSession(services, bearer, bearer.session.cartUid, (customerId) =>
+    services.vault.seal(customerId, ticketFormDraft.write({ ...form, ticketForm })),
+  )
+}
+
+/** What was typed into that form before; an empty one where that was another form. */
+const ticketDraft = async (
+  { vault }: Pick<Services, 'vault'>,
+  { session }: BearerSession,
+  name: TicketFormName,
+): Promise<TicketForm> => {
+  const text = session.draft === null ? null : await vault.open(session.draft)
+  if (text === null) return EMPTY_TICKET
+  const { ticketForm, ...form } = ticketFormDraft.read(text)
+  return ticketForm === name ? { ...EMPTY_TICKET, ...form } : EMPTY_TICKET
 }

@@ -1,5 +1,4 @@
-import type { Claims } from '../../ports/browser/claims.ts'
-import type { TagFunction } from '../../ports/browser/tagFunction.ts'
+import type { Claims, TagFunction } from '../../ports/browser/analytics.ts'
 import type { Moment } from './moment.ts'
 import { eventsOf } from './projection.ts'
 

@@ -1,6 +1,9 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
-import { plausiblePhone } from '../../../domain/checkout/informationRules.ts'
+import {
+  validateInformation,
+  type FieldErrors,
+  plausiblePhone,
+} from '../../../domain/checkout/informationForm.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 
 /** The first form as a browser checks it: the server alone knows the world's telephone numbers. */

@@ -1,16 +1,18 @@
-import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
-import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { ShopperCart } from '../cart/shopperCart.ts'
-import type { CartStore } from '../cart/browserCart.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { AddressChecking } from './addressChecking.ts'
-import type { Reads, Store } from '../store.ts'
-import type { ReferenceField } from '../../../domain/orders/references.ts'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ReferenceField } from '../../../domain/orders/references.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
+import type { CartStore } from '../cart/browserCart.ts'
+import type { ShopperCart } from '../cart/shopperCart.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { Reads, Store } from '../store.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { AddressChecking } from './addressChecking.ts'
+import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
+
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
 export interface OpenCheckout extends Reads<CheckoutView | null> {
   fill(field: CheckoutField, value: string): void
@@ -52,3 +54,7 @@ export interface CheckoutParts {
   /** lets the steps see the cart that is confirmed; false where that led to another step */
   readonly seeCart: () => boolean
 }
+
+/** Why a step can't be taken now: the shop's own words, where it has some. */
+export const problemOf = (refusal: ApiRefusal): string =>
+  (refusal.why === 'unavailable' && refusal.message) || 'checkoutFailed'

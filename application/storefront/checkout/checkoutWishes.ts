@@ -1,15 +1,13 @@
-import { attempts } from './attempts.ts'
+import { attempts, checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
-import type { OpenCheckout, CheckoutParts } from './checkoutParts.ts'
+import { type OpenCheckout, type CheckoutParts, problemOf } from './checkoutParts.ts'
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import { pricedAsChosen } from './asChosen.ts'
-import { checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutScreenWish } from './checkoutScreen.ts'
-import { problemOf } from './problemOf.ts'
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000

@@ -1,6 +1,6 @@
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
-import type { GuestForm } from '../../ports/browser/guestForm.ts'
+import type { GuestForm } from '../../ports/browser/laterPorts.ts'
 import type { FactLog } from '../factLog.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import { ADDRESS_FIELDS, addressOf, type AddressField } from '../../../domain/checkout/addressFields.ts'

@@ -1,9 +1,8 @@
-import type { CheckoutParts } from './checkoutParts.ts'
+import { type CheckoutParts, problemOf } from './checkoutParts.ts'
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { PayRefused } from '../../ports/browser/checkoutApi.ts'
 import { payRefusalOf } from '../../refusals/payRefusals.ts'
 import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
-import { problemOf } from './problemOf.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const
 

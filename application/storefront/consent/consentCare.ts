@@ -1,13 +1,14 @@
-import type { ShopScripts } from '../../ports/browser/shopScripts.ts'
-import { releasable } from '../../../domain/consent/scripts.ts'
+import { map, startWith, type Subscription, combineLatest, from, type Observable, filter } from 'rxjs'
 import { allows, type Choices } from '../../../domain/consent/choices.ts'
-import { map, startWith, type Subscription, combineLatest, from, type Observable } from 'rxjs'
 import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
+import { releasable } from '../../../domain/consent/scripts.ts'
+import { signalsOf } from '../../../domain/consent/signals.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { ShopScripts, ConsentSignals } from '../../ports/browser/consent.ts'
 import type { FactLog } from '../factLog.ts'
-import type { Store } from '../store.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { PageState } from '../pages/pages.ts'
+import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface Parts {
@@ -80,3 +81,10 @@ const releaseScripts = (
     }
   })
 }
+
+/** Tells the page's tags each choice. It must listen before all else that reacts to one: what comes first counts as denied. */
+export const signalConsent = (
+  { state$ }: Pick<Store<ConsentState>, 'state$'>,
+  signals: ConsentSignals,
+): Subscription =>
+  state$.pipe(filter(({ decided }) => decided)).subscribe(({ choices }) => signals.update(signalsOf(choices)))

@@ -1,7 +1,6 @@
 import { analytics } from '../analytics/analytics.ts'
 import { taskCare } from '../cart/taskCare.ts'
-import { consentCare } from '../consent/consentCare.ts'
-import { signalConsent } from '../consent/signalConsent.ts'
+import { consentCare, signalConsent } from '../consent/consentCare.ts'
 import { noticePages } from '../notices/noticePages.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
 

@@ -5,8 +5,7 @@ import type { BrowserCartState } from '../cart/browserCartState.ts'
 import type { StoreName } from '../facts.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { anonymousCart } from './anonymousCart.ts'
-import { KEPT_OF, pathOf, publicPage, withoutOwn } from './kept.ts'
+import { anonymousCart, KEPT_OF, pathOf, publicPage, withoutOwn } from './kept.ts'
 import type { Heard, HeardFact, HeardWish, Recording, StoreStates } from './heard.ts'
 
 export interface Saving {

@@ -1,7 +1,7 @@
 import { EMPTY, filter, from, merge, startWith, switchMap, tap, type Subscription } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { accountPath } from '../../pages/paths.ts'
-import type { SessionAnswer } from '../../ports/browser/sessionApi.ts'
+import type { SessionAnswer } from '../../ports/browser/laterPorts.ts'
 import type { FactLog } from '../factLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { PageState } from '../pages/pages.ts'

@@ -7,7 +7,7 @@ import {
   type AccessWish,
 } from '../../../domain/account/access.ts'
 import { factKind } from '../factKind.ts'
-import { sealed } from '../shapes/sealed.ts'
+import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 type Passkey = AccessState['passkeys'] extends Map<string, infer Known> ? Known : never

@@ -9,10 +9,8 @@ import { earlier, together } from '../cause.ts'
 import { factKind, type Lift } from '../factKind.ts'
 import { crediting, ofRefund, refunding } from './orderCauses.ts'
 import { orderLine } from '../shapes/line.ts'
-import { hash } from '../shapes/hash.ts'
+import { hash, oneOf, sealed } from '../shapes/values.ts'
 import { cents, priced } from '../shapes/money.ts'
-import { oneOf } from '../shapes/oneOf.ts'
-import { sealed } from '../shapes/sealed.ts'
 import type { FactKinds } from '../streamKind.ts'
 
 interface Paid {

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/archive/archive.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import { hash } from '../shapes/hash.ts'
+import { hash } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 const count = z.int().check(z.nonnegative())

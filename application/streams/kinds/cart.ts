@@ -10,7 +10,7 @@ import { together, type Cause } from '../cause.ts'
 import { factKind } from '../factKind.ts'
 import { cartLine, coupon } from '../shapes/line.ts'
 import { fee, priced } from '../shapes/money.ts'
-import { oneOf } from '../shapes/oneOf.ts'
+import { oneOf } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 import type { LogTexts } from '../words.ts'
 

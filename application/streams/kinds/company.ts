@@ -14,7 +14,7 @@ import { earlier, lastOf, together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
 import { streamOf } from '../load.ts'
 import { cents } from '../shapes/money.ts'
-import { sealed } from '../shapes/sealed.ts'
+import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 const text = z.string()

@@ -13,7 +13,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { earlier, together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
 import { cents } from '../shapes/money.ts'
-import { sealed } from '../shapes/sealed.ts'
+import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 interface EncodedCustomer extends Omit<CustomerState, 'addresses'> {

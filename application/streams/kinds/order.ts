@@ -1,24 +1,55 @@
 import * as z from 'zod/mini'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { DAYS_ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { order as decider } from '../../../domain/orders/order.ts'
-import type { CancelReason, OrderFact, PaymentPurpose } from '../../../domain/orders/orderFacts.ts'
+import type {
+  OrderSnapshot,
+  CancelReason,
+  OrderFact,
+  PaymentPurpose,
+} from '../../../domain/orders/orderFacts.ts'
+import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
-import { pricingOf } from '../../../domain/orders/orderPricing.ts'
-import { afterSaleFacts } from './afterSaleFacts.ts'
-import { cart } from './cart.ts'
 import { earlier, lastOf, together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import { cents, priced } from '../shapes/money.ts'
-import { oneOf } from '../shapes/oneOf.ts'
-import { orderSnapshot } from '../shapes/orderSnapshot.ts'
+import { streamOf } from '../load.ts'
+import { coupon, orderLine } from '../shapes/line.ts'
+import { cents, fee, priced } from '../shapes/money.ts'
+import { sealed, oneOf } from '../shapes/values.ts'
+import type { StreamKind } from '../streamKind.ts'
+import { afterSaleFacts } from './afterSaleFacts.ts'
+import { cart } from './cart.ts'
 import { beginning, bySecuring, ofPayment, releasing, securing } from './orderCauses.ts'
 import { orderCodec, sparseOrder } from './orderCodec.ts'
-import { streamOf } from '../load.ts'
-import type { StreamKind } from '../streamKind.ts'
 
 const text = z.string()
+
+/** All of what was ordered; the one who ordered it is sealed. */
+const orderSnapshot = z.strictObject({
+  uid: text,
+  number: text,
+  placedAt: z.int(),
+  cartUid: text,
+  cartVersion: z.int(),
+  locale: z.enum(LOCALES),
+  lines: z.array(orderLine),
+  coupons: z.array(coupon),
+  delivery: z.strictObject({
+    optionId: text,
+    type: z.enum(['shipping', 'pickup']),
+    label: text,
+    pickupLocationId: z.nullable(text),
+    fee,
+  }),
+  payment: z.strictObject({ optionId: text, label: text, method: z.nullable(text), fee }),
+  customerId: text,
+  customer: sealed,
+  dueNow: cents,
+  ...priced,
+}) satisfies z.ZodMiniType<OrderSnapshot>
+
 const reservation = { reservation: text }
 const secured = z.strictObject({ paymentUid: z.nullable(text), ...priced })
 

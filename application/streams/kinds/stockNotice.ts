@@ -10,7 +10,7 @@ import {
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import { sealed } from '../shapes/sealed.ts'
+import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 const instant = z.int().check(z.nonnegative())

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/account/ticket.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import { sealed } from '../shapes/sealed.ts'
+import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 const files = z.array(z.string())

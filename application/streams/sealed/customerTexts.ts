@@ -3,8 +3,7 @@ import { COMPANY_FIELDS, type Company } from '../../../domain/account/company.ts
 import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
 import { WEEKDAYS, type PickupPoint, type Weekday } from '../../../domain/checkout/pickupPoint.ts'
 import { REFERENCE_FIELDS, type OrderReferences } from '../../../domain/orders/references.ts'
-import { sealedText } from './sealedText.ts'
-import { optionalTexts, texts } from './textFields.ts'
+import { sealedText, optionalTexts, texts } from './sealedText.ts'
 
 export const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
 const PLACE = ['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const

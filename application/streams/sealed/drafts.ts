@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { COMPANY_FIELDS } from '../../../domain/account/company.ts'
 import { TICKET_FIELDS, type TicketFault } from '../../../domain/account/ticketForm.ts'
 import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
-import { oneOf } from '../shapes/oneOf.ts'
-import { sealedText } from './sealedText.ts'
-import { optionalTexts, texts } from './textFields.ts'
+import { oneOf } from '../shapes/values.ts'
+import { sealedText, optionalTexts, texts } from './sealedText.ts'
 
 /*
  * A session has one draft, and each form looks whether it is its own. All members are optional, so each kind

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { CreditCause } from '../../../domain/invoices/invoice.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { basisPoints, cents } from '../shapes/money.ts'
-import { oneOf } from '../shapes/oneOf.ts'
-import { sealedText } from './sealedText.ts'
-import { texts } from './textFields.ts'
+import { oneOf } from '../shapes/values.ts'
+import { sealedText, texts } from './sealedText.ts'
 
 const text = z.string()
 const textOrNull = z.nullable(text)

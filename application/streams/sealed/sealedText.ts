@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** How one kind of personal text is written before it is sealed, and read once it is opened. */
 export interface SealedText<Value> {
@@ -37,3 +37,16 @@ const parsed = (kind: string, text: string): unknown => {
     throw new Error(`a sealed text (${kind}) is not JSON`)
   }
 }
+
+/** Members of a shape, each a text. */
+export const texts = <const Field extends string>(fields: readonly Field[]) => membersOf(fields, z.string())
+
+/** Members of a shape, each a text where it is there. */
+export const optionalTexts = <const Field extends string>(fields: readonly Field[]) =>
+  membersOf(fields, z.exactOptional(z.string()))
+
+const membersOf = <Field extends string, Member>(
+  fields: readonly Field[],
+  member: Member,
+): Readonly<Record<Field, Member>> =>
+  Object.fromEntries(fields.map((field) => [field, member])) as Record<Field, Member>

@@ -1,5 +1,6 @@
+import { cents } from '../../kernel/cents.ts'
 import type { PricedCart } from '../../pricing/cart.ts'
-import { withShipping } from '../../pricing/shown/withShipping.ts'
+import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import type { CartState } from '../cartState.ts'
 import { pricedCart } from '../cartTotals.ts'
 import { isSameFee } from './deliveryFee.ts'
@@ -46,4 +47,20 @@ export const deliveredCart = <Method extends OfferTerms>(
   const assumed = promises.find((promise) => promise.countryCode === countries[0]) ?? null
   const totals = assumed === null ? plain.totals : withShipping(plain.totals, assumed.fee)
   return { priced: { ...plain, totals }, promises, assumed }
+}
+
+/** The totals of a cart without delivery with this one: what the rules come to, without pricing its lines once more. */
+const withShipping = (totals: CartTotals, { exclVat, inclVat, rate }: Fee): CartTotals => {
+  const row = totals.totalVat.find(({ percentage }) => percentage === rate)
+  const own = { percentage: rate, amount: cents((row?.amount ?? 0) + inclVat - exclVat) }
+  return {
+    ...totals,
+    shippingExclVat: exclVat,
+    shippingInclVat: inclVat,
+    totalExclVat: cents(totals.totalExclVat + exclVat),
+    totalInclVat: cents(totals.totalInclVat + inclVat),
+    totalVat: [...totals.totalVat.filter((one) => one !== row), own]
+      .filter(({ amount }) => amount !== 0)
+      .sort((one, other) => other.percentage - one.percentage),
+  }
 }

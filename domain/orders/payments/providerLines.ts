@@ -1,6 +1,6 @@
 import { type BasisPoints, basisPoints, type Cents, cents, NOTHING } from '../../kernel/cents.ts'
 import { share } from '../../kernel/rounding.ts'
-import { savingOf } from '../../pricing/shown/linesSaving.ts'
+import { savingOf } from '../../pricing/shown/saving.ts'
 import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import { chargedRate, type OrderDelivery, type OrderLine, type OrderPaymentOption } from '../orderLine.ts'
 

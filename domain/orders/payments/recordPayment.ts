@@ -8,8 +8,7 @@ import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from '../orderMon
 import { backOf, refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from '../orderState.ts'
 import type { OrderRefusal, ProviderNews } from '../orderWishes.ts'
-import { heldFor, overLimit, secured } from '../securing.ts'
-import { settledBy } from '../settling.ts'
+import { heldFor, overLimit, secured, settledBy } from '../settling.ts'
 import { shortAmount } from '../shortAmount.ts'
 
 /**

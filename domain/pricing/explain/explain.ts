@@ -1,12 +1,12 @@
-import type { BothSides } from '../vat.ts'
-import { reachedBase } from '../priceBreaks.ts'
-import { PLAIN } from '../plain.ts'
-import type { Plain } from '../numbers.ts'
-import type { Arithmetic, CountedLine, FixedOff, Owner, Part } from '../arithmetic.ts'
-import { basisPoints, cents, type BasisPoints, type Cents } from '../../kernel/cents.ts'
 import type { Basis } from '../../catalogue/price.ts'
+import { basisPoints, cents, type BasisPoints, type Cents } from '../../kernel/cents.ts'
+import type { Arithmetic, CountedLine, FixedOff, Owner, Part } from '../arithmetic.ts'
 import { cartBy } from '../cart.ts'
+import type { Plain } from '../numbers.ts'
+import { PLAIN } from '../plain.ts'
+import { reachedBase } from '../priceBreaks.ts'
 import { PRICING_RULES, type CartSnapshot, type LineSnapshot } from '../totals.ts'
+import type { BothSides } from '../vat.ts'
 import type { Trace, Amount, Rule, Step } from './trace.ts'
 
 /**
@@ -179,4 +179,17 @@ class Tracer implements Arithmetic<Traced> {
     this.steps.push({ rule: 'allocate', from, made })
     return made
   }
+}
+
+/** The part of a trace that an amount rests on, down to what was entered; nothing where no amount has that name. */
+export const behind = (trace: Trace, name: string): Trace => {
+  const wanted = new Set([name])
+  return trace
+    .toReversed()
+    .filter(({ made, from }) => {
+      if (!made.some((amount) => wanted.has(amount.name))) return false
+      for (const input of from) wanted.add(input.name)
+      return true
+    })
+    .toReversed()
 }

@@ -9,7 +9,7 @@ export interface Saving {
 }
 
 /** It costs no less than before. */
-export const NO_SAVING: Saving = { exclVat: NOTHING, inclVat: NOTHING }
+const NO_SAVING: Saving = { exclVat: NOTHING, inclVat: NOTHING }
 
 /**
  * What a piece costs less than the lowest price of the 30 days before its reduction (`priorPrice`; Directive 98/6/EC, article 6a). Nothing
@@ -26,4 +26,23 @@ export const unitSaving = (
     exclVat: cents(Math.max(0, was.discountExclVat - now.discountExclVat)),
     inclVat: cents(Math.max(0, was.discountInclVat - now.discountInclVat)),
   }
+}
+
+/** A line as far as its saving goes by it; `price` is what its product was sold at. */
+interface SavingLine {
+  readonly quantity: number
+  readonly price: Price
+  readonly priorPrice?: Price | undefined
+  readonly options: readonly OptionPrice[]
+}
+
+/** What lines cost less, all of their pieces together. */
+export const savingOf = (lines: Iterable<SavingLine>): Saving => {
+  let { exclVat, inclVat }: { exclVat: number; inclVat: number } = NO_SAVING
+  for (const { quantity, price, priorPrice, options } of lines) {
+    const each = unitSaving(price, priorPrice, options)
+    exclVat += each.exclVat * quantity
+    inclVat += each.inclVat * quantity
+  }
+  return { exclVat: cents(exclVat), inclVat: cents(inclVat) }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountPath, ticketPath } from '../../../application/pages/paths.ts'
-import { accountSession, type BearerSession } from '../../../application/shop/sessions/session.ts'
 import type { Services } from '../../../application/shop/services.ts'
+import { accountSession, type BearerSession } from '../../../application/shop/sessions/session.ts'
 import {
   openTicket,
   type TicketProblem,
@@ -13,7 +13,7 @@ import {
   type ReceivingServices,
 } from '../../../application/shop/tickets/receivedFiles.ts'
 import type { TicketCall } from '../../../application/shop/tickets/ticketCall.ts'
-import { saveTicketDraft } from '../../../application/shop/tickets/ticketDraft.ts'
+import { saveTicketDraft } from '../../../application/shop/tickets/ticketPages.ts'
 import { writeMessage } from '../../../application/shop/tickets/writeMessage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
@@ -21,10 +21,10 @@ import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../../pages/account/accountNotice.ts'
 import { formAction, toLogin, type Action } from '../../plugins/action.ts'
 import { localeOf, type Fields } from '../../plugins/forms.ts'
+import { problemFor, type Problem } from '../../plugins/problem.ts'
 import { takesFiles, uploadOf, type UploadTurns } from '../../plugins/uploads.ts'
-import { requestLocale } from '../../routes/visitor/requestLocale.ts'
+import { requestLocale } from '../../routes/visitor/languagePreference.ts'
 import { taskOf } from '../cartChange.ts'
-import { ticketProblem } from './ticketRefusals.ts'
 
 export type TicketFormServices = TicketServices & ReceivingServices & Pick<Services, 'sessions' | 'sha256'>
 
@@ -126,4 +126,20 @@ const again = async (
   const errors = refusal.why === 'fields' ? refusal.errors : {}
   await saveTicketDraft(services, bearer, name, { ...typed, errors, hadFiles: files.count() > 0 })
   return `${withAccountNotice(path, ticketProblem(refusal).message)}#ticket-form`
+}
+
+/** What is answered where a ticket is not opened, or a message not taken. */
+export const ticketProblem = (refusal: TicketProblem): Problem => {
+  switch (refusal.why) {
+    case 'fields':
+      return { ...problemFor('ticket-fields'), fields: refusal.errors }
+    case 'files-full':
+      return problemFor('ticket-files-full')
+    case 'files-no-room':
+      return problemFor('ticket-files-no-room')
+    case 'full':
+      return problemFor('ticket-full')
+    default:
+      return problemFor(refusal.why)
+  }
 }

@@ -11,7 +11,7 @@ import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
 import { parsed } from '../parsed.ts'
-import { orderText } from './orderText.ts'
+import { orderText } from './customerWords.ts'
 
 const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   switch (refusal.why) {

@@ -1,4 +1,4 @@
-import { setCreditLimit, type LimitRefusal } from '../../../application/shop/customers/setCreditLimit.ts'
+import { setCreditLimit, type LimitRefusal } from '../../../application/shop/customers/shopDecisions.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'

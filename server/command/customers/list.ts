@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
-import { agreedCells, agreedColumns } from './agreed.ts'
+import { agreedCells, agreedColumns } from './customerWords.ts'
 
 const MOST = 10_000
 const ALL = Number.MAX_SAFE_INTEGER

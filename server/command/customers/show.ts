@@ -11,8 +11,7 @@ import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
-import { agreedColumns, agreedCells } from './agreed.ts'
-import { orderText } from './orderText.ts'
+import { agreedColumns, agreedCells, orderText } from './customerWords.ts'
 
 const rowOf = async (
   services: CommandServices,

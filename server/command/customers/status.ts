@@ -1,4 +1,4 @@
-import { setActive } from '../../../application/shop/customers/setActive.ts'
+import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'

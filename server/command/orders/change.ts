@@ -7,7 +7,7 @@ import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { BY, changeByStaff } from './order.ts'
-import { pairs } from './pairs.ts'
+import { pairs } from './orderArguments.ts'
 
 const refusalText = (refusal: EditRefusal): string => {
   switch (refusal.why) {

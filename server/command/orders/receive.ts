@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
-import { amountOf } from './amountOf.ts'
+import { amountOf } from './orderArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 
 const METHODS: readonly CounterMethod[] = ['cash', 'card', 'transfer']

@@ -6,9 +6,8 @@ import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
-import { amountOf } from './amountOf.ts'
+import { amountOf, pairs } from './orderArguments.ts'
 import { BY, changeByStaff } from './order.ts'
-import { pairs } from './pairs.ts'
 
 const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 

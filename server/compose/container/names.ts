@@ -1,24 +1,21 @@
-import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceIdentifier } from 'inversify'
 import type { DerivedKeys } from '../../../adapters/crypto/derivedKeys.ts'
-import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { AvifTwins } from '../../../adapters/images/avifTwins.ts'
+import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { LookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
+import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import type { CheckpointHistory, KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
 import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
-import type {
-  CheckpointHistory,
-  KeptCheckpoints,
-} from '../../../application/ports/outside/keptCheckpoints.ts'
+import type { Handler } from '../../../application/shop/outbox/worker.ts'
 import type { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import type { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
-import type { Handler } from '../../../application/shop/outbox/worker.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -28,13 +25,13 @@ import type { CommandServices } from '../../command/command.ts'
 import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
-import type { AppParts } from '../buildApp.ts'
+import type { AppParts, PluginOptions } from '../buildApp.ts'
 import type { Environment } from '../environment.ts'
 import type { OpeningShop } from '../openShop.ts'
 import type { Provider } from '../outside/paymentProvider.ts'
+import type { ThemeSheet } from '../pages/themeSheet.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
-import type { ThemeSheet } from '../pages/themeSheet.ts'
 
 /** A name in the container: only a value of this type is bound to it and got by it. */
 export type Name<Value> = ServiceIdentifier<Value>
@@ -214,4 +211,23 @@ export const WHOLE = {
   openingShop: named<OpeningShop>('opening shop'),
   /** a command runs with it */
   commands: named<CommandServices>('commands'),
+}
+
+/** What each plugin of the server is registered with. */
+export const PLUGINS: Names<PluginOptions> = {
+  ownHost: named('own host'),
+  security: named('security'),
+  refusals: named('logged refusals'),
+  origin: named('origin'),
+  errors: named('errors'),
+  rates: named('rates'),
+  inactive: named('inactive'),
+  publicApi: named('public calls'),
+  navigation: named('navigation'),
+  language: named('language'),
+  sitemap: named('sitemap'),
+  securityTxt: named('security.txt'),
+  files: named('files'),
+  pictures: named('served pictures'),
+  pages: named('pages'),
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../../../adapters/crypto/clock.ts'
 import { derivedKeys } from '../../../adapters/crypto/derivedKeys.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
-import { logSigner } from '../../../adapters/crypto/logSigner.ts'
+import { logSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
 import { isOwnMasterKey } from '../../../adapters/crypto/ownMasterKey.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
@@ -19,10 +19,8 @@ import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
-import { sqlChallenges } from '../../../adapters/sql/account/challenges.ts'
-import { sqlKnownDevices } from '../../../adapters/sql/account/knownDevices.ts'
+import { sqlChallenges, sqlKnownDevices, sqlSessions } from '../../../adapters/sql/account/access.ts'
 import { sqlMailedLinks } from '../../../adapters/sql/account/mailedLinks.ts'
-import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
@@ -36,30 +34,33 @@ import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
-import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import {
+  sqlCouponUses,
+  sqlOrderHolds,
+  sqlOrderNumbers,
+  sqlPlacedOrders,
+  sqlPaymentRows,
+} from '../../../adapters/sql/orders/orders.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
-import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
-import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
-import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { freeSpace } from '../../../adapters/sql/engine/freeSpace.ts'
-import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
-import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
+import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
-import { noteBuild } from '../../../application/shop/builds/noteBuild.ts'
-import { once, storeUnderBuild, writerUnderBuild } from '../../../application/shop/builds/underBuild.ts'
+import {
+  noteBuild,
+  once,
+  storeUnderBuild,
+  writerUnderBuild,
+} from '../../../application/shop/builds/builds.ts'
 import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
-import { addressService } from '../outside/addressService.ts'
+import { addressService, pickupService, shopMailer } from '../outside/outsideServices.ts'
 import { fileRoom } from '../fileRoom.ts'
-import { pickupService } from '../outside/pickupService.ts'
 import { paymentProvider } from '../outside/paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
-import { shopMailer } from '../outside/shopMailer.ts'
 import { timers } from '../timers.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 

@@ -23,8 +23,7 @@ import { appConfig, pageConfig } from '../pages/pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { replayOf } from '../replayOf.ts'
 import { scriptPolicy } from '../pages/scriptPolicy.ts'
-import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE } from './names.ts'
-import { PLUGINS } from './pluginNames.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE, PLUGINS } from './names.ts'
 
 const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE

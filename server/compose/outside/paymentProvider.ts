@@ -5,9 +5,8 @@ import type { SimulatorStore } from '../../../adapters/payments/simulator/store.
 import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import type { PaymentProvider } from '../../../application/ports/outside/payments.ts'
-import { isLoopback } from '../../plugins/network/loopback.ts'
+import { isLoopback, isOfThisMachine } from '../../plugins/network/thisMachine.ts'
 import { refuse } from '../../plugins/problem.ts'
-import { isOfThisMachine } from '../../plugins/network/thisMachine.ts'
 import type { Environment } from '../environment.ts'
 import type { ShopAddress } from '../shopAddress.ts'
 

@@ -1,7 +1,7 @@
 import { localiseConfig, type AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { isLoopback } from '../../plugins/network/loopback.ts'
+import { isLoopback } from '../../plugins/network/thisMachine.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
 

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
-import type { WitnessedLogs } from '../../../application/ports/outside/witnessedLogs.ts'
+import type { WitnessedLogs } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText, readCheckpoint } from '../../../application/shop/proof/logCheckpoint.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

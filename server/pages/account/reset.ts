@@ -1,4 +1,4 @@
-import { mailedLinkView } from '../../../application/shop/accounts/mailedLinkView.ts'
+import { mailedLinkView } from '../../../application/shop/accounts/setPassword.ts'
 import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import { registrationCookieOf } from '../../plugins/cookies/registrationCookie.ts'
 import { personal, type PageModule } from '../pageModule.ts'

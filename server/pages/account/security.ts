@@ -1,5 +1,5 @@
 import { passkeysOf } from '../../../application/shop/accounts/passkeyList.ts'
-import { sessionList } from '../../../application/shop/sessions/sessionList.ts'
+import { sessionList } from '../../../application/shop/sessions/session.ts'
 import { customerPage } from './customerPage.ts'
 
 export const security = customerPage<'account-security'>(async ({ services, own, customerId, notice }) => {

@@ -26,3 +26,11 @@ export const stepAt = async (step: CheckoutStep, visit: Visit): Promise<Found> =
 }
 
 export const step: PageModule<'checkout-step'> = { load: (visit, route) => stepAt(route.step, visit) }
+
+/** Leads to the first step. */
+export const start: PageModule<'checkout'> = {
+  load: async (visit) => {
+    const found = await stepAt('information', visit)
+    return found.kind === 'redirect' ? found : leadingTo(stepPath(visit.locale, 'information'))
+  },
+}

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
-import { isLoopback } from '../network/loopback.ts'
+import { isLoopback } from '../network/thisMachine.ts'
 
 /** The cart that a browser holds [4-045]. */
 export const CART_COOKIE = 'es_cuid'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './thisMachine.ts'
 
 export interface OwnHostOptions {
   /** the shop's address as browsers see it; null where nobody said, and any host is taken for it */

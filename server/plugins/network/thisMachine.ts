@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from './loopback.ts'
+
+/** Whether a host, as an address writes it, is this machine itself. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname)
 
 /** Headers in which proxies say for whom they speak. */
 const OF_PROXIES = [

@@ -1,7 +1,6 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { OverLimit } from './overLimit.ts'
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
 
@@ -44,5 +43,30 @@ export class RateStore implements FastifyRateLimitStore {
 
   child(options: FastifyRateLimitOptions): FastifyRateLimitStore {
     return new RateStore(options)
+  }
+}
+
+/** As many callers as are known to be over a limit; of more, the first is forgotten. */
+const MOST = 10_000
+
+/** Who has made too many calls, and until when: they are refused without being counted on. */
+export class OverLimit {
+  readonly #until = new Map<string, number>()
+
+  /**
+   * How long this caller is refused for yet, in ms; 0 for one who isn't.
+   * @param windowMs how long at most: one that ends later is of before the clock was put back
+   */
+  left(caller: string, now: number, windowMs: number): number {
+    const until = this.#until.get(caller) ?? 0
+    if (until > now && until <= now + windowMs) return until - now
+    this.#until.delete(caller)
+    return 0
+  }
+
+  add(caller: string, until: number): void {
+    this.#until.set(caller, until)
+    const [first] = this.#until.keys()
+    if (this.#until.size > MOST && first !== undefined) this.#until.delete(first)
   }
 }

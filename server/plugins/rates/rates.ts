@@ -10,10 +10,9 @@ import { cartKeyOf } from '../cookies/cookies.ts'
 import { deviceCookieOf } from '../cookies/deviceCookie.ts'
 import { customerIdOf, sessionTokenOf } from '../session.ts'
 import { mailboxIn } from './mailboxIn.ts'
-import { OverLimit } from './overLimit.ts'
+import { OverLimit, RateStore, type CountedBy } from './rateStore.ts'
 import type { RateName, Rates } from './rate.ts'
 import { rateOf } from './rateOf.ts'
-import { RateStore, type CountedBy } from './rateStore.ts'
 import { callerIp } from '../network/callerIp.ts'
 
 export interface RateOptions {

@@ -3,10 +3,9 @@ import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import type { ArticlePage, PostTile } from '../../../application/pages/shopPage.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
-import type { Absolute } from './absolute.ts'
+import { type Absolute, productData } from './productData.ts'
 import type { Thing, WithContext, BreadcrumbList, BlogPosting, Event, OnlineStore } from 'schema-dts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
-import { productData } from './productData.ts'
 
 /** What search engines read of a page (schema.org), as text for an inert `<script type="application/ld+json">`; null for none. */
 export const dataOf = ({

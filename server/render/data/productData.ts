@@ -1,15 +1,20 @@
-import type { Absolute } from './absolute.ts'
-import { isGtin } from '../../../domain/catalogue/gtin.ts'
-import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
+import type { ItemAvailability, Product as ProductThing, OfferShippingDetails } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
-import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
-import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
-import { isOrderable, type OptionItem, type Product, type Stock } from '../../../domain/catalogue/product.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
+import { parcelPrices } from '../../../domain/cart/delivery/deliveryFee.ts'
+import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import { isGtin } from '../../../domain/catalogue/gtin.ts'
+import { isOrderable, type OptionItem, type Product, type Stock } from '../../../domain/catalogue/product.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { euros } from './euros.ts'
 import { noReturn, returnPolicy } from './returnPolicy.ts'
-import { shippingDetails } from './shippingDetails.ts'
+
+/** An amount as schema.org takes it: euros with a point and two decimals. */
+const euros = (amount: Cents): string => (amount / 100).toFixed(2)
+
+/** An address of the shop as others know it. */
+export type Absolute = (path: string) => string
 
 const availability = (stock: Stock): ItemAvailability => {
   if (stock.isPermanentlyOutOfStock) return 'https://schema.org/Discontinued'
@@ -91,4 +96,44 @@ export const productData = (
           : returnPolicy(config.company.countryCode, config.returnPolicy.returnDays),
     },
   }
+}
+
+type Method = AppConfig['deliveryMethods'][number]
+type Country = Method['countries'][number]
+
+const days = (least: number, most: number) =>
+  ({ '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }) as const
+
+/**
+ * Delivery of one piece to each country that the shop sends to, by the cheapest way there. The day of travel is counted as
+ * transit, all before it as handling.
+ * @param price of the piece, incl. VAT
+ * @param grams what it weighs: a country where no way takes it is left out
+ * @param deliveryDays 0: not known, and nothing is said of it
+ */
+export const shippingDetails = (
+  methods: readonly Method[],
+  price: Cents,
+  grams: number,
+  deliveryDays: number,
+): OfferShippingDetails[] => {
+  const shipping = methods.filter(({ type }) => type === 'shipping')
+  const countries = [...new Set(shipping.flatMap(({ countries: some }): readonly Country[] => some))]
+  return countries.flatMap((country) => {
+    const parcel = { countryCode: country, grams, goodsInclVat: price }
+    const rates = shipping.flatMap((method) => parcelPrices(method, parcel)?.inclVat ?? [])
+    if (rates.length === 0) return []
+    return {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: euros(Math.min(...rates) as Cents), currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      ...(deliveryDays > 0 && {
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(0, deliveryDays - 1),
+          transitTime: days(1, 1),
+        },
+      }),
+    }
+  })
 }

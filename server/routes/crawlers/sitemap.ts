@@ -1,11 +1,15 @@
+import { Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap'
 import * as z from 'zod/mini'
-import type { IndexedAddress } from '../../../application/shop/content/indexedAddresses.ts'
+import type { ProductAddresses } from '../../../application/ports/database/catalogue.ts'
+import { type IndexedAddress, productAddress } from '../../../application/shop/content/indexedAddresses.ts'
+import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
-import { memoFor } from '../../render/memoFor.ts'
-import { unzipped } from '../../render/zipped.ts'
+import { memoFor } from '../../render/memo.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
-import { addressFile, indexFile, type Addresses } from './sitemapFiles.ts'
 
 export interface SitemapOptions extends Addresses {
   /** the pages that are not a product's */
@@ -100,4 +104,79 @@ const filesOf = (options: SitemapOptions): ((nr: number) => Promise<Buffer | nul
     },
   )
   return async (nr) => (nr > (await wholeOf('whole')).count ? null : fileOf(nr))
+}
+
+/** What a sitemap is made of. */
+interface Addresses {
+  readonly products: ProductAddresses
+  /** whether a page's address leads elsewhere after all */
+  readonly leadsElsewhere: (path: string) => boolean
+  /** the shop's languages: the first is its own */
+  readonly languages: readonly Locale[]
+  /** the one for a visitor who prefers neither */
+  readonly standard: Locale
+  /** the shop's address as shoppers see it */
+  readonly appUrl: () => string
+}
+
+/** The part of all addresses without the first `skip` pages, of at most so many, zipped; a thousand products are in memory at a time. */
+const addressFile = (
+  options: Addresses,
+  pages: readonly IndexedAddress[],
+  part: { readonly skip: number; readonly most: number },
+): Promise<Buffer> =>
+  zipped(
+    Readable.from(items(options, pages, part)),
+    new SitemapStream({
+      level: ErrorLevel.THROW,
+      xmlns: { news: false, video: false, xhtml: true, image: false },
+    }),
+  )
+
+/** The file that names these, zipped. */
+const indexFile = (urls: readonly string[]): Promise<Buffer> =>
+  zipped(Readable.from(urls), new SitemapIndexStream({ level: ErrorLevel.THROW }))
+
+/** The pages of one file, each in all languages. */
+async function* items(
+  { products, ...options }: Addresses,
+  pages: readonly IndexedAddress[],
+  { skip, most }: { readonly skip: number; readonly most: number },
+): AsyncGenerator<SitemapItemLoose> {
+  const inAll = twinsOf(options)
+  for (const page of pages.slice(skip, skip + most)) yield* inAll(page)
+  const left = most - Math.max(0, Math.min(most, pages.length - skip))
+  for await (const product of products.list(Math.max(0, skip - pages.length), left))
+    yield* inAll(productAddress(product))
+}
+
+/** A page in every language that it stands in, each naming all of them. */
+const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses, 'products'>) => {
+  const base = appUrl()
+  const href = (path: string): string => new URL(path, base).href
+  return ({ paths, changedAt }: IndexedAddress): readonly SitemapItemLoose[] => {
+    const stand = languages.filter((locale) => !leadsElsewhere(paths[locale]))
+    const named = stand.map((locale) => ({
+      lang: LANGUAGE_TAG[locale].slice(0, 2),
+      url: href(paths[locale]),
+    }))
+    const links = named.length < 2 ? [] : [...named, { lang: 'x-default', url: href(paths[standard]) }]
+    return named.map(({ url }) => ({ url, links, ...(changedAt !== null && { lastmod: changedAt }) }))
+  }
+}
+
+/** What a stream becomes by a transform, zipped on the way: however long it is, only what is left of it is held. */
+const zipped = async (stream: Readable, by: Transform): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  await pipeline(stream, by, createGzip(), async (zip: AsyncIterable<Buffer>) => {
+    for await (const part of zip) parts.push(part)
+  })
+  return Buffer.concat(parts)
+}
+
+/** For whoever doesn't take it zipped. */
+const unzipped = (zip: Buffer): Readable => {
+  const stream = createGunzip()
+  stream.end(zip)
+  return stream
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { isStoredPicture } from '../../../domain/catalogue/storedPicture.ts'
+import { isStoredPicture } from '../../../domain/catalogue/picture.ts'
 import { addRoute } from '../../plugins/route.ts'
 
 export interface PictureOptions {

@@ -2,13 +2,13 @@ import type { FastifySchema } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import { call } from '../../plugins/call.ts'
+import { REFUSALS, type RefusalCode } from '../../../application/refusals/refusals.ts'
+import { call, type Access } from '../../plugins/call.ts'
 import { CART_COOKIE } from '../../plugins/cookies/cookies.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { SESSION_COOKIE } from '../../plugins/session.ts'
-import { Components, type JsonSchema } from './components.ts'
-import { operationOf, SECURITY_SCHEMES } from './operation.ts'
+import { Components, type JsonSchema, membersOf } from './components.ts'
 
 const DESCRIPTION = call({
   operationId: 'describe',
@@ -80,3 +80,120 @@ export const openApi = (sha256: Sha256) =>
     },
     { name: 'openApi', dependencies: ['contract'] },
   )
+
+type Answers = Readonly<Record<string, z.core.$ZodType>>
+
+/** Ways to say whose the data are; whoever says nothing is somebody new. */
+const SECURITY: Readonly<Record<Access, readonly JsonSchema[]>> = {
+  everyone: [],
+  cart: [{}, { cart: [] }],
+  session: [{}, { cart: [] }, { cart: [], session: [] }, { cart: [], bearer: [] }],
+}
+
+const SECURITY_SCHEMES = (cart: string, session: string): JsonSchema => ({
+  cart: { type: 'apiKey', in: 'cookie', name: cart },
+  session: { type: 'apiKey', in: 'cookie', name: session },
+  bearer: { type: 'http', scheme: 'bearer' },
+})
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+
+const parametersOf = (place: 'path' | 'query' | 'header', schema: unknown): readonly JsonSchema[] =>
+  isSchema(schema) ? membersOf(schema).map((member) => ({ ...member, in: place })) : []
+
+/** A file of a form, as OpenAPI 3.1 has it: its bytes as they are. */
+const FILE: JsonSchema = { contentMediaType: 'application/octet-stream' }
+
+/** The texts of a body as a form with files: what else it has is for files within it. */
+const formOf = (body: z.core.$ZodType): JsonSchema => {
+  const texts = membersOf(body).filter(({ schema }) => schema['type'] !== 'array')
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(texts.map(({ name, schema }) => [name, schema])),
+      files: { type: 'array', items: FILE },
+    },
+    required: texts.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+const bodyOf = (
+  { body, bodyType, files }: FastifySchema,
+  name: string,
+  components: Components,
+): JsonSchema => {
+  if (!isSchema(body)) return {}
+  const schema = components.refer(body, `${name}Request`)
+  return {
+    requestBody: {
+      required: !z.safeParse(body, undefined).success,
+      content: {
+        [bodyType ?? 'application/json']: { schema },
+        ...(files && { 'multipart/form-data': { schema: formOf(body) } }),
+      },
+    },
+  }
+}
+
+/** What each code means, and what to do about it. */
+const refusalText = (codes: readonly RefusalCode[]): string =>
+  codes.map((code) => `${code} (${REFUSALS[code].act})`).join(', ')
+
+/** What an answer with this status is: data, or a no with one of the texts of its codes. */
+const responseOf = (
+  status: string,
+  schema: z.core.$ZodType,
+  codes: readonly RefusalCode[],
+  name: string,
+  components: Components,
+): JsonSchema => {
+  if (status === '304') return { description: 'It is as it was' }
+  const reference = components.refer(schema, `${name}Answer`)
+  const texts = [...new Set(codes.map((code) => REFUSALS[code].text))]
+  return {
+    description:
+      codes.length === 0 ? 'Done' : status === '200' ? `Done, or ${refusalText(codes)}` : refusalText(codes),
+    content: {
+      'application/json': {
+        schema:
+          status === '200'
+            ? reference
+            : { ...reference, properties: { message: { type: 'string', enum: texts } } },
+      },
+    },
+  }
+}
+
+/** A file, of whichever type was asked for. */
+const fileOf = (types: readonly string[]): JsonSchema => ({
+  description: 'Done',
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+})
+
+/** A route's schema as an operation of OpenAPI. */
+const operationOf = (schema: FastifySchema, components: Components): JsonSchema => {
+  const { operationId = '', summary, tag, access = 'everyone', refusals = [], response, answerTypes } = schema
+  const name = operationId.charAt(0).toUpperCase() + operationId.slice(1)
+  const answers = Object.entries(response as Answers).map(([status, answer]) => {
+    const codes = refusals.filter((code) => String(REFUSALS[code].status) === status)
+    const described =
+      status === '200' && answerTypes !== undefined
+        ? fileOf(answerTypes)
+        : responseOf(status, answer, codes, name, components)
+    return [status, described] as const
+  })
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    security: SECURITY[access],
+    parameters: [
+      ...parametersOf('path', schema.params),
+      ...parametersOf('query', schema.querystring),
+      ...parametersOf('header', schema.headers),
+    ],
+    ...bodyOf(schema, name, components),
+    responses: Object.fromEntries(answers),
+  }
+}

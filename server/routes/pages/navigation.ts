@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../application/ports/database/catalogue.ts
 import { navigationEntries } from '../../../application/shop/content/navigationEntries.ts'
 import { callAction, success, type Action } from '../../plugins/action.ts'
 import { refuse } from '../../plugins/problem.ts'
-import { requestLocale } from '../visitor/requestLocale.ts'
+import { requestLocale } from '../visitor/languagePreference.ts'
 
 export interface NavigationOptions {
   readonly catalogue: Pick<Catalogue, 'categories'>

@@ -1,36 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../../application/ports/outside/clock.ts'
-import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
-import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
-import type { Services } from '../../../application/shop/services.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
+import { homePath, partsPath } from '../../../application/pages/paths.ts'
+import { routeOf } from '../../../application/pages/route.ts'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { RefusalCode } from '../../../application/refusals/refusals.ts'
+import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Assets } from '../../../ui/app/Head.tsx'
+import type { Found, FoundPage } from '../../pages/found.ts'
+import { pageAt, publicAt, spoken } from '../../pages/pageAt.ts'
+import { rateOfPage } from '../../pages/pages.ts'
+import { shownAddress, notFoundAt } from '../../pages/shownAddress.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
 import { formLocale } from '../../plugins/forms.ts'
 import { priceModeOf, sendPriceMode } from '../../plugins/priceMode.ts'
 import { addRoute } from '../../plugins/route.ts'
-import type { RefusalCode } from '../../../application/refusals/refusals.ts'
-import { homePath, partsPath } from '../../../application/pages/paths.ts'
-import { routeOf } from '../../../application/pages/route.ts'
-import type { Basis } from '../../../domain/catalogue/price.ts'
-import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
-import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
-import type { Assets } from '../../../ui/app/Head.tsx'
 import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
-import { failedPage } from './failedPage.ts'
-import type { Found, FoundPage } from '../../pages/found.ts'
-import { pageAt, publicAt, spoken } from '../../pages/pageAt.ts'
-import { rateOfPage } from '../../pages/rateOfPage.ts'
 import { publicPage, type PublicAnswer, type PublicPageOptions, type readAddresses } from './publicPage.ts'
 import { replayPage, type Replay } from './replay.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
-import { shownAddress } from '../../pages/shownAddress.ts'
 import { urlOf } from './urlOf.ts'
 
 /** What pages are rendered with. */
@@ -202,4 +201,20 @@ const textOf = (
     },
     assets(page.type, locale),
   )
+}
+
+/**
+ * What is shown instead of a page. 503 is a shop that is not ready, one whose database is
+ * away, one that can only be read, or one in which too many search.
+ */
+const failedPage = (
+  status: number,
+  code: RefusalCode | undefined,
+  path: string,
+  config: Pick<AppConfig, 'status' | 'code'>,
+): Page => {
+  if (status === 404) return notFoundAt(path)
+  if (code === 'read-only' || code === 'busy') return { type: 'error', status, why: code }
+  if (status !== 503) return { type: 'error', status }
+  return { type: 'inactive', code: config.status === 'ready' ? 'database' : config.code }
 }

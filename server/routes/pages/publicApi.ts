@@ -19,7 +19,7 @@ import { allOf, callAction, success, type Action } from '../../plugins/action.ts
 import { shopFailure } from '../../plugins/errors.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
 import { refuse } from '../../plugins/problem.ts'
-import { requestLocale } from '../visitor/requestLocale.ts'
+import { requestLocale } from '../visitor/languagePreference.ts'
 
 export interface PublicApiOptions {
   readonly source: PageSource

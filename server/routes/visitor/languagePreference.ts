@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 
 /** A language range and its weight (RFC 9110, 12.5.4). */
@@ -33,3 +34,7 @@ export const languagePreference = (header: string | undefined): Locale | null =>
   if (one.weight === 0 || one.place === other.place) return null
   return one.place < other.place ? first : second
 }
+
+/** The language that a call asks for by `Accept-Language`: Dutch when it prefers none. */
+export const requestLocale = ({ headers }: FastifyRequest): Locale =>
+  languagePreference(headers['accept-language']) ?? 'nld'

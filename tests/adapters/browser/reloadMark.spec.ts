@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
-import { RELOAD_GUARD_MS, reloadsNow } from '../../../application/storefront/build/build.ts'
+import { reloadMark } from '../../../adapters/browser/windowMark.ts'
+import { RELOAD_GUARD_MS, reloadsNow } from '../../../application/storefront/build/buildWatch.ts'
 
 /** The sessionStorage of one window, which outlives its reloads. */
 const sessionOf = (entries = new Map<string, string>()) =>

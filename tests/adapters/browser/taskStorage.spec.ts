@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answerMark, type AnswerMark } from '../../../adapters/browser/answerMark.ts'
+import { answerMark, type AnswerMark } from '../../../adapters/browser/windowMark.ts'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import type { SavedTask } from '../../../application/ports/browser/taskStorage.ts'

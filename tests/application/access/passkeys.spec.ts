@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from '../../../application/shop/accounts/passkeys.ts'
 import { passkeysOf } from '../../../application/shop/accounts/passkeyList.ts'
-import type { Session } from '../../../application/ports/database/sessions.ts'
+import type { Session } from '../../../application/ports/database/access.ts'
 import { accountShop, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { softDevice } from '../../support/access/softDevice.ts'
 

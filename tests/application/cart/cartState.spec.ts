@@ -11,11 +11,11 @@ import {
   choosePaymentOption,
   choosePickup,
 } from '../../../application/shop/checkout/choose.ts'
-import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { setLine } from '../../../application/shop/cart/lines.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'

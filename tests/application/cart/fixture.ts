@@ -1,5 +1,5 @@
 import type { AddLineRequest } from '../../../application/contract/api/cart.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import type {
   CartCall,
   CartOutcome,

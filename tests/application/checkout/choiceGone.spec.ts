@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'

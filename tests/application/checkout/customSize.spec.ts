@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { orderView } from '../../../application/contract/api/order.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 import { rugOf } from '../../support/samples/rug.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
-import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { applyCoupon } from '../../../application/shop/cart/coupons.ts'
+import { setLine } from '../../../application/shop/cart/lines.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'

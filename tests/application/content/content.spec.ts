@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ContentAnswer } from '../../../application/contract/api/content.ts'
-import { parseContentFile, type ContentFile } from '../../../application/contract/files/contentFile.ts'
-import { filledContent } from '../../../application/contract/files/filledContent.ts'
+import {
+  parseContentFile,
+  type ContentFile,
+  filledContent,
+} from '../../../application/contract/files/contentFile.ts'
 import { articlePage } from '../../../application/shop/content/articlePage.ts'
 import type { PageQuery } from '../../../application/ports/database/catalogue.ts'
 import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../domain/catalogue/tile.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
 

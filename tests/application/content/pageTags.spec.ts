@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../support/memory/catalogue.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
-import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
-import { tagsOf } from '../../../application/shop/catalogue/pageTags.ts'
+import { notedCatalogue, tagsOf } from '../../../application/shop/catalogue/pageTags.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 
 const placed = (path: string) => [{ products: [1], paths: [path], tree: false }]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { offerIn, parseCouponFile } from '../../../application/contract/files/couponFile.ts'
-import { dayAfter, startOfDay } from '../../../application/contract/files/shopDay.ts'
 
 const ten = { code: 'TEN', title: { nld: 'Tien', eng: 'Ten' }, type: 'percentage', amount: 10 }
 const instant = (at: number | null | undefined): string | null =>
@@ -102,24 +101,5 @@ describe('a shop’s coupons', () => {
   it('are a list', () => {
     expect(parseCouponFile({}).ok).toBe(false)
     expect(parseCouponFile([])).toStrictEqual({ ok: true, value: [] })
-  })
-})
-
-describe('a day in Amsterdam', () => {
-  it.each([
-    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
-    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
-    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ])('%s begins at %s, also where the clock changes', (day, at) => {
-    expect(instant(startOfDay(day))).toBe(at)
-  })
-
-  it('is followed by the next, over months and leap days', () => {
-    expect(['2026-12-31', '2028-02-28', '2026-02-28'].map(dayAfter)).toStrictEqual([
-      '2027-01-01',
-      '2028-02-29',
-      '2026-03-01',
-    ])
   })
 })

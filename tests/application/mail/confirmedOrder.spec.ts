@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import type { Letter } from '../../../application/shop/mail/letter.ts'
 import type { OrderConfirmed } from '../../../application/streams/sealed/letter.ts'
 import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardOf, GUARDS } from '../../../application/pages/guard.ts'
+import { guardOf, GUARDS } from '../../../application/pages/pageKind.ts'
 import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cosigner, cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteSigner, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { cosigner, cosignerVerifier, noteSigner, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import {
   cosignatureBytes,
   cosignedText,

@@ -3,10 +3,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { memoryLogTree, memoryTree } from '../../support/memory/logTree.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
-import type {
-  CheckpointHistory,
-  KeptCheckpoints,
-} from '../../../application/ports/outside/keptCheckpoints.ts'
+import type { CheckpointHistory, KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText } from '../../../application/shop/proof/logCheckpoint.ts'
 import { LogSequencer, type SequencerParts } from '../../../application/shop/proof/logSequencer.ts'
 import type { LogSigner } from '../../../application/shop/proof/logSigner.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LogTree } from '../../../application/ports/database/log/logTree.ts'
-import type { KeptCheckpoints } from '../../../application/ports/outside/keptCheckpoints.ts'
+import type { KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText, readCheckpoint } from '../../../application/shop/proof/logCheckpoint.ts'
 import { runs } from '../../support/runs.ts'
 import { naiveRoot } from './naiveTree.ts'

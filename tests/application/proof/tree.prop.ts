@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isConsistent } from '../../../application/shop/proof/consistency.ts'
-import { rootByInclusion } from '../../../application/shop/proof/inclusion.ts'
+import { rootByInclusion } from '../../../application/shop/proof/verifyEntry.ts'
 import { edgeOf, grown } from '../../../application/shop/proof/treeGrowth.ts'
 import { equalHashes } from '../../../application/shop/proof/treeHash.ts'
 import { treeReader } from '../../../application/shop/proof/treeReader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Challenges } from '../../../application/ports/database/challenges.ts'
+import type { Challenges } from '../../../application/ports/database/access.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
 /** What challenges hold to, wherever they are kept. */

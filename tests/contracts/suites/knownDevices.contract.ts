@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownDevices } from '../../../application/ports/database/knownDevices.ts'
+import type { KnownDevices } from '../../../application/ports/database/access.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
 /** What known devices hold to, wherever they are kept. */

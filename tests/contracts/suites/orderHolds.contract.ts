@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderHold } from '../../../application/ports/database/orderHolds.ts'
+import type { OrderHold } from '../../../application/ports/database/orders.ts'
 import { documentSubject } from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { append, AT, fresh } from '../../support/database/commits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderNumbers } from '../../../application/ports/database/orderNumbers.ts'
-import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
+import type { OrderNumbers } from '../../../application/ports/database/orders.ts'
+import type { Session, Sessions } from '../../../application/ports/database/access.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
 interface Kept {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validateCompany } from '../../../domain/account/company.ts'
-import { isCompanyNumber, isVatNumber, tidyNumber } from '../../../domain/account/companyNumbers.ts'
+import { validateCompany, isCompanyNumber, isVatNumber, tidyNumber } from '../../../domain/account/company.ts'
 import { runs } from '../../support/runs.ts'
 
 const digits = (count: number) =>

@@ -6,7 +6,7 @@ import {
   type CustomerFact,
   type CustomerWish,
 } from '../../../domain/account/customer.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { runs } from '../../support/runs.ts'
 
 const address = { subject: 'c-1', sealed: 'AAAA' }

@@ -8,7 +8,7 @@ import {
   type CustomerWish,
 } from '../../../domain/account/customer.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(customer)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_MESSAGES, ticket, type TicketFact } from '../../../domain/account/ticket.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(ticket)

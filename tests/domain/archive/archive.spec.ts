@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { archive, type ArchiveFact, type Archiving, type Pruning } from '../../../domain/archive/archive.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(archive)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOMES, USUAL_PLANS } from '../../../domain/builder/floorPlan.ts'
+import { HOMES, USUAL_PLANS, planCodeOf, planOf } from '../../../domain/builder/floorPlan.ts'
 import { NOTHING_CHOSEN } from '../../../domain/builder/kit.ts'
-import { planCodeOf, planOf } from '../../../domain/builder/planCode.ts'
 import { codeOf, decoded, LONGEST_CODE } from '../../../domain/builder/selectionCode.ts'
 
 // somebody has these addresses in a bookmark: what they mean stays

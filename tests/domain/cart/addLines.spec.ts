@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addLines } from '../../../domain/cart/addLines.ts'
+import { addLines, decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { productOf } from '../../support/samples/products.ts'
 
 const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }

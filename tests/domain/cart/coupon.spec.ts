@@ -13,7 +13,7 @@ import {
 } from '../../../domain/cart/coupon.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { specOf } from '../../support/spec.ts'

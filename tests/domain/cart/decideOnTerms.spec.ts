@@ -7,7 +7,7 @@ import { UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
 import type { decideOnTerms as Decide, ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { priceCart as priced } from '../../../domain/pricing/cart.ts'
 import { productOf } from '../../support/samples/products.ts'
 

@@ -8,8 +8,8 @@ import {
   feeOf,
   untilFree,
   type DeliveryTerms,
+  ratesOf,
 } from '../../../domain/cart/delivery/deliveryFee.ts'
-import { ratesOf } from '../../../domain/cart/delivery/deliveryRates.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { productOf } from '../../support/samples/products.ts'

@@ -6,7 +6,7 @@ import {
   ratesOf,
   type DeliveryRate,
   type RatedTerms,
-} from '../../../domain/cart/delivery/deliveryRates.ts'
+} from '../../../domain/cart/delivery/deliveryFee.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { runs } from '../../support/runs.ts'
 

@@ -9,7 +9,7 @@ import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 

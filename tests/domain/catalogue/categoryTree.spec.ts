@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentPath } from '../../../application/pages/paths.ts'
-import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
-import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
+import { breadcrumbOf, pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 
 const tree = withNamedPaths([], ['it/usb-kabels', 'it', 'sirenes'])
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { sellableOf } from '../../../domain/catalogue/sellable.ts'
-import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../domain/catalogue/tile.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownPath } from '../../../domain/catalogue/ownPath.ts'
+import { ownPath } from '../../../domain/catalogue/categoryTree.ts'
 
 it.each([
   [['kantoor', 'kantoor/toners'], 'kantoor/toners'],

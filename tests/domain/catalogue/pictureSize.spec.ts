@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitted, sourceSetOf } from '../../../domain/catalogue/pictureSize.ts'
-import { isStoredPicture, storedPictureName } from '../../../domain/catalogue/storedPicture.ts'
+import { fitted, sourceSetOf, isStoredPicture, storedPictureName } from '../../../domain/catalogue/picture.ts'
 import { runs } from '../../support/runs.ts'
 
 const picture = (medium: string, large: string, max: string, width: number, height: number) => ({

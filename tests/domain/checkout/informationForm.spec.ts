@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
-import { isEmailAddress, validateInformation } from '../../../domain/checkout/informationForm.ts'
-import { phoneNumberOf, plausiblePhone } from '../../../domain/checkout/informationRules.ts'
+import {
+  isEmailAddress,
+  validateInformation,
+  phoneNumberOf,
+  plausiblePhone,
+} from '../../../domain/checkout/informationForm.ts'
 import { runs } from '../../support/runs.ts'
 
 const FORM: CheckoutForm = {

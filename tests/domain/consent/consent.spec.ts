@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, ONLY_NECESSARY } from '../../../domain/consent/choices.ts'
 import { consent, receipt, type ConsentFact, type ConsentGiven } from '../../../domain/consent/consent.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(consent)

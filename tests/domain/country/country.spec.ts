@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVatNumber, tidyNumber } from '../../../domain/account/companyNumbers.ts'
+import { isVatNumber, tidyNumber } from '../../../domain/account/company.ts'
 import { isZipCode, zipCodeOf } from '../../../domain/checkout/zipCode.ts'
 import { companyRulesOf, COMPANY_RULES } from '../../../domain/country/companyRules.ts'
 import {

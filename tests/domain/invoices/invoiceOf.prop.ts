@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { agreedOn } from '../../../domain/invoices/creditedNets.ts'
+import { agreedOn } from '../../../domain/invoices/creditNoteOf.ts'
 import { runs } from '../../support/runs.ts'
 import { BELGIAN_COMPANY, eitherPricing, invoiceOfCart, soldCart } from '../../support/invoices/soldCart.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'

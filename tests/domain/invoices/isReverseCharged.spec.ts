@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReverseCharged } from '../../../domain/invoices/isReverseCharged.ts'
+import { isReverseCharged } from '../../../domain/invoices/invoiceOf.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registerCountry } from '../../../domain/invoices/registerCountry.ts'
+import { registerCountry } from '../../../domain/invoices/invoice.ts'
 
 it.each([
   ['that its VAT number begins with, wherever it is', 'BE0403170701', 'NL', 'BE'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 

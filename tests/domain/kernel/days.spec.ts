@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
+import { dayAfter, dayIn, startOfDay, yearIn } from '../../../domain/kernel/days.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
-import { yearIn } from '../../../domain/kernel/yearIn.ts'
 
 describe('where the shop is', () => {
   it('a day begins an hour before UTC’s in winter, and two in summer', () => {
@@ -17,6 +16,15 @@ describe('where the shop is', () => {
       '2026-07-14',
       '2026-07-15',
     ])
+  })
+
+  it.each([
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('%s begins at %s, also where the clock changes', (day, at) => {
+    expect(new Date(startOfDay(day)).toISOString()).toBe(at)
   })
 
   it('a year begins with its first day there', () => {

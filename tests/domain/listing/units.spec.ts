@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureOf } from '../../../domain/listing/naturalOrder.ts'
-import { inSmallest } from '../../../domain/listing/units.ts'
+import { measureOf, inSmallest } from '../../../domain/listing/naturalOrder.ts'
 
 it.each([
   ['10 mm', '1 cm', '0,01 m', '0,00001 km'],

@@ -1,5 +1,5 @@
 import { cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderFact, OrderRevision, RefundReason } from '../../../domain/orders/orderFacts.ts'

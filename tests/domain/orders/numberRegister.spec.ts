@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { nextNumber, numberRegister, type NumberFact } from '../../../domain/orders/numberRegister.ts'
 import { specOf } from '../../support/spec.ts'
 

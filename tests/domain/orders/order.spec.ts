@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { order as orderKind } from '../../../application/streams/kinds/order.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
 import { specOf } from '../../support/spec.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkLines } from '../../../adapters/payments/simulator/lines.ts'
+import { checkLines } from '../../../adapters/payments/simulator/request.ts'
 import { amountOf } from '../../../adapters/payments/amount.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { type ProviderLine, providerLines } from '../../../domain/orders/payments/providerLines.ts'

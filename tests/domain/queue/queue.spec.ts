@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../../domain/kernel/fold.ts'
-import { next } from '../../../domain/queue/next.ts'
-import { queue, type QueueFact } from '../../../domain/queue/queue.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
+import { next, queue, type QueueFact } from '../../../domain/queue/queue.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import { specOf } from '../../support/spec.ts'
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { never } from '../../../domain/kernel/never.ts'
-import { next } from '../../../domain/queue/next.ts'
-import { queue, type QueueWish } from '../../../domain/queue/queue.ts'
+import { next, queue, type QueueWish } from '../../../domain/queue/queue.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 
 /** More pieces of a line, or its quantity set. */

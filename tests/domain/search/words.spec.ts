@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dutchStem, englishStem, formsOf } from '../../../domain/search/stem.ts'
+import { dutchStem, englishStem, formsOf, isStopWord, wordsOf } from '../../../domain/search/words.ts'
 import { distance, nearWords } from '../../../domain/search/nearWords.ts'
-import { isStopWord, wordsOf } from '../../../domain/search/words.ts'
 import { articleKey } from '../../../domain/search/productTexts.ts'
 
 describe('the words of a text', () => {

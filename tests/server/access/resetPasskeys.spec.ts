@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passkeysOf } from '../../../application/shop/accounts/passkeyList.ts'
-import { mailedLinkView } from '../../../application/shop/accounts/mailedLinkView.ts'
+import { mailedLinkView } from '../../../application/shop/accounts/setPassword.ts'
 import { addedPasskey } from '../../support/access/addedPasskey.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountSession, SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
-import { sessionList } from '../../../application/shop/sessions/sessionList.ts'
+import { accountSession, SESSION_IDLE_MS, sessionList } from '../../../application/shop/sessions/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 

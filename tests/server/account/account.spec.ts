@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
-import { setActive } from '../../../application/shop/customers/setActive.ts'
+import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'

@@ -5,7 +5,7 @@ import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
 import { comeIn, viewerOver } from '../../support/audit/viewedLog.ts'
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { append } from '../../support/database/commits.ts'
 import { CART, lyingFacts } from '../../support/samples/sampleCart.ts'
 

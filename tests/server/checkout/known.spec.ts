@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts'
 import { sessionOf } from '../../../application/shop/sessions/session.ts'
-import { setActive } from '../../../application/shop/customers/setActive.ts'
+import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
-import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
+import { sqlPlacedOrders } from '../../../adapters/sql/orders/orders.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { documentSubject } from '../../../application/ports/database/issuedDocuments.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { REMEDIES } from '../../../application/shop/audit/checks/finding.ts'
 import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
-import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
+import { sqlOrderHolds } from '../../../adapters/sql/orders/orders.ts'
 import { holdOf } from '../../../application/shop/privacy/customerOrders.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'

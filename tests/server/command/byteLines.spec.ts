@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteLines } from '../../../server/command/byteLines.ts'
+import { byteLines } from '../../../server/command/fileLines.ts'
 import { runs } from '../../support/runs.ts'
 
 const linesOf = async (text: string, longest: number, piece = 3) => {

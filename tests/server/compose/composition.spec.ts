@@ -6,7 +6,7 @@ import {
   type Composition,
 } from '../../../server/compose/container/composition.ts'
 import * as names from '../../../server/compose/container/names.ts'
-import { PLUGINS } from '../../../server/compose/container/pluginNames.ts'
+import { PLUGINS } from '../../../server/compose/container/names.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { embeddedDatabase, type TestDatabase } from '../../support/database/databases.ts'

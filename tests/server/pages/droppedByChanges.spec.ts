@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogueChange } from '../../../application/ports/database/catalogueChanges.ts'
+import type { CatalogueChange } from '../../../application/ports/database/catalogue.ts'
 import { droppedPages } from '../../../server/background/droppedPages.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../application/pages/page.ts'
 import { dataOf } from '../../../server/render/data/dataOf.ts'
-import { shippingDetails } from '../../../server/render/data/shippingDetails.ts'
+import { shippingDetails } from '../../../server/render/data/productData.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { rugOf } from '../../support/samples/rug.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { cosigner } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
+import { cosigner, noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 
 const SEED = new Uint8Array(32).fill(8)

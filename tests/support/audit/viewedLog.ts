@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../application/contract/files/shopDay.ts'
+import { startOfDay } from '../../../domain/kernel/days.ts'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine } from '../../../application/shop/cart/lines.ts'
 import { chooseDelivery, choosePaymentOption, sendTo } from '../../../application/shop/checkout/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'

@@ -12,26 +12,29 @@ import { memoryPlacedOrders } from '../memory/placedOrders.ts'
 import { memoryTicketFiles, memoryTickets } from '../memory/tickets.ts'
 import { memoryTables } from '../memory/tables.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
-import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import {
+  sqlCouponUses,
+  sqlOrderHolds,
+  sqlPaymentRows,
+  sqlPlacedOrders,
+} from '../../../adapters/sql/orders/orders.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { sqlOrderHolds } from '../../../adapters/sql/orders/orderHolds.ts'
-import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
-import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
-import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
-import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
+import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
-import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
+import type {
+  CouponUses,
+  OrderHolds,
+  PaymentRows,
+  PlacedOrders,
+} from '../../../application/ports/database/orders.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import type { IssuedDocuments } from '../../../application/ports/database/issuedDocuments.ts'
 import type { LogTree } from '../../../application/ports/database/log/logTree.ts'
-import type { OrderHolds } from '../../../application/ports/database/orderHolds.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
-import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
-import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
 import type { TicketFiles, Tickets } from '../../../application/ports/database/tickets.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'

@@ -1,4 +1,4 @@
-import type { Challenge, Challenges } from '../../../application/ports/database/challenges.ts'
+import type { Challenge, Challenges } from '../../../application/ports/database/access.ts'
 
 /** Challenges in memory. */
 export const memoryChallenges = (): Challenges => {

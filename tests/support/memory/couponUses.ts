@@ -1,4 +1,4 @@
-import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
+import type { CouponUses } from '../../../application/ports/database/orders.ts'
 import type { MemoryTables } from './tables.ts'
 
 /** Who carries which coupon in memory, as the store of the same tables was given it. */

@@ -1,4 +1,4 @@
-import type { KnownDevice, KnownDevices } from '../../../application/ports/database/knownDevices.ts'
+import type { KnownDevice, KnownDevices } from '../../../application/ports/database/access.ts'
 
 /** Known devices in memory. */
 export const memoryKnownDevices = (): KnownDevices => {

@@ -1,5 +1,5 @@
 import type { IssuedDocuments } from '../../../application/ports/database/issuedDocuments.ts'
-import type { OrderHold, OrderHolds } from '../../../application/ports/database/orderHolds.ts'
+import type { OrderHold, OrderHolds } from '../../../application/ports/database/orders.ts'
 import type { MemoryTables } from './tables.ts'
 
 interface Line {

@@ -1,4 +1,4 @@
-import type { OrderNumbers } from '../../../application/ports/database/orderNumbers.ts'
+import type { OrderNumbers } from '../../../application/ports/database/orders.ts'
 
 /** Order numbers in memory. */
 export const memoryOrderNumbers = (): OrderNumbers => {

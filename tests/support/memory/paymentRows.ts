@@ -1,5 +1,5 @@
 import { byBytes } from '../../../application/contract/log/order.ts'
-import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
+import type { PaymentRows } from '../../../application/ports/database/orders.ts'
 import type { MemoryTables } from './tables.ts'
 
 /** Payments in memory, as the store of the same tables was given them. */

@@ -1,4 +1,4 @@
-import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
+import type { PlacedOrders } from '../../../application/ports/database/orders.ts'
 import type { MemoryTables } from './tables.ts'
 
 interface Line {

@@ -1,4 +1,4 @@
-import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
+import type { Session, Sessions } from '../../../application/ports/database/access.ts'
 
 /** Sessions in memory. */
 export const memorySessions = (): Sessions => {

@@ -2,5 +2,5 @@
 import { loaded } from '../loaded.mjs'
 
 const { auditWitness } = await loaded('/server/command/audit/proof/witness.ts')
-const { processIo } = await loaded('/server/command/processIo.ts')
+const { processIo } = await loaded('/server/command/io.ts')
 process.exitCode = await auditWitness(null, process.argv.slice(2), processIo())

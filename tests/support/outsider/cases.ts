@@ -1,5 +1,4 @@
-import { cosigner } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteSigner } from '../../../adapters/crypto/noteKeys.ts'
+import { cosigner, noteSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { fromBase64, toBase64 } from '../../../application/shop/proof/base64.ts'
 import { cosignatureBytes, cosignedText } from '../../../application/shop/proof/cosignature.ts'
 import { entryProofText } from '../../../application/shop/proof/entryProof.ts'

@@ -1,4 +1,4 @@
-import { cosigner } from '../../../adapters/crypto/cosignerKeys.ts'
+import { cosigner } from '../../../adapters/crypto/noteKeys.ts'
 import { toBase64 } from '../../../application/shop/proof/base64.ts'
 import { entryProofText } from '../../../application/shop/proof/entryProof.ts'
 import { HASH, naiveRoot } from '../../application/proof/naiveTree.ts'

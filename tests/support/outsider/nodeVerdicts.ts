@@ -1,5 +1,4 @@
-import { cosignerVerifier } from '../../../adapters/crypto/cosignerKeys.ts'
-import { noteSigner, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
+import { cosignerVerifier, noteSigner, noteVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import { toBase64, fromBase64, hashFromBase64 } from '../../../application/shop/proof/base64.ts'
 import { isConsistent, type TreeHead } from '../../../application/shop/proof/consistency.ts'
 import { type NoteVerifier, openNote, signedNote } from '../../../application/shop/proof/note.ts'

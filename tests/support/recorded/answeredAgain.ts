@@ -1,10 +1,9 @@
 import { produce } from 'immer'
 import type { BrowserLog } from '../../../application/contract/log/browserLog.ts'
 import type { LineAnswer, LineRequest } from '../../../application/ports/browser/cartApi.ts'
-import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { addLine, setLine } from '../../../application/shop/cart/lines.ts'
 import type { CartCall, CartOutcome, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
-import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type {
   BrowserCartFact,

@@ -6,7 +6,7 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { START } from '../../../domain/kernel/event.ts'
-import { fold } from '../../../domain/kernel/fold.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import { append } from '../database/commits.ts'
 
 export const CART = 'cart-11111111-1111-4111-8111-111111111111'

@@ -1,5 +1,5 @@
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
-import { logSigner } from '../../../adapters/crypto/logSigner.ts'
+import { logSigner } from '../../../adapters/crypto/noteKeys.ts'
 import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { memoryLogTree } from '../memory/logTree.ts'
 import { memoryTables } from '../memory/tables.ts'

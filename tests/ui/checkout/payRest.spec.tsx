@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OutstandingView } from '../../../application/pages/orders/outstandingView.ts'
+import type { OutstandingView } from '../../../application/pages/orders/orderView.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { OutstandingView } from '../../../application/pages/orders/outstandingView.ts'
+import type { OutstandingView } from '../../../application/pages/orders/orderView.ts'
 import { REST } from '../../../application/texts/order/rest.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { MethodMark } from '../../kit/icons/MethodMark.tsx'

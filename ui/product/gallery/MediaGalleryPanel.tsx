@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sourceSetOf } from '../../../domain/catalogue/pictureSize.ts'
+import { sourceSetOf } from '../../../domain/catalogue/picture.ts'
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 import { useSlides } from './useSlides.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'

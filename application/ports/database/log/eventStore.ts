@@ -3,7 +3,6 @@ import type { Fact } from '../../../../domain/kernel/fact.ts'
 import type { Result } from '../../../../domain/kernel/result.ts'
 import type { CartKey } from '../cartKeys.ts'
 import type { ReservationMove } from '../reservationMove.ts'
-import type { ChangedStream, StreamSummary } from './streamSummary.ts'
 
 /**
  * The log and everything that must be true in the same instant as it.
@@ -188,3 +187,16 @@ export type CommitRefusal =
   | { readonly why: 'answer-exists' }
   | { readonly why: 'product-changed' }
   | { readonly why: 'not-prunable'; readonly stream: string }
+
+/** A stream in a list. */
+export interface StreamSummary {
+  readonly stream: string
+  readonly version: number
+  /** UTC instant of the first and of the last event */
+  readonly since: string
+  readonly until: string
+}
+
+export interface ChangedStream extends StreamSummary {
+  readonly isPruned: boolean
+}

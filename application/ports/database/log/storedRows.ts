@@ -1,7 +1,7 @@
 import type { FileType } from '../../../../domain/orders/orderFacts.ts'
 import type { Head } from '../../../../domain/kernel/event.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
-import type { OrderHold } from '../orderHolds.ts'
+import type { OrderHold } from '../orders.ts'
 import type { PaymentRow } from './eventStore.ts'
 import type { KeptDocument } from '../issuedDocuments.ts'
 

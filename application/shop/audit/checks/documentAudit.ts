@@ -11,11 +11,9 @@ import type { KeptDocument } from '../../../ports/database/issuedDocuments.ts'
 import type { DocumentRow, DocumentRows, StreamRow } from '../../../ports/database/log/storedRows.ts'
 import { order } from '../../../streams/kinds/order.ts'
 import { readFact } from '../../../streams/streamKind.ts'
-import { difference } from './difference.ts'
-import { rowDifferences, type RowAudit } from './rowAudit.ts'
+import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 import type { Services } from '../../services.ts'
-import { keptUntil } from '../../invoices/keptUntil.ts'
-import { parsedDocument } from '../../invoices/openDocument.ts'
+import { keptUntil, parsedDocument } from '../../invoices/keptDocument.ts'
 
 type AuditServices = Pick<Services, 'storedRows' | 'vault' | 'sha256' | 'clock'>
 

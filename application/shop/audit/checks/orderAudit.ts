@@ -1,20 +1,17 @@
+import { fold } from '../../../../domain/kernel/decider.ts'
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
-import { isOpen } from '../../../../domain/orders/payments/attempt.ts'
 import type { OrderFact } from '../../../../domain/orders/orderFacts.ts'
 import { initialOrder, type OrderState } from '../../../../domain/orders/orderState.ts'
+import { isOpen } from '../../../../domain/orders/payments/attempt.ts'
 import type { CouponMove, PaymentRow, StockMove } from '../../../ports/database/log/eventStore.ts'
 import type { OrderRows } from '../../../ports/database/log/storedRows.ts'
 import { order } from '../../../streams/kinds/order.ts'
 import { readFact } from '../../../streams/streamKind.ts'
-import { holdOf } from '../../privacy/customerOrders.ts'
-import { couponMovesOf } from '../../orders/couponMoves.ts'
-import { revisionRows } from '../../orders/orderRows.ts'
-import { stockMovesOf } from '../../orders/stockMoves.ts'
+import { couponMovesOf, revisionRows, stockMovesOf } from '../../orders/orderRows.ts'
 import { REFUND_SEND } from '../../outbox/messages.ts'
-import { difference } from './difference.ts'
-import type { OrderNumberAudit } from './orderNumberAudit.ts'
-import { rowDifferences, type RowAudit } from './rowAudit.ts'
+import { holdOf } from '../../privacy/customerOrders.ts'
+import type { Finding } from './finding.ts'
+import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 
 /** Who redeemed is a digest of what is sealed, and limits were judged then: neither is looked at. */
 const ANYBODY = { customer: '', limitsOf: () => ({ limit: null, limitPerCustomer: null }) }
@@ -157,5 +154,43 @@ export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit =>
       for (const { type, data } of facts) if (type === 'OrderPlaced') numbers.note(data.number, stream)
       return rows === null ? [] : compared(stream.slice(order.prefix.length), version, { facts, asked }, rows)
     },
+  }
+}
+
+const NUMBER = /^(\d{4})-(\d{5,9})$/
+
+/** The numbers of all orders: each is given once, and none above the last that its year has given. */
+export interface OrderNumberAudit {
+  note(number: string, stream: string): void
+  findings(last: ReadonlyMap<number, number>): readonly Finding[]
+}
+
+export const orderNumberAudit = (): OrderNumberAudit => {
+  const streamOf = new Map<string, string>()
+  const highest = new Map<number, number>()
+  const twice: Finding[] = []
+  const wrong = (stream: string | null, detail: string): Finding => ({
+    why: 'wrong-number',
+    stream,
+    version: null,
+    detail,
+  })
+  return {
+    note: (number, stream) => {
+      const other = streamOf.get(number)
+      if (other !== undefined) twice.push(wrong(stream, `${number} is the number of ${other} as well`))
+      streamOf.set(number, stream)
+      const [, year, counted] = NUMBER.exec(number) ?? []
+      if (year === undefined) return
+      highest.set(Number(year), Math.max(highest.get(Number(year)) ?? 0, Number(counted)))
+    },
+    findings: (last) => [
+      ...twice,
+      ...[...highest]
+        .filter(([year, most]) => (last.get(year) ?? 0) < most)
+        .map(([year, most]) =>
+          wrong(null, `order_numbers of ${year} says ${last.get(year) ?? 'nothing'}, an order has ${most}`),
+        ),
+    ],
   }
 }

@@ -7,8 +7,7 @@ import { priceOf } from '../../../../domain/pricing/productPrice.ts'
 import type { ProductRows } from '../../../ports/database/log/storedRows.ts'
 import { product } from '../../../streams/kinds/product.ts'
 import { readFact } from '../../../streams/streamKind.ts'
-import { difference } from './difference.ts'
-import { rowDifferences, type RowAudit } from './rowAudit.ts'
+import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 
 interface PriceRow {
   readonly at: number

@@ -1,4 +1,4 @@
-import { difference } from './difference.ts'
+import { difference, type RowAudit } from './rowAudit.ts'
 import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
 import { hashOfLine, readLine } from '../../../contract/log/line.ts'
 import { readPruned, type PrunedLine } from '../../../contract/log/pruned.ts'
@@ -8,8 +8,7 @@ import { cart, prunedCart } from '../../../streams/kinds/cart.ts'
 import type { Fold, KnownReplayer } from '../../../streams/replayer.ts'
 import type { Finding } from './finding.ts'
 import { RecordedTotals } from '../totals/recordedTotals.ts'
-import type { RowAudit } from './rowAudit.ts'
-import { whyUnreadable } from '../unreadable.ts'
+import { whyUnreadable } from '../logTexts.ts'
 
 /** The hash of a pruned line's leaf, and the position of its line in the log. */
 export interface PlacedLeaf {

@@ -12,7 +12,7 @@ import type {
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import type { Sha256 } from '../../../ports/outside/digest.ts'
 import { BUILDS } from '../../../streams/kinds/system.ts'
-import { buildIn } from '../../builds/buildOf.ts'
+import { buildIn } from '../../builds/builds.ts'
 import { linksOf } from './links.ts'
 import { drawnOf, listed, momentView } from './moment.ts'
 import { prunedSession } from './prunedSession.ts'

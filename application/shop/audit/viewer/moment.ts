@@ -1,16 +1,20 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { behind } from '../../../../domain/pricing/explain/behind.ts'
-import { explain } from '../../../../domain/pricing/explain/explain.ts'
+import { behind, explain } from '../../../../domain/pricing/explain/explain.ts'
 import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
 import { canonical } from '../../../contract/log/canonical.ts'
 import type { ListedFact, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
 import type { SessionView } from '../../../pages/audit/auditView.ts'
 import { logTexts } from '../logTexts.ts'
 import { recordedIn } from '../totals/recordedTotals.ts'
-import { recordedTotals } from './recorded.ts'
+import {
+  recordedTotals,
+  type NearFact,
+  type SessionFact,
+  type SessionMoment,
+  type Standing,
+} from './session.ts'
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './told.ts'
-import type { NearFact, SessionFact, SessionMoment, Standing } from './sessionMoment.ts'
 
 /** The fact in words; one that nobody can read by its type, or as what it is. */
 const wordsOf = ({ event, words }: SessionFact, locale: Locale): string => {

@@ -1,4 +1,4 @@
-import { archiveFileOf } from '../../../contract/log/archiveName.ts'
+import { archiveFileOf } from '../../../contract/log/pruned.ts'
 import { readLine } from '../../../contract/log/line.ts'
 import type { PrunedView } from '../../../pages/audit/auditView.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'

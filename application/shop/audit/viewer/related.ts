@@ -3,8 +3,7 @@ import { logTexts } from '../logTexts.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import type { AuditLink, RelatedFact } from '../../../pages/audit/auditMoment.ts'
 import type { AuditedLog } from '../../../ports/database/log/auditedLog.ts'
-import { Session } from './session.ts'
-import type { SessionFact } from './sessionMoment.ts'
+import { Session, type SessionFact } from './session.ts'
 
 /** The sessions that facts of an order's commits stand in. */
 const BESIDE: ReadonlySet<AuditLink['what']> = new Set(['from', 'cart', 'into', 'order', 'company'])

@@ -1,15 +1,40 @@
-import type { SessionSearch, SessionSummary } from '../../../pages/audit/auditView.ts'
-import type { AuditedLog, SessionPlace, SessionRow } from '../../../ports/database/log/auditedLog.ts'
-import type { ListPlace } from '../../../ports/database/log/sessionList.ts'
-import { matches } from './matches.ts'
-import { sessionsNamed } from './named.ts'
-import { searchList } from './searchList.ts'
-import type { FoundSessions, SearchParts } from './searchParts.ts'
+import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
+import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
+import type {
+  AuditedLog,
+  SessionPlace,
+  SessionRow,
+  KeptList,
+} from '../../../ports/database/log/auditedLog.ts'
+import type {
+  ListPlace,
+  Judged,
+  ListedRow,
+  ListSearch,
+  ListedSession,
+} from '../../../ports/database/log/sessionList.ts'
 import { summed } from './summary.ts'
+
+/** What a page of sessions is looked for by. */
+interface SearchParts {
+  readonly log: AuditedLog
+  /** ms by a clock that never jumps */
+  readonly now: () => number
+  /** whether it holds together: looked at where that is what is asked for, else what is known of it; `unseen` where that takes too long */
+  readonly verdict: (row: SessionRow, isAsked: boolean) => Promise<Verdict>
+}
+
+/** Past the page that was shown; null at the end of the list. */
+interface FoundSessions {
+  readonly sessions: readonly SessionSummary[]
+  readonly past: ListPlace | null
+}
 
 /** Sessions on a page, unless another number is asked for. */
 const PAGE = 25
+
 const BATCH = 50
+
 /** How long one page is looked for: then it ends where it came to, and the next one goes on from there. */
 const PATIENCE_MS = 400
 
@@ -88,4 +113,149 @@ export const searchSessions = async (
       return { sessions, past: { since: row.since, session: row.session, amount: null } }
   }
   return { sessions, past: null }
+}
+
+/** How long sessions that nobody has looked at are looked at for one page. */
+const LOOK_MS = 25
+
+interface ListParts extends SearchParts {
+  readonly list: KeptList
+}
+
+const listSearch = (search: SessionSearch, usual: readonly string[]): ListSearch => ({
+  kinds: search.kind === null ? usual : [search.kind],
+  productId: search.productId,
+  amount: search.amount,
+  status: search.status,
+  from: search.from,
+  before: search.before,
+  unsound: search.failed,
+})
+
+/** Sessions that a text names, as they are listed; what the list doesn't have yet as it stands. */
+const rowsNamed = async (log: AuditedLog, list: KeptList, text: string): Promise<readonly ListedRow[]> => {
+  const names = await namesOf(log, text)
+  const listed = new Map((await list.named(names)).map((row) => [row.session, row]))
+  const rows = await Promise.all(
+    names.map(async (name) => {
+      const known = listed.get(name)
+      if (known !== undefined) return known
+      const row = await log.find(name)
+      if (row === null) return null
+      return { ...(await summed(log, row)), sound: null }
+    }),
+  )
+  return rows.filter((row) => row !== null)
+}
+
+/** One page of what is looked for in a list that is kept: however long it is, the page is read at once. */
+const searchList = async (
+  { log, list, now, verdict }: ListParts,
+  search: SessionSearch,
+  past: ListPlace | null,
+  { page, usual }: { readonly page: number; readonly usual: readonly string[] },
+): Promise<FoundSessions> => {
+  const until = now() + LOOK_MS
+  const wanted = listSearch(search, usual)
+  const sessions: SessionSummary[] = []
+  const judged: Judged[] = []
+  const verdictOf = async (row: ListedRow): Promise<Verdict> => {
+    if (row.sound !== null) return row.sound ? 'sound' : 'failed'
+    if (now() > until) return 'unseen'
+    const { session, facts } = row
+    const found = await verdict({ ...row, state: null }, search.failed)
+    if (found !== 'unseen') judged.push({ session, facts, sound: found === 'sound' })
+    return found
+  }
+  const take = async (row: ListedRow): Promise<void> => {
+    const is = await verdictOf(row)
+    // one too long to be looked at on the way may fail as well
+    if (search.failed && is === 'sound') return
+    const { productIds: _, sound: __, ...summary } = row
+    sessions.push({ ...summary, verdict: is })
+  }
+  const pageOf = async (): Promise<ListPlace | null> => {
+    for (let place = past; ;) {
+      const found = await list.page(wanted, place, page - sessions.length)
+      for (const row of found.rows) {
+        await take(row)
+        if (search.failed && now() > until && row !== found.rows.at(-1))
+          return { since: row.since, session: row.session, amount: null }
+      }
+      if (found.past === null || sessions.length === page || now() > until) return found.past
+      place = found.past
+    }
+  }
+  if (past === null) await list.catchUp()
+  if (search.text === null) {
+    const next = await pageOf()
+    await list.judge(judged)
+    return { sessions, past: next }
+  }
+  for (const row of await rowsNamed(log, list, search.text)) if (matches(search, row)) await take(row)
+  await list.judge(judged)
+  return { sessions, past: null }
+}
+
+/** No more of one customer are named. */
+const MOST = 100
+
+const memberOf = (line: string, member: string): string | null => {
+  try {
+    const { data } = JSON.parse(line) as { readonly data?: Readonly<Record<string, unknown>> }
+    const value = data?.[member]
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+const firstMember = async (log: AuditedLog, session: string, member: string): Promise<string | null> => {
+  for await (const line of log.read(session, 1, 1)) return memberOf(line, member)
+  return null
+}
+
+/** The carts that these orders were made of, behind each. */
+const withCarts = async (log: AuditedLog, orders: readonly string[]): Promise<readonly string[]> => {
+  const both = orders.slice(0, MOST).map(async (order) => {
+    const cart = await firstMember(log, order, 'cartUid')
+    return cart === null ? [order] : [order, `cart-${cart}`]
+  })
+  return (await Promise.all(both)).flat()
+}
+
+/** The names that a text may stand for: a session, the uid of a cart or an order, an order's number, a customer's number or id. */
+const namesOf = async (log: AuditedLog, text: string): Promise<readonly string[]> => {
+  const digits = text.replaceAll(/[\s.]/gu, '')
+  const order = await log.orderByNumber(/\p{L}/u.test(text) ? text : readOrderNumber(text))
+  const customer =
+    (/^\d{6,12}$/u.test(digits) ? await firstMember(log, `number-${digits}`, 'customerId') : null) ??
+    (await log.find(`customer-${text}`))?.session.slice('customer-'.length) ??
+    text.replace(/^customer[-:]/u, '')
+  const names = [
+    text,
+    `cart-${text}`,
+    `order-${text}`,
+    ...(order === null ? [] : await withCarts(log, [order])),
+    ...(await withCarts(log, await log.ordersOf(customer))),
+    `customer-${customer}`,
+  ]
+  return [...new Set(names)]
+}
+
+/** The sessions that a text may stand for. */
+const sessionsNamed = async (log: AuditedLog, text: string): Promise<readonly SessionRow[]> => {
+  const rows = await Promise.all((await namesOf(log, text)).map((name) => log.find(name)))
+  return rows.filter((row) => row !== null)
+}
+
+/** Whether a session is one of those looked for, by all but a text and whether it holds together. */
+const matches = (search: SessionSearch, found: ListedSession): boolean => {
+  const { kind, productId, amount, status, from, before } = search
+  if (kind !== null && !found.session.startsWith(`${kind}-`)) return false
+  if (productId !== null && !found.productIds.includes(productId)) return false
+  if (amount !== null && (found.amount === null || found.amount < amount.least || found.amount > amount.most))
+    return false
+  if (status !== null && found.status !== status) return false
+  return (from === null || found.since >= from) && (before === null || found.since < before)
 }

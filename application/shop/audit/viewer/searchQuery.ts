@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../../domain/kernel/dayIn.ts'
+import { dayAfter } from '../../../../domain/kernel/days.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { SessionSearch } from '../../../pages/audit/auditView.ts'
 import { CART_STATUSES } from '../../../../domain/cart/cartState.ts'

@@ -1,13 +1,60 @@
-import { PRICING_RULES, type CartTotals } from '../../../../domain/pricing/totals.ts'
+import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import { type CartSnapshot, type CartTotals, PRICING_RULES } from '../../../../domain/pricing/totals.ts'
 import { readLine } from '../../../contract/log/line.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { replayerOf, KINDS } from '../../../streams/kinds.ts'
-import type { Walk } from '../../../streams/replayer.ts'
-import { rulesIn } from '../totals/recordedTotals.ts'
-import { shownState } from '../shownState.ts'
-import { whyUnreadable } from '../unreadable.ts'
-import { recordedTotals } from './recorded.ts'
-import type { NearFact, SessionFact, SessionMoment, Standing, Without } from './sessionMoment.ts'
+import type { FactWords, Walk } from '../../../streams/replayer.ts'
+import { priced } from '../../../streams/shapes/money.ts'
+import { whyUnreadable } from '../logTexts.ts'
+import { shownState } from '../replay.ts'
+import { rulesIn, recordedIn } from '../totals/recordedTotals.ts'
+
+/** A fact of a session as it stands at its place; `fault` says why nothing was folded of it. */
+export interface SessionFact {
+  readonly position: number
+  /** null: the line is none of a log */
+  readonly event: StoredEvent | null
+  readonly words: FactWords | null
+  readonly fault: string | null
+}
+
+/** What a standing lacks: nothing could be folded of these facts. */
+export interface Without {
+  /** the first of them */
+  readonly position: number
+  /** its type as it stands in the log; null: the line is none of a log */
+  readonly type: string | null
+  readonly count: number
+}
+
+/** What stands at one place of a session. */
+export interface Standing {
+  /** the folded state as the kind of stream shows it, its own: a cart's is a `CartState` */
+  readonly raw: unknown
+  /** the same as plain JSON */
+  readonly state: unknown
+  readonly snapshot: CartSnapshot | null
+  /** `data.totals` of the last fact up to there that carries totals; null before the first */
+  readonly recorded: CartTotals | null
+  /** the version of the pricing rules that holds there */
+  readonly rules: number
+  /** null: it is made of all facts up to there */
+  readonly without: Without | null
+}
+
+/** A fact beside the one that is looked at. */
+export interface NearFact {
+  readonly fact: SessionFact
+  /** what stands after it lacks these; its own is told by its `fault` */
+  readonly without: Without | null
+}
+
+/** A fact, what stood before it and what stands after it. */
+export interface SessionMoment {
+  readonly fact: SessionFact
+  readonly before: Standing
+  readonly after: Standing
+}
 
 /** No more stretches of a session than these are remembered where they begin, however long it is. */
 const MOST_MARKS = 2_000
@@ -178,4 +225,11 @@ const folded = (walk: Walk, fact: SessionFact): SessionFact => {
   } catch (error) {
     return { ...fact, fault: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** `data.totals` of a fact; null where it carries none, or none that can be shown: a line of a file says what it likes. */
+export const recordedTotals = (data: unknown): CartTotals | null => {
+  const recorded = recordedIn(data)
+  const read = recorded === null ? null : priced.totals.safeParse(recorded)
+  return read?.success === true ? read.data : null
 }

@@ -4,10 +4,8 @@ import type { SessionSummary } from '../../../pages/audit/auditView.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { KINDS } from '../../../streams/kinds.ts'
 import { readLine } from '../../../contract/log/line.ts'
-import { recordedTotals } from './recorded.ts'
+import { recordedTotals, Session, type Without } from './session.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
-import { Session } from './session.ts'
-import type { Without } from './sessionMoment.ts'
 
 /** What a session is searched by, beside what is shown of it. */
 export interface SummedSession extends Omit<SessionSummary, 'verdict'> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
-import { ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import { ARCHIVE_FILE } from '../../../../application/contract/log/pruned.ts'
 import {
   exportVerifier,
   type BrokenLine,
@@ -15,7 +15,7 @@ import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import type { TreeHash } from '../../../../application/shop/proof/treeHash.ts'
 import type { Archiving } from '../../../../domain/archive/archive.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
-import { about } from '../../fileFault.ts'
+import { about } from '../../fileLimits.ts'
 import { exportLines } from '../exports/exportLines.ts'
 
 /** How the proof of an archive ends, which lies beside it. */

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
-import { archiveUidIn, ARCHIVE_FILE } from '../../../../application/contract/log/archiveName.ts'
+import { archiveUidIn, ARCHIVE_FILE } from '../../../../application/contract/log/pruned.ts'
 import type {
   ArchiveFault,
   KeptArchive,
   ReadArchive,
 } from '../../../../application/shop/archive/archivesAudit.ts'
 import type { CommandServices } from '../../command.ts'
-import { fileFault } from '../../fileFault.ts'
+import { fileFault } from '../../fileLimits.ts'
 import { archiveReading, isWritten, type ArchiveReading } from './archiveFile.ts'
 
 type FileServices = Pick<CommandServices, 'logSigner' | 'sha256' | 'treeHash'>

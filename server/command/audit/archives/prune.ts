@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
-import { archiveUidIn } from '../../../../application/contract/log/archiveName.ts'
+import { archiveUidIn } from '../../../../application/contract/log/pruned.ts'
 import { pruneArchive } from '../../../../application/shop/archive/pruneArchive.ts'
 import { archive } from '../../../../application/streams/kinds/archive.ts'
 import { load } from '../../../../application/streams/load.ts'

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { open, rm, type FileHandle } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { open, rm, type FileHandle, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { rootOf } from '../../../../application/contract/log/checkpoint.ts'
 import { readPrunedLeaf } from '../../../../application/contract/log/pruned.ts'
+import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type {
   AuditedLog,
   SessionPlace,
@@ -10,12 +12,11 @@ import type {
   LogCheckpoint,
   LogFaults,
 } from '../../../../application/ports/database/log/auditedLog.ts'
-import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { byteLines } from '../../byteLines.ts'
+import { byteLines } from '../../fileLines.ts'
 import { checkpointIn } from '../proof/checkpointFile.ts'
+import { exportBytes } from './exportLines.ts'
 import { FileIndex, type IndexedSession } from './fileIndex.ts'
-import { packedAs, unpackedCopy } from '../archives/packedExport.ts'
 
 /** No line of a log has more bytes than this. */
 const LONGEST = 67_108_864
@@ -246,4 +247,30 @@ class FileFaults implements LogFaults {
   }
 
   readonly of = (session: string): readonly LogFault[] => this.#bySession.get(session) ?? []
+}
+
+/** What a packed file begins with. */
+const PACKED: readonly (readonly [string, string])[] = [
+  ['1f8b', 'gzip'],
+  ['28b52ffd', 'zstd'],
+  ['504b0304', 'zip'],
+  ['425a68', 'bzip2'],
+  ['fd377a585a00', 'xz'],
+]
+
+/** How a file's first bytes say that it is packed; null for none. */
+const packedAs = (bytes: Buffer): string | null =>
+  PACKED.find(([magic]) => bytes.subarray(0, 6).toString('hex').startsWith(magic))?.[1] ?? null
+
+/** The path of an archive's lines, alone in a new folder: they are read here and there, which a packed file can't be. */
+const unpackedCopy = async (path: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'toonbank-archive-'))
+  try {
+    const copy = join(folder, 'lines')
+    await writeFile(copy, exportBytes(path) as AsyncIterable<Buffer>, { mode: 0o600 })
+    return copy
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    throw error
+  }
 }

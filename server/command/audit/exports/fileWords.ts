@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { fileFault } from '../../fileFault.ts'
+import { fileFault } from '../../fileLimits.ts'
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'there is no such file': 'check its name and its folder',

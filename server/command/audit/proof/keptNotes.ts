@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
-import { notesIn } from '../../../../application/shop/proof/checkpointNotes.ts'
+import { notesIn } from '../../../../application/shop/proof/logCheckpoint.ts'
 import { claimIn, type ClaimedHead } from '../../../../application/shop/proof/checkpointAudit.ts'
 import type { Io } from '../../io.ts'
 import { keyIn, textOf } from './verifyProof.ts'

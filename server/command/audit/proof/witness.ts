@@ -9,7 +9,7 @@ import type { Row } from '../../commandRow.ts'
 import { takeDataFolder } from '../../control/dataFolder.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
-import { cannotWrite } from '../exports/cannotWrite.ts'
+import { cannotWrite } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangedStream } from '../../../../application/ports/database/log/streamSummary.ts'
+import type { ChangedStream } from '../../../../application/ports/database/log/eventStore.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { table } from '../../table.ts'

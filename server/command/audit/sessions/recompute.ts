@@ -11,9 +11,8 @@ import type { Io } from '../../io.ts'
 import type { ReadFileLog, ReadLog } from '../exports/overFile.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import { parsed } from '../../parsed.ts'
-import { prunedWords } from '../archives/prunedWords.ts'
+import { prunedWords, noStream } from './streamWords.ts'
 import { progress } from '../progress.ts'
-import { noStream } from './noStream.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
 const PAGE = 100

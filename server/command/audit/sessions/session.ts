@@ -1,7 +1,6 @@
 import { readBrowserLog, type BrowserLog } from '../../../../application/contract/log/browserLog.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
-import { fileFault } from '../../fileFault.ts'
-import { FILE_LIMITS } from '../../fileLimits.ts'
+import { fileFault, FILE_LIMITS } from '../../fileLimits.ts'
 import { fileLines } from '../../fileLines.ts'
 
 /** Bytes of a recorded session: a browser keeps some thousand entries, of which few hold a page. */

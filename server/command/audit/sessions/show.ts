@@ -1,13 +1,14 @@
-import { showStream } from '../../../../application/shop/audit/show.ts'
+import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
+import { showStream } from '../../../../application/shop/audit/export.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
+import { buildIn, type StartedBuild } from '../../../../application/shop/builds/builds.ts'
+import { BUILDS } from '../../../../application/streams/kinds/system.ts'
 import { actorWords } from '../../actorWords.ts'
 import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
-import { prunedWords } from '../archives/prunedWords.ts'
+import { prunedWords, noStream } from './streamWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
-import { noStream } from './noStream.ts'
-import { buildsOf, buildWords } from '../builds.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
@@ -51,3 +52,24 @@ export const auditShow = async (
   }
   return shown === 0 ? fail(noStream(stream)) : EXIT.RIGHT
 }
+
+/**
+ * Answers which build wrote a fact of this stream, as far as the log says. Where the first and the last have one build all between have it
+ * too, and are not looked up.
+ */
+const buildsOf = (
+  storedRows: Pick<StoredRows, 'lastBefore'>,
+  stream: string,
+  last: number,
+): ((version: number) => Promise<StartedBuild | null>) => {
+  const look = async (version: number) => buildIn(await storedRows.lastBefore(BUILDS, { stream, version }))
+  let ends: Promise<readonly (StartedBuild | null)[]> | null = null
+  return async (version) => {
+    const [first, final] = await (ends ??= Promise.all([look(1), look(last)]))
+    return first?.nr === final?.nr ? (final ?? null) : look(version)
+  }
+}
+
+/** The build in words; null where the log says nothing of it. */
+const buildWords = (build: StartedBuild | null): string | null =>
+  build && `written by build ${build.build} on Node.js ${build.node}, started ${build.since}`

@@ -7,10 +7,9 @@ import { harmless, harmlessJson } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { parsed } from '../../parsed.ts'
 import { readSession } from './session.ts'
-import { cannotWrite } from '../exports/cannotWrite.ts'
+import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT, unanswered } from '../unanswered.ts'
-import { writeWhole } from '../exports/writeWhole.ts'
 
 const OPTIONS = { out: { type: 'string' }, json: { type: 'boolean' } } as const
 const HELPER = 'tests/support/recorded/replayed.ts'

@@ -1,7 +1,6 @@
-import { noStream } from './noStream.ts'
+import { noStream, prunedWords } from './streamWords.ts'
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
-import { prunedWords } from '../archives/prunedWords.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 
 /** The version that an option names (`--at`), null for all of the stream; refused with what is wrong with it in words. */

@@ -4,7 +4,7 @@ import type { BrowserCartFact } from '../../../../application/storefront/cart/br
 import { shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
 import { workOf } from '../../../../application/storefront/cart/sending.ts'
 import { cart } from '../../../../domain/cart/cart.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { ok, refused } from '../../../../domain/kernel/result.ts'
 import { specOf } from '../../../support/spec.ts'
 import { lineFor } from '../../../support/storefront/products.ts'

@@ -4,10 +4,10 @@ import type {
   BrowserCartFact,
   BrowserCartState,
 } from '../../../../application/storefront/cart/browserCartState.ts'
-import { expectationOf } from '../../../../application/storefront/cart/expectation.ts'
+import { expectationOf } from '../../../../application/storefront/cart/confirmation.ts'
 import { isLoading, shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
 import { cart as cartRules } from '../../../../domain/cart/cart.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { ok } from '../../../../domain/kernel/result.ts'
 import { lineFor } from '../../../support/storefront/products.ts'
 

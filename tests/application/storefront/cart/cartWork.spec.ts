@@ -3,7 +3,7 @@ import { browserCart } from '../../../../application/storefront/cart/browserCart
 import type { BrowserCartFact } from '../../../../application/storefront/cart/browserCartState.ts'
 import { workOf } from '../../../../application/storefront/cart/sending.ts'
 import { emptyCart } from '../../../../domain/cart/cartState.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { lineFor } from '../../../support/storefront/products.ts'
 
 const loaded: BrowserCartFact = { type: 'CartLoaded', data: { cart: emptyCart(), version: 1 } }

@@ -5,7 +5,7 @@ import {
   type CouponEntryFact,
   type CouponOutcome,
 } from '../../../../application/storefront/coupon/couponEntry.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 
 const { given } = specOf(couponEntry)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckoutView } from '../../../../application/pages/checkoutView.ts'
-import type { FormDraft, GuestForm } from '../../../../application/ports/browser/guestForm.ts'
-import type { LaterPorts } from '../../../../application/ports/browser/laterPorts.ts'
+import type { FormDraft, GuestForm, LaterPorts } from '../../../../application/ports/browser/laterPorts.ts'
 import { NO_REFERENCES } from '../../../../domain/orders/references.ts'
 import { ok, refused } from '../../../../domain/kernel/result.ts'
 import { cents } from '../../../../domain/kernel/cents.ts'

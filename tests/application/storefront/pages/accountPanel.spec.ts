@@ -9,8 +9,11 @@ import { storeOf } from '../../../../application/storefront/store.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
 import { recogniseVisitor } from '../../../../application/storefront/visitor/recogniseVisitor.ts'
 import { visitor } from '../../../../application/storefront/visitor/visitor.ts'
-import type { LaterPorts } from '../../../../application/ports/browser/laterPorts.ts'
-import type { SessionAnswer, SessionApi } from '../../../../application/ports/browser/sessionApi.ts'
+import type {
+  LaterPorts,
+  SessionAnswer,
+  SessionApi,
+} from '../../../../application/ports/browser/laterPorts.ts'
 import type { AccountView } from '../../../../application/pages/account/accountView.ts'
 import { specOf } from '../../../support/spec.ts'
 

@@ -5,8 +5,8 @@ import {
   RELOAD_GUARD_MS,
   reloadsNow,
   type ReloadQuestion,
-} from '../../../../application/storefront/build/build.ts'
-import { buildWatch } from '../../../../application/storefront/build/buildWatch.ts'
+  buildWatch,
+} from '../../../../application/storefront/build/buildWatch.ts'
 import { pass } from '../../../support/storefront/open.ts'
 
 const NEWER: ReloadQuestion = {

@@ -7,7 +7,7 @@ import {
 } from '../../../../application/storefront/notices/notices.ts'
 import { noticeSender } from '../../../../application/storefront/notices/noticeSender.ts'
 import { NOTICE_MS } from '../../../../application/storefront/timings.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 import { open, pass } from '../../../support/storefront/open.ts'
 

@@ -6,7 +6,7 @@ import {
   type OverlayFact,
 } from '../../../../application/storefront/overlays/overlays.ts'
 import { EMPTY_FORM } from '../../../../application/shop/customers/customerForms.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 
 const { given } = specOf(overlays)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../../../application/pages/page.ts'
 import { pages, type PageFact } from '../../../../application/storefront/pages/pages.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 
 const { given } = specOf(pages)

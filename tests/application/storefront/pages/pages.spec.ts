@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageSource } from '../../../../application/ports/browser/pageSource.ts'
-import { loadPage } from '../../../../application/storefront/pages/loadPage.ts'
+import { loadPage } from '../../../../application/storefront/pages/navigation.ts'
 import type { Page } from '../../../../application/pages/page.ts'
 import type { ArticlePage } from '../../../../application/pages/shopPage.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'

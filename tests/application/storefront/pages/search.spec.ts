@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchGroup } from '../../../../domain/search/searchGroup.ts'
 import { search as decider } from '../../../../application/storefront/search/search.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 import { open, pass } from '../../../support/storefront/open.ts'
 

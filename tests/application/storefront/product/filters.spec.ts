@@ -3,7 +3,7 @@ import type { ContentQuery } from '../../../../application/ports/browser/pageSou
 import { filters } from '../../../../application/storefront/filters/filters.ts'
 import { FACET_SEARCH_MS, listingFilters } from '../../../../application/storefront/filters/listingFilters.ts'
 import type { ListingPage } from '../../../../application/pages/shopPage.ts'
-import { fold } from '../../../../domain/kernel/fold.ts'
+import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 import { listingAt } from '../../../support/storefront/listings.ts'
 import { open, pass } from '../../../support/storefront/open.ts'

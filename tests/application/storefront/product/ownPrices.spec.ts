@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductPage } from '../../../../application/pages/shopPage.ts'
 import { localised } from '../../../../domain/catalogue/localised.ts'
-import { tileOf } from '../../../../domain/catalogue/tileOf.ts'
+import { tileOf } from '../../../../domain/catalogue/tile.ts'
 import { cents } from '../../../../domain/kernel/cents.ts'
 import type { OwnPrice } from '../../../../domain/pricing/ownPrice.ts'
 import { listingAt } from '../../../support/storefront/listings.ts'

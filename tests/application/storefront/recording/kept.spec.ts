@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../../application/pages/page.ts'
-import { anonymousCart } from '../../../../application/storefront/recording/anonymousCart.ts'
-import { pathOf, publicPage, withoutOwn } from '../../../../application/storefront/recording/kept.ts'
+import {
+  anonymousCart,
+  pathOf,
+  publicPage,
+  withoutOwn,
+} from '../../../../application/storefront/recording/kept.ts'
 import { encoded } from '../../../../application/storefront/recording/saved.ts'
 import { pretendPages } from '../../../ui/pretendData.ts'
 

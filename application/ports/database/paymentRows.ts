@@ -1,9 +1,0 @@
-import type { PaymentRow } from './log/eventStore.ts'
-
-/** Which order a payment belongs to: what commits wrote as `payments`, found by either id. Reading changes nothing. */
-export interface PaymentRows {
-  byUid(paymentUid: string): Promise<PaymentRow | null>
-  byProviderId(providerId: string): Promise<PaymentRow | null>
-  /** every attempt of an order, in order of their ids */
-  ofOrder(orderUid: string): Promise<readonly PaymentRow[]>
-}

@@ -1,0 +1,85 @@
+import type { Build, BuildsState } from '../../../domain/archive/builds.ts'
+import { readLine } from '../../contract/log/line.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { BUILDS, system } from '../../streams/kinds/system.ts'
+import { load, type Loaded } from '../../streams/load.ts'
+import { readFact } from '../../streams/streamKind.ts'
+import type { Services } from '../services.ts'
+
+const UID = BUILDS.slice(system.prefix.length)
+
+/**
+ * Records which build writes the log from here on.
+ * @param isRepeated whether it is recorded although the same build was the last one: a shop records each of its starts, a command none
+ */
+export const noteBuild = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  build: Build,
+  isRepeated: boolean,
+): Promise<void> => {
+  await handle<Loaded<BuildsState>, null>(services, {
+    task: null,
+    answerIn: null,
+    read: () => load(services.store, system, UID),
+    decide: async (loaded) => {
+      const by = { actor: 'system', at: services.clock.now(), value: null } as const
+      const decided = decideAll(system, loaded, [{ type: 'NoteBuild', ...build, isRepeated }])
+      return { ...by, changes: decided.ok && decided.value.facts.length > 0 ? [decided.value] : [] }
+    },
+  })
+}
+
+/** Runs once, however often it is called; after a failure the next call tries again. */
+export const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | null = null
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = null
+      throw error
+    })
+    return done
+  }
+}
+
+/** Records the build before the first event that this process writes. @param noted records it */
+export const storeUnderBuild = (store: Services['store'], noted: () => Promise<void>): Services['store'] => ({
+  ...store,
+  commit: async (commit) => {
+    if (commit.appends.length > 0) await noted()
+    return store.commit(commit)
+  },
+})
+
+/** The same for the events of prices, which are written with the catalogue. */
+export const writerUnderBuild = (
+  writer: Services['catalogueWriter'],
+  noted: () => Promise<void>,
+): Services['catalogueWriter'] => ({
+  ...writer,
+  put: async (...put) => {
+    await noted()
+    return writer.put(...put)
+  },
+  atomically: async (work) => {
+    await noted()
+    return writer.atomically(work)
+  },
+})
+
+/** A build, and since when it wrote the log. */
+export interface StartedBuild extends Build {
+  /** UTC instant */
+  readonly since: string
+  /** its place among the starts, from 1 */
+  readonly nr: number
+}
+
+/** The build that a line of `system-builds` is about; null for none, and for one that can't be read. */
+export const buildIn = (line: string | null): StartedBuild | null => {
+  const read = line === null ? null : readLine(line)
+  if (read === null || !read.ok) return null
+  const fact = readFact(system, read.value)
+  const { at: since, version: nr } = read.value
+  return fact.ok ? { ...fact.value.fact.data, since, nr } : null
+}

@@ -1,0 +1,23 @@
+import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
+import type { Services } from '../services.ts'
+
+/** First and last name; '' for who is not known any more. */
+export const nameOf = (details: Awaited<ReturnType<typeof detailsOf>>): string =>
+  details === null ? '' : `${details.firstName} ${details.lastName}`
+
+/** The same of one of a company's people. */
+export const memberName = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+): Promise<string> => nameOf(await detailsOf(services, (await customerOf(services, customerId)).state))
+
+/** What whoever manages a company, and came first, calls it; '' where that is not known. */
+export const companyName = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  { members }: Pick<CompanyState, 'members'>,
+): Promise<string> => {
+  const manager = [...members].find(([, { role }]) => role === 'manager')?.[0]
+  const details = manager && (await detailsOf(services, (await customerOf(services, manager)).state))
+  return details ? details.companyName : ''
+}

@@ -1,5 +1,0 @@
-import { archiveFileOf } from '../../../../application/contract/log/archiveName.ts'
-
-/** What is said of a stream whose lines stand in an archive alone. @param by the fact that says so: `archive-…@2` */
-export const prunedWords = (stream: string, by: string): string =>
-  `${stream} was pruned: it stands in ${archiveFileOf(by)}`

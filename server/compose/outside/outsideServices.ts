@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { knownPlaces } from '../../../adapters/addresses/knownPlaces.ts'
+import { pdok } from '../../../adapters/addresses/pdok.ts'
+import { postcodeEu } from '../../../adapters/addresses/postcodeEu.ts'
+import { fileMailer } from '../../../adapters/mail/fileMailer.ts'
+import { smtpMailer } from '../../../adapters/mail/smtpMailer.ts'
+import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
+import { sendcloud } from '../../../adapters/pickup/sendcloud.ts'
+import type { Addresses } from '../../../application/ports/outside/addresses.ts'
+import type { Mailer } from '../../../application/ports/outside/mailer.ts'
+import type { PickupPoints } from '../../../application/ports/outside/pickupPoints.ts'
+import type { Announce } from '../../background/background.ts'
+import type { Environment } from '../environment.ts'
+import { LOOPBACK } from '../variables/variables.ts'
+
+/** Postcode.eu where there is a key, PDOK where it is asked for by name, else the public places that come with the shop. */
+export const addressService = (
+  { postcodeEuKey, isPdok }: Pick<Environment, 'postcodeEuKey' | 'isPdok'>,
+  fetch: typeof globalThis.fetch,
+): Addresses => {
+  if (postcodeEuKey !== null) return postcodeEu({ ...postcodeEuKey, fetch })
+  return isPdok ? pdok({ fetch }) : knownPlaces
+}
+
+/** Sendcloud where there are keys, else the points that come with the shop, which are made up. */
+export const pickupService = (
+  { sendcloudKeys }: Pick<Environment, 'sendcloudKeys'>,
+  fetch: typeof globalThis.fetch,
+): PickupPoints => (sendcloudKeys === null ? madeUpPoints : sendcloud({ ...sendcloudKeys, fetch }))
+
+/** Who mails are handed to: the server that is named, else a folder. Only on this machine does a mail go unencrypted. */
+export const shopMailer = (
+  { smtpUrl, dataDir }: Pick<Environment, 'smtpUrl' | 'dataDir'>,
+  announce: Announce,
+): Mailer =>
+  smtpUrl === null
+    ? fileMailer(join(dataDir, 'outbox'), announce)
+    : smtpMailer({ url: smtpUrl, isPlainAllowed: LOOPBACK.test(new URL(smtpUrl).hostname) }, announce)
