@@ -1,27 +1,13 @@
 import { allocate } from '../kernel/allocate.ts'
-import { cents, type BasisPoints, type Cents, basisPoints } from '../kernel/cents.ts'
+import { basisPoints, cents } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
 import { sum } from '../kernel/sum.ts'
-import type { FixedOff, Arithmetic } from './arithmetic.ts'
+import type { Arithmetic } from './arithmetic.ts'
 import { afterDiscount } from './discount.ts'
+import { takenOff } from './fixedCoupon.ts'
 import type { Plain } from './numbers.ts'
 import { reachedBase } from './priceBreaks.ts'
-import { exclOf, type BothSides, inclOf } from './vat.ts'
-
-/**
- * Takes as much of a fixed amount off one rate as it can bear, incl. VAT. Two bases at one rate can leave the
- * excl. side a cent outside what is left incl. VAT: it is clamped, so that 0 ≤ excl ≤ incl.
- */
-const takenOff = (due: Cents, { excl, incl }: BothSides, rate: BasisPoints): FixedOff => {
-  const off = cents(Math.min(due, incl))
-  const left = cents(incl - off)
-  return {
-    fixedOff: off,
-    leftExclVat: cents(Math.min(left, Math.max(0, excl - exclOf(off, rate)))),
-    leftInclVat: left,
-    fixedAmountLeft: cents(due - off),
-  }
-}
+import { exclOf, inclOf } from './vat.ts'
 
 /** Every rule on numbers alone; names are of no account. */
 export const PLAIN: Arithmetic<Plain> = {
