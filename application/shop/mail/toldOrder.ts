@@ -1,7 +1,7 @@
 import { optionsText } from '../../../domain/cart/choices/optionText.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ORDER_NEWS } from '../../texts/mail/orderNews.ts'
 import { amountIn } from './amountIn.ts'
@@ -20,7 +20,7 @@ const rows = (of: Extract<MailBlock, { kind: 'rows' }>['rows']): readonly MailBl
 
 /** A moment as its reader's clock shows it, to the minute, with its zone. */
 const momentIn = (locale: Locale, at: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'full',
     timeStyle: 'long',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap'
 import type { ProductAddresses } from '../../../application/ports/database/productAddresses.ts'
 import { productAddress, type IndexedAddress } from '../../../application/shop/content/indexedAddresses.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { zipped } from '../../render/zipped.ts'
 
 /** What a sitemap is made of. */
@@ -56,7 +56,7 @@ const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses
   return ({ paths, changedAt }: IndexedAddress): readonly SitemapItemLoose[] => {
     const stand = languages.filter((locale) => !leadsElsewhere(paths[locale]))
     const named = stand.map((locale) => ({
-      lang: LANGUAGE_TAG[locale].slice(0, 2),
+      lang: LANGUAGES[locale].code,
       url: href(paths[locale]),
     }))
     const links = named.length < 2 ? [] : [...named, { lang: 'x-default', url: href(paths[standard]) }]

@@ -16,7 +16,7 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 
 /** The function of withdrawal (Directive 2011/83/EU, article 11a). */
 export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) => {
@@ -172,7 +172,7 @@ const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
   const { config, locale } = useStorefront()
   const terms = RETURN_TERMS[locale]
   const say = useText(WITHDRAW)
-  const moment = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  const moment = new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'full',
     timeStyle: 'short',
