@@ -1,3 +1,4 @@
+import { perLocale } from '../kernel/locale.ts'
 import type { CatalogueCategory } from './category.ts'
 
 const titled = (slug: string): string => {
@@ -5,7 +6,7 @@ const titled = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const same = (text: string) => ({ nld: text, eng: text })
+const same = (text: string) => perLocale(() => text)
 
 /**
  * The shop's own categories, and after them one for every path that products name and the shop does not have; a path's parent

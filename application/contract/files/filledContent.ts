@@ -1,4 +1,4 @@
-import type { Translated } from '../../../domain/kernel/locale.ts'
+import { perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 import type { ContentFile } from './contentFile.ts'
 import { escapedWords, fillWords, type NamedWords } from './fillWords.ts'
 
@@ -13,8 +13,8 @@ export const filledContent = (
 ): ContentFile => {
   const inHtml = escapedWords(words)
   const safe = (html: Translated): Translated => {
-    const { nld, eng } = fillWords(html, inHtml)
-    return { nld: sanitise(nld), eng: sanitise(eng) }
+    const filled = fillWords(html, inHtml)
+    return perLocale((locale) => sanitise(filled[locale]))
   }
   const { html, sections, ...rest } = file
   return {
