@@ -1,6 +1,7 @@
 import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryRates.ts'
 import { LOCALES, type Locale, perLocale, type Translated } from '../../../domain/kernel/locale.ts'
-import { RETURN_TERMS, sendBackText } from '../../pages/orders/returnTerms.ts'
+import { sendBackText } from '../../pages/orders/sendBackText.ts'
+import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 
 /** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
 export type NamedWords = ReadonlyMap<string, string | Translated>
@@ -34,8 +35,8 @@ export const namedWords = ({ company, ...config }: Naming): NamedWords =>
     ['organizationName', config.organizationName],
     ['returnDays', String(config.returnPolicy.returnDays)],
     ['sendBack', perLocale((locale) => sendBackText(inLanguage({ company, ...config }, locale), locale))],
-    ['sendWithin', perLocale((locale) => RETURN_TERMS[locale].within)],
-    ['refundTerm', perLocale((locale) => RETURN_TERMS[locale].refund)],
+    ['sendWithin', perLocale((locale) => RETURN_TERMS(locale)('within'))],
+    ['refundTerm', perLocale((locale) => RETURN_TERMS(locale)('refund'))],
     ['phoneNumber', config.support.phoneNumber],
     ['emailAddress', config.support.emailAddress],
     ['companyName', company.name],

@@ -6,7 +6,7 @@ import { never } from '../../../domain/kernel/never.ts'
 import { ORDER_NEWS } from '../../texts/mail/orderNews.ts'
 import { amountIn } from './amountIn.ts'
 import { goodsLabel } from './goodsLabel.ts'
-import { RETURN_TERMS } from '../../pages/orders/returnTerms.ts'
+import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 import type { OrderTold } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderNews } from './orderNews.ts'
@@ -102,8 +102,8 @@ const newsOf = (
             { label: say('withdrawn.email'), value: news.emailAddress },
             { label: say('withdrawn.goods'), value: news.goods === '' ? say('withdrawn.all') : news.goods },
           ]),
-          paragraph(`${RETURN_TERMS[locale].within} ${sendBack[locale]}`),
-          paragraph(RETURN_TERMS[locale].refund),
+          paragraph(`${RETURN_TERMS(locale)('within')} ${sendBack[locale]}`),
+          paragraph(RETURN_TERMS(locale)('refund')),
         ],
       }
     default:

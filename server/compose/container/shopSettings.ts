@@ -6,7 +6,7 @@ import { localiseConfig } from '../../../application/contract/files/appConfig.ts
 import { perLocale } from '../../../domain/kernel/locale.ts'
 import { termsPage } from '../../../application/shop/mail/termsPage.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
-import { sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
 import { mailLook } from '../outside/mailLook.ts'
 import { themeSheet } from '../pages/themeSheet.ts'
 import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'

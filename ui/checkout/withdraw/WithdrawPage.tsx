@@ -5,7 +5,8 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from '../../kit/form/FormPage.module.css'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import {
   WITHDRAW_FIELDS,
   type WithdrawForm,
@@ -66,7 +67,9 @@ const StatementForm = ({ form, problem }: StatementFormProps) => {
           <span>{say(`problems.${problem}`)}</span>
         </p>
       )}
-      <p>{say('intro', { until: RETURN_TERMS[locale].until(config.returnPolicy.returnDays) })}</p>
+      <p>
+        {say('intro', { until: RETURN_TERMS(locale)('until', { count: config.returnPolicy.returnDays }) })}
+      </p>
       <p className={css['note']}>{say('exempt')}</p>
       <form method="post" action="/actions/withdraw" className={css['form']} noValidate>
         <FormFields name="withdraw" />
@@ -170,7 +173,7 @@ interface ReceivedProps {
 /** It came in: when, and where its receipt goes. */
 const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
   const { config, locale } = useStorefront()
-  const terms = RETURN_TERMS[locale]
+  const terms = useText(RETURN_TERMS)
   const say = useText(WITHDRAW)
   const moment = new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
@@ -186,8 +189,8 @@ const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
         <strong>{`${say('labels.number')} ${number}.`}</strong>{' '}
         <span>{say('doneText', { email: emailAddress, moment })}</span>
       </p>
-      <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
-      <p>{terms.refund}</p>
+      <p>{`${terms('within')} ${sendBackText(config, locale)}`}</p>
+      <p>{terms('refund')}</p>
     </>
   )
 }
