@@ -6,11 +6,12 @@ interface Language {
   readonly tag: string
   /** stands before every address of the language: nothing for the first one, which is at the root [1-032] */
   readonly prefix: string
-  /** signs of a number */
-  readonly thousands: string
-  readonly decimal: string
+  /** between the thousands of a number */
+  readonly group: string
+  /** before its decimals */
+  readonly point: string
   /** what a whole amount in the shop ends in; '' for no such sign */
-  readonly wholeEuros: string
+  readonly whole: string
   /** an amount with its sign @param minus '' for an amount that is not negative */
   readonly euros: (minus: string, digits: string) => string
 }
@@ -21,18 +22,18 @@ export const LANGUAGES = {
     code: 'nl',
     tag: 'nl-NL',
     prefix: '',
-    thousands: '.',
-    decimal: ',',
-    wholeEuros: ',-',
+    group: '.',
+    point: ',',
+    whole: ',-',
     euros: (minus, digits) => `€\u00a0${minus}${digits}`,
   },
   eng: {
     code: 'en',
     tag: 'en-US',
     prefix: '/en',
-    thousands: ',',
-    decimal: '.',
-    wholeEuros: '',
+    group: ',',
+    point: '.',
+    whole: '',
     euros: (minus, digits) => `${minus}€${digits}`,
   },
 } as const satisfies Record<string, Language>

@@ -6,7 +6,7 @@ interface Measure {
   readonly unit: string
 }
 
-const THOUSANDS = perLocale((locale) => new RegExp(`[${LANGUAGES[locale].thousands}](?=\\d{3}(?!\\d))`, 'gu'))
+const THOUSANDS = perLocale((locale) => new RegExp(`[${LANGUAGES[locale].group}](?=\\d{3}(?!\\d))`, 'gu'))
 
 /** What may stand before a measure, and the second of two numbers that it lies between: `tot 20 kg`, `5 tot 7 jaar`, `7–24 V`. */
 const MEASURE =
@@ -14,7 +14,7 @@ const MEASURE =
 
 /** Reads `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number, of two the first, and what it counts; null when there is none. */
 export const measureOf = (text: string, locale: Locale): Measure | null => {
-  const plain = text.replace(THOUSANDS[locale], '').replaceAll(LANGUAGES[locale].decimal, '.')
+  const plain = text.replace(THOUSANDS[locale], '').replaceAll(LANGUAGES[locale].point, '.')
   const [measure, amount] = MEASURE.exec(plain) ?? []
   return measure === undefined ? null : inSmallest(Number(amount), plain.slice(measure.length).trim())
 }

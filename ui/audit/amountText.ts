@@ -21,7 +21,7 @@ export const euroText = (amount: number, locale: Locale): string => {
 /** Basis points as a percentage. */
 export const rateText = (points: number, locale: Locale): string => {
   const text = points % 100 === 0 ? String(points / 100) : (points / 100).toFixed(2)
-  return `${text.replace('.', LANGUAGES[locale].decimal)}${locale === 'nld' ? '\u00a0' : ''}%`
+  return `${text.replace('.', LANGUAGES[locale].point)}${locale === 'nld' ? '\u00a0' : ''}%`
 }
 
 /** An amount of a sum in its unit. */

@@ -29,22 +29,22 @@ export const priceText = (amount: Cents | null, style: PriceStyle): PriceText =>
 }
 
 const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: PriceStyle): string => {
-  const { euros, wholeEuros } = LANGUAGES[locale]
+  const { euros, whole } = LANGUAGES[locale]
   const minus = amount < 0 ? '-' : ''
   const signed = (shown: number): string => {
     const size = digits(amount, shown, locale)
     return sign ? euros(minus, size) : minus + size
   }
   if (place === 'cart') return signed(2)
-  return amount % 100 === 0 ? signed(0) + wholeEuros : signed(decimals)
+  return amount % 100 === 0 ? signed(0) + whole : signed(decimals)
 }
 
 /** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
 const digits = (amount: Cents, decimals: number, locale: Locale): string => {
-  const { thousands, decimal } = LANGUAGES[locale]
+  const { group, point } = LANGUAGES[locale]
   const shown = Math.min(decimals, 2)
   const units = String(share(cents(Math.abs(amount)), 10 ** shown, 100)).padStart(shown + 1, '0')
-  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, thousands)
+  const euros = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, group)
   const fraction = units.slice(units.length - shown).padEnd(decimals, '0')
-  return fraction ? `${whole}${decimal}${fraction}` : whole
+  return fraction ? `${euros}${point}${fraction}` : euros
 }

@@ -78,7 +78,7 @@ const MemberForm = ({
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            defaultValue={typed.replace('.', LANGUAGES[locale].decimal)}
+            defaultValue={typed.replace('.', LANGUAGES[locale].point)}
           />
         </FieldFrame>
         <button type="submit" className="button button-quiet" aria-label={`${say('save')}: ${name}`}>

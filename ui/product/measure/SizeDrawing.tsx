@@ -103,7 +103,7 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
 const sidesOf = (shape: Shape): readonly [width: number, length: number] =>
   shape === 'round' || shape === 'square' ? [USUAL.width, USUAL.width] : [USUAL.width, USUAL.length]
 
-const cmText = (cm: number, locale: Locale): string => String(cm).replace('.', LANGUAGES[locale].decimal)
+const cmText = (cm: number, locale: Locale): string => String(cm).replace('.', LANGUAGES[locale].point)
 
 const cmOf = (size: CustomSize): readonly [width: number, length: number] =>
   'diameter' in size ? [size.diameter / 10, size.diameter / 10] : [size.width / 10, size.length / 10]
