@@ -23,7 +23,7 @@ const FOR_DELIVERY =
 
 /** What the cart shares with what every page sets going later. */
 const OF_LINES =
-  /\/domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/optionText|paidPrice)|pricing\/shown\/withShipping)\.ts$/
+  /\/(?:domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/chosenOf|paidPrice)|pricing\/shown\/withShipping)|application\/texts\/(?:optionText|(?:\w+\/)?cart\/made))\.ts$/
 
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/

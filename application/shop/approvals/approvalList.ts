@@ -1,6 +1,6 @@
 import { mayApprove, type Approval, type CompanyFact } from '../../../domain/companies/companyFacts.ts'
 import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

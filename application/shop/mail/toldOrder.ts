@@ -1,4 +1,4 @@
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
