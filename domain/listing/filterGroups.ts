@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/locale.ts'
 import { marksOf, type Choice } from './facetChoice.ts'
 import type { Narrowed, Totals } from './facetCounts.ts'
-import { BRAND, PRICE } from './facets.ts'
+import type { FacetNames } from './facets.ts'
 import type { FacetSettings } from './facetSettings.ts'
 import type { FacetTable } from './facetTable.ts'
 import type { FilterGroup, FilterOption } from './filterGroup.ts'
@@ -21,6 +21,7 @@ export interface CountedListing {
   readonly priced: Pick<Narrowed, 'lowest' | 'highest'>
   readonly choice: Choice
   readonly settings: FacetSettings
+  readonly names: FacetNames
   readonly locale: Locale
 }
 
@@ -30,12 +31,12 @@ export interface CountedListing {
  * The first group is open unless the shop says otherwise.
  */
 export const filterGroups = (listing: CountedListing): readonly FilterGroup[] => {
-  const { table, totals, choice, settings, locale } = listing
+  const { table, totals, choice, settings, names } = listing
   const chosen = choice.narrowing.groups.map(([number]) => table.groupOf[number!]!)
-  const shown = [...new Set([...worthyGroups(table, totals, settings, locale), ...chosen])]
+  const shown = [...new Set([...worthyGroups(table, totals, settings, names), ...chosen])]
   const optionsOf = optionsBy(listing, new Set(shown))
   const places = new Map(
-    [BRAND[locale], PRICE[locale], ...settings.groups.map(({ name }) => name)].map((name, place) => [
+    [names.brand, names.price, ...settings.groups.map(({ name }) => name)].map((name, place) => [
       name,
       place,
     ]),
@@ -65,7 +66,7 @@ type Bare = {
  * The marks follow what is chosen in the other groups, never the price itself: the slider doesn't move under the finger. A range that
  * was chosen stays within them, and the group stays in its place however little the prices differ.
  */
-const priceGroup = ({ totals, priced, choice, locale }: CountedListing): Bare[] => {
+const priceGroup = ({ totals, priced, choice, names }: CountedListing): Bare[] => {
   const whole = marksOf(totals)
   if (whole === null) return []
   const { range: chosen } = choice.narrowing
@@ -74,7 +75,7 @@ const priceGroup = ({ totals, priced, choice, locale }: CountedListing): Bare[] 
   const min = Math.min(near.min, chosen?.from ?? near.min)
   const marks = { min, max: Math.max(near.max, chosen?.to ?? near.max, min + 1) }
   const range = chosen ?? { from: marks.min, to: marks.max }
-  return [{ type: 'priceRange', displayType: 'priceRange', name: PRICE[locale], marks, range }]
+  return [{ type: 'priceRange', displayType: 'priceRange', name: names.price, marks, range }]
 }
 
 /** The options of each group, in order: by size where they are measures, else what most products have first. */
@@ -134,22 +135,20 @@ const worthyGroups = (
   table: FacetTable,
   { hits, amounts, covered }: Totals,
   { groups: named, most }: FacetSettings,
-  locale: Locale,
+  { brand }: FacetNames,
 ): readonly number[] => {
   const values = new Uint32Array(table.groups)
   const squares = new Float64Array(table.groups)
-  const names = new Map<number, string>()
+  const nameOf = new Map<number, string>()
   for (let number = 0; number < table.size; number++) {
     const amount = amounts[number]!
     if (amount === 0) continue
     const group = table.groupOf[number]!
     values[group]!++
     squares[group]! += amount * amount
-    names.set(group, table.facet(number)?.name ?? '')
+    nameOf.set(group, table.facet(number)?.name ?? '')
   }
-  const places = new Map(
-    [BRAND[locale], ...named.map(({ name }) => name)].map((name, place) => [name, place]),
-  )
+  const places = new Map([brand, ...named.map(({ name }) => name)].map((name, place) => [name, place]))
   const placeOf = ({ name }: Group): number => places.get(name) ?? Infinity
   const hidden = new Set(named.filter(({ visible }) => !visible).map(({ name }) => name))
   const isWorthy = ({ number, name, values: count }: Group): boolean =>
@@ -157,7 +156,7 @@ const worthyGroups = (
     !hidden.has(name) &&
     (places.has(name) ||
       (count <= MOST_VALUES && count * 2 <= covered[number]! + 2 && covered[number]! * RAREST >= hits))
-  return [...names]
+  return [...nameOf]
     .map(([number, name]): Group => {
       const share = covered[number]! / hits
       const parting = 1 - squares[number]! / covered[number]! ** 2

@@ -3,6 +3,7 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Sort } from '../catalogue/category.ts'
 import { choiceOf } from './facetChoice.ts'
 import { membersOf, narrowedBy, placesOf, totalsOf, type Totals } from './facetCounts.ts'
+import type { FacetNames } from './facets.ts'
 import { PLAIN_FACETS, type FacetSettings } from './facetSettings.ts'
 import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import { filterGroups } from './filterGroups.ts'
@@ -27,6 +28,8 @@ export interface IndexedListing extends IndexedPage {
 
 interface Narrowable extends Page {
   readonly locale: Locale
+  /** in its words */
+  readonly names: FacetNames
   readonly basis: Basis
   readonly chosen: readonly ChosenFilter[]
   readonly facets?: FacetSettings | undefined
@@ -90,17 +93,17 @@ interface Whole {
 const narrowed = (
   index: CatalogueIndex,
   { members, totals, order }: Whole,
-  { locale, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Narrowable,
+  { locale, names, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Narrowable,
 ): IndexedListing => {
   const { facets: table } = index
-  const choice = choiceOf(requested, { table, totals, locale })
+  const choice = choiceOf(requested, { table, totals, names })
   const { isHit, hits, amounts, ...priced } =
     choice.chosen.length === 0
       ? { ...totals, isHit: flagged(index, members) }
       : narrowedBy(index, members, locale, basis, choice.narrowing)
   return {
     ...pageOf(index, order, isHit, hits, page),
-    filters: filterGroups({ table, totals, amounts, priced, choice, settings, locale }),
+    filters: filterGroups({ table, totals, amounts, priced, choice, settings, names, locale }),
     chosen: choice.chosen,
   }
 }

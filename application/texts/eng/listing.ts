@@ -12,5 +12,7 @@ export const listing: Readonly<Record<keyof typeof nld, string>> = {
   'results.content': 'Advice and service',
   'price.from': 'From',
   'price.perArea': 'Per m² from',
+  brand: 'Brand',
+  price: 'Price',
   soldOut: 'Sold out',
 }

@@ -10,5 +10,8 @@ export const listing = {
   'results.content': 'Advies en service',
   'price.from': 'Vanaf',
   'price.perArea': 'Per m² vanaf',
+  // these two are part of addresses and of the stored index: a listing is found by them, so they stay
+  brand: 'Merk',
+  price: 'Prijs',
   soldOut: 'Uitverkocht',
 } as const

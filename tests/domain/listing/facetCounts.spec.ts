@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import { totalsOf } from '../../../domain/listing/facetCounts.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
@@ -89,7 +90,7 @@ it('what a query found comes best first, or by its price, the better answer befo
   )
   const found = (sort: 'relevance' | 'lowest-price' | 'highest-price') =>
     foundListing(index, {
-      ...{ locale: 'nld', basis: 'incl', sort, page: 1, limit: 9, chosen: [] },
+      ...{ locale: 'nld', names: FACET_NAMES.nld, basis: 'incl', sort, page: 1, limit: 9, chosen: [] },
       productIds: [5, 4, 3, 2, 1],
       total: 5,
     }).productIds
