@@ -5,6 +5,7 @@ import { totalsOf } from '../../../domain/listing/facetCounts.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 import { foundListing } from '../../../domain/listing/indexedListing.ts'
 import { ask, costing, indexOf, listing, priceOf, six, some } from './listed.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 describe('the totals of a listing', () => {
   const table = new FacetTable()
@@ -13,7 +14,7 @@ describe('the totals of a listing', () => {
   table.add(2, { name: 'Vorm', value: 'Plat' })
   const row = (productId: number, traits: readonly number[], incl: number) => ({
     ...{ productId, position: productId, isActive: true, incl, excl: incl / 2, paths: [] },
-    facets: { nld: traits, eng: [] },
+    facets: { ...perLocale(() => []), nld: traits },
   })
   const index = CatalogueIndex.empty(table).with([
     row(1, [1, 2], 1_000),
