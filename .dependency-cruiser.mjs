@@ -140,8 +140,8 @@ export default {
     row(
       'contract',
       CONTRACT,
-      [CONTRACT, PORTS, PAGES, '^domain/', ...packages('zod')],
-      'The wire format depends on the domain and zod alone, so that browser and server can share it.',
+      [CONTRACT, PORTS, PAGES, TEXTS, '^domain/', ...packages('zod')],
+      'The wire format depends on the domain, the texts and zod alone, so that browser and server can share it.',
     ),
     row(
       'streams',

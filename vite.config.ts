@@ -22,7 +22,8 @@ const FOR_DELIVERY =
   /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery\/delivery(?:Fee|Offers))(?:\.module\.css|\.tsx?)$/
 
 /** What the cart shares with what every page sets going later. */
-const OF_LINES = /\/domain\/(?:cart\/(?:delivery\/deliveredCart|choices\/optionText|paidPrice))\.ts$/
+const OF_LINES =
+  /\/(?:domain\/cart\/(?:delivery\/deliveredCart|choices\/chosenOf|paidPrice)|application\/texts\/(?:optionText|(?:\w+\/)?cart\/made))\.ts$/
 
 /** What every list has that goes on. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/

@@ -41,7 +41,7 @@ const searched = async (words) => {
   if (files.length === 0) throw new Obstacle(`nothing in a file named ${words.join(' ')} is searched whole`)
   await prepare()
   for (const file of files) {
-    const code = await runTool(inProject(file), [])
+    const code = await runTool(inProject('tests/support/runLoaded.mjs'), [file])
     if (code !== 0) return code
   }
   return 0

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressRefusal, Addresses } from '../../application/ports/outside/addresses.ts'
 import { zipCodeOf } from '../../domain/checkout/zipCode.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { addressHttp, type AddressHttpOptions, isSearchable } from './addressHttp.ts'
 
@@ -14,7 +14,8 @@ export interface PostcodeEuOptions extends AddressHttpOptions {
 
 const PUBLIC_API = 'https://api.postcode.eu'
 
-const LANGUAGE = { nld: 'nl-NL', eng: 'en-GB' } as const satisfies Record<Locale, string>
+/** What the service calls a language by another tag than the shop does. */
+const OTHER_TAGS: Readonly<Partial<Record<Locale, string>>> = { eng: 'en-GB' }
 
 const house = z.object({
   street: z.string(),
@@ -65,7 +66,8 @@ export const postcodeEu = ({ key, secret, baseUrl = PUBLIC_API, ...http }: Postc
     },
     suggest: async ({ context, query, session, locale }) => {
       if (!isSearchable(query)) return ok([])
-      const url = urlOf('international', 'v1', 'autocomplete', context, query, LANGUAGE[locale])
+      const language = OTHER_TAGS[locale] ?? LANGUAGES[locale].tag
+      const url = urlOf('international', 'v1', 'autocomplete', context, query, language)
       const answer = orNothing(await ask(url, inSession(session), matches), { matches: [] })
       if (!answer.ok) return answer
       return ok(

@@ -2,7 +2,7 @@ import { DOCUMENTS } from '../../application/texts/documents.ts'
 import { amountText, rateIn, unitPriceText } from '../../domain/invoices/documentText.ts'
 import type { InvoiceLine, IssuedDocument } from '../../domain/invoices/invoice.ts'
 import { cents } from '../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { EDGE, INK, type Sheet, type StructureElement, type TextStyle } from './sheet.ts'
 
 /** Where the columns stand, in points. */
@@ -47,7 +47,7 @@ export const linesTable = (
     }
     const cells: Cells = {
       description: line.title,
-      quantity: new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(line.quantity),
+      quantity: new Intl.NumberFormat(LANGUAGES[locale].tag).format(line.quantity),
       unitPrice: unitPriceText(locale, line.gross, line.quantity),
       vat: line.category === 'AE' ? '0%' : `${rateIn(locale, line.rate)}%`,
       amount: amountText(locale, line.net),

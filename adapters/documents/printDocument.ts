@@ -5,10 +5,10 @@ import { dateIn } from '../../domain/invoices/documentText.ts'
 import { companyRulesOf } from '../../domain/country/companyRules.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
 import { type IssuedDocument, type Party, registerCountry } from '../../domain/invoices/invoice.ts'
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { linesTable } from './linesTable.ts'
 import { EDGE, INK, sheet, type Sheet, type StructureElement, WIDTH } from './sheet.ts'
 import { totalsTable } from './totalsTable.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 
 const RIGHT = 330
 const GAP = 28
@@ -32,7 +32,7 @@ export const printDocument = (
   const paper = sheet({
     title: `${name} ${document.number}`,
     author: document.seller.name,
-    language: LANGUAGE_TAG[document.locale],
+    language: LANGUAGES[document.locale].tag,
     at: Date.parse(document.issuedOn),
     salt: document.salt,
   })
@@ -67,7 +67,7 @@ const partyLines = (
   { name, contact, street, zipCode, city, countryCode }: Party,
   { locale }: IssuedDocument,
 ): readonly string[] => {
-  const country = new Intl.DisplayNames(LANGUAGE_TAG[locale], { type: 'region' }).of(countryCode)
+  const country = new Intl.DisplayNames(LANGUAGES[locale].tag, { type: 'region' }).of(countryCode)
   return [name, contact ?? '', street, `${zipCode} ${city}`, country ?? countryCode].filter(
     (line) => line.trim() !== '',
   )

@@ -2,10 +2,10 @@ import { ContentAnswer } from '../../application/contract/api/content.ts'
 import { SearchAnswer } from '../../application/contract/api/catalogue/search.ts'
 import type { PageSource } from '../../application/ports/browser/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { call, type Fetch } from './call.ts'
 
-const speaking = (locale: Locale) => ({ 'accept-language': LANGUAGE_TAG[locale] })
+const speaking = (locale: Locale) => ({ 'accept-language': LANGUAGES[locale].tag })
 
 /** The public pages over HTTP. Rejects when the shop doesn't answer as agreed. */
 export const httpPageSource = (fetch: Fetch): PageSource => ({

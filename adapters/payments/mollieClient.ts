@@ -5,7 +5,7 @@ import type {
   ProviderPayment,
   SentRefund,
 } from '../../application/ports/outside/payments.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import { NOTHING } from '../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { ProviderLine } from '../../domain/orders/payments/providerLines.ts'
@@ -22,7 +22,7 @@ import {
   type RefundRead,
 } from './mollieSchemas.ts'
 
-const LOCALE = { nld: 'nl_NL', eng: 'en_US' } as const satisfies Record<Locale, string>
+const localeText = (locale: Locale): string => LANGUAGES[locale].tag.replace('-', '_')
 
 /**
  * The Mollie API v2 (source: its OpenAPI description), spoken over HTTP. Amounts are cents here and decimal texts there. A POST
@@ -73,7 +73,7 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
         'amount[value]': decimalOf(amount),
         'amount[currency]': 'EUR',
         billingCountry: countryCode,
-        locale: LOCALE[locale],
+        locale: localeText(locale),
         resource: 'payments',
       })
       const answer = await send({ method: 'GET', path: `/methods?${query}` }, methodsAnswer)
@@ -121,7 +121,7 @@ const bodyOf = (request: CreatePayment) => ({
   amount: amountOf(request.amount),
   description: request.description,
   redirectUrl: request.redirectUrl,
-  locale: LOCALE[request.locale],
+  locale: localeText(request.locale),
   metadata: request.metadata,
   ...(request.method === null ? {} : { method: request.method }),
   ...(request.webhookUrl === null ? {} : { webhookUrl: request.webhookUrl }),

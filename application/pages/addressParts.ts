@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 
 const STEP_SLUGS = {
   nld: { information: 'gegevens', delivery: 'bezorging', overview: 'overzicht', pay: 'betalen' },
@@ -38,7 +38,7 @@ const step: AddressPart<CheckoutStep> = {
   read: (text, locale) => CHECKOUT_STEPS.find((name) => STEP_SLUGS[locale][name] === text) ?? null,
   write: (name, locale) => STEP_SLUGS[locale][name],
   optional: false,
-  texts: { nld: Object.values(STEP_SLUGS.nld), eng: Object.values(STEP_SLUGS.eng) },
+  texts: perLocale((locale) => Object.values(STEP_SLUGS[locale])),
 }
 
 const uid: AddressPart<string> = {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 import { KIND_NAMES, kindOf, type KindName } from './pageKinds.ts'
 
 const wordsOf = (locale: Locale): ReadonlyMap<KindName, readonly string[]> =>
@@ -9,10 +9,8 @@ const wordsOf = (locale: Locale): ReadonlyMap<KindName, readonly string[]> =>
     }),
   )
 
-const WORDS: ReadonlyMap<Locale, ReadonlyMap<KindName, readonly string[]>> = new Map(
-  LOCALES.map((locale) => [locale, wordsOf(locale)]),
-)
+const WORDS = perLocale(wordsOf)
 
 /** A kind's address as the table writes it, word by word; null for what stands nowhere of its own. */
 export const addressWords = (kind: KindName, locale: Locale): readonly string[] | null =>
-  WORDS.get(locale)?.get(kind) ?? null
+  WORDS[locale].get(kind) ?? null

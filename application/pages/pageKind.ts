@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 import type { TextKey } from '../texts/textKey.ts'
 
 /** What a page may ask of whoever comes [2-040, 2-041]. */
@@ -46,8 +46,8 @@ export interface PageKind {
   readonly title?: TextKey
 }
 
-/** The same address in either language. */
-export const both = <Address extends string>(address: Address) => ({ nld: address, eng: address })
+/** The same address in every language. */
+export const inEach = <Address extends string>(address: Address) => perLocale(() => address)
 
 /** A page of the shop, the same for everyone. */
 export const SHOP = {

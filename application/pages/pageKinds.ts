@@ -1,23 +1,20 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ACCOUNT_KINDS } from './account/accountPages.ts'
-import { guardOf, both, OWN, SHOP, type PageKind } from './pageKind.ts'
-
-/** What stands before every address of a language: nothing for Dutch, which is at the root [1-032]. */
-export const LANGUAGE_PREFIX = { nld: '', eng: '/en' } as const satisfies Record<Locale, string>
+import { guardOf, OWN, SHOP, type PageKind, inEach } from './pageKind.ts'
 
 const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
 /** Every kind of page, in the order in which an address is tried on them. */
 export const PAGE_KINDS = {
-  home: { address: both(''), ...SHOP },
-  products: { address: both('products'), ...SHOP },
-  blogs: { address: both('blogs'), ...SHOP },
-  events: { address: both('events'), ...SHOP },
-  product: { address: both('product/:productId/:slug'), ...SHOP },
+  home: { address: inEach(''), ...SHOP },
+  products: { address: inEach('products'), ...SHOP },
+  blogs: { address: inEach('blogs'), ...SHOP },
+  events: { address: inEach('events'), ...SHOP },
+  product: { address: inEach('product/:productId/:slug'), ...SHOP },
   ...ACCOUNT_KINDS,
-  checkout: { address: both('checkout'), ...CHECKOUT },
-  'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
-  'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },
-  result: { address: both('checkout/:paymentUid'), ...OWN, source: 'server' },
+  checkout: { address: inEach('checkout'), ...CHECKOUT },
+  'checkout-login': { address: inEach('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
+  'checkout-step': { address: inEach('checkout/:step'), ...CHECKOUT },
+  result: { address: inEach('checkout/:paymentUid'), ...OWN, source: 'server' },
   cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser', title: 'cart.title' },
   search: {
     // filters may stand below it
@@ -65,9 +62,9 @@ export const PAGE_KINDS = {
     source: 'server',
     twin: 'address',
   },
-  parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
+  parts: { address: inEach('_parts'), ...OWN, audience: 'developers', twin: null },
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
-  content: { address: both('*'), ...SHOP },
+  content: { address: inEach('*'), ...SHOP },
   /** an address below one of the shop's own at which nothing stands, and what is shown in a page's place */
   unknown: { address: null, ...SHOP, indexed: false, cached: false, twin: null },
 } as const satisfies Record<string, PageKind>

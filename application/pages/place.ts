@@ -1,5 +1,4 @@
-import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { LANGUAGE_PREFIX } from './pageKinds.ts'
+import { LANGUAGES, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 
 /** A path taken apart: its language, and what stands between the slashes below that one's home page. */
 export interface Place {
@@ -11,14 +10,14 @@ export interface Place {
 /** Takes a path (no query) apart. What has no language's prefix is in the first one. */
 export const placeOf = (path: string): Place => {
   const locale =
-    LOCALES.find((one) => LANGUAGE_PREFIX[one] !== '' && isBelow(path, LANGUAGE_PREFIX[one])) ?? LOCALES[0]
-  const [first = '', ...more] = path.slice(LANGUAGE_PREFIX[locale].length).replace(/^\//, '').split('/')
+    LOCALES.find((one) => LANGUAGES[one].prefix !== '' && isBelow(path, LANGUAGES[one].prefix)) ?? LOCALES[0]
+  const [first = '', ...more] = path.slice(LANGUAGES[locale].prefix.length).replace(/^\//, '').split('/')
   return { locale, words: [first, ...more] }
 }
 
 /** The path of some words joined by slashes, in a language; '' is its home page. */
 export const pathIn = (locale: Locale, words: string): string =>
-  words === '' ? LANGUAGE_PREFIX[locale] || '/' : `${LANGUAGE_PREFIX[locale]}/${words}`
+  words === '' ? LANGUAGES[locale].prefix || '/' : `${LANGUAGES[locale].prefix}/${words}`
 
 /** Whether a path is another one, or stands anywhere below it. */
 export const isBelow = (path: string, above: string): boolean =>

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 
 const KILOMETRE = 1_000
 /** Nobody walks to the metre. */
@@ -7,7 +7,7 @@ const STEP = 10
 /** How far something is, as a person would say it: 350 m, 1,2 km. @param metres 0 or more */
 export const distanceText = (metres: number, locale: Locale): string => {
   const isFar = metres >= KILOMETRE
-  const text = new Intl.NumberFormat(LANGUAGE_TAG[locale], {
+  const text = new Intl.NumberFormat(LANGUAGES[locale].tag, {
     style: 'unit',
     unit: isFar ? 'kilometer' : 'meter',
     maximumFractionDigits: isFar ? 1 : 0,

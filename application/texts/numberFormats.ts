@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 
 /** How a gap of a text writes its number: `{{count, number}}`. */
 export type NumberFormat = 'number' | 'decimal' | 'basisPoints'
@@ -8,7 +8,7 @@ export type NumberFormat = 'number' | 'decimal' | 'basisPoints'
  * '9,7'; `basisPoints`: a rate as it is read, so that 2100 is '21' and 1250 '12,5'.
  */
 export const numberFormats = (locale: Locale): Readonly<Record<NumberFormat, (value: number) => string>> => {
-  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE_TAG[locale], options)
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGES[locale].tag, options)
   const number = format({})
   const decimal = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const rate = format({ maximumFractionDigits: 2, useGrouping: false })

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import type { shop } from './nld/shop.ts'
 import { numberFormats } from './numberFormats.ts'
 import type { OutsideValues, Say, Texts, Translation } from './textKey.ts'
@@ -23,7 +23,7 @@ const instanceOf = (locale: Locale): i18n => {
   if (prepared) return prepared
   const instance = createInstance()
   void instance.init({
-    lng: LANGUAGE_TAG[locale],
+    lng: LANGUAGES[locale].tag,
     resources: {},
     initAsync: false,
     load: 'currentOnly',
@@ -49,7 +49,7 @@ export const prepareTexts = <T extends Texts = typeof shop>(
 ): Say<T> => {
   const instance = instanceOf(locale)
   const ns = `${(namespaces += 1)}:`
-  instance.addResourceBundle(LANGUAGE_TAG[locale], ns, texts)
+  instance.addResourceBundle(LANGUAGES[locale].tag, ns, texts)
   const defaultValue = (texts as Texts)['error.generic']
   return (key: string, values?: OutsideValues): string => {
     const name = ns + key + (values ? JSON.stringify(values) : '')

@@ -1,4 +1,4 @@
-import type { Locale } from '../kernel/locale.ts'
+import { type Locale, perLocale } from '../kernel/locale.ts'
 import type { CatalogueCategory, Breadcrumb } from './category.ts'
 import type { CatalogueProduct } from './product.ts'
 
@@ -7,7 +7,7 @@ const titled = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const same = (text: string) => ({ nld: text, eng: text })
+const same = (text: string) => perLocale(() => text)
 
 /**
  * The shop's own categories, and after them one for every path that products name and the shop does not have; a path's parent

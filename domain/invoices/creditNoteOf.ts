@@ -1,4 +1,4 @@
-import { optionsText } from '../cart/choices/optionText.ts'
+import type { CartLineOption } from '../cart/cartLine.ts'
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING, type BasisPoints } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
@@ -17,6 +17,8 @@ export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'c
   readonly taken: readonly VatGroup[]
   /** what it is for, as far as that is known; the rest of its amount is a sum of money */
   readonly goods: readonly CreditedGoods[]
+  /** says what was chosen of a line, in the order's language */
+  readonly optionsText: (options: readonly CartLineOption[]) => string
   /** what its line is called */
   readonly title: string
 }
@@ -56,7 +58,7 @@ export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote =
 }
 
 const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] => {
-  const { goods, title } = facts
+  const { goods, title, optionsText } = facts
   const nets = creditedNets(invoice, facts)
   const lines = invoice.groups.flatMap((group, index): readonly InvoiceLine[] => {
     const net = nets[index]!
@@ -83,7 +85,7 @@ const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] =
         ...line(named[nr]!),
         productId,
         title: name,
-        options: optionsText(options, invoice.locale),
+        options: optionsText(options),
         quantity: pieces,
       })),
       line(rest),

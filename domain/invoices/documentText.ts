@@ -1,16 +1,16 @@
 import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../kernel/locale.ts'
 import { priceText } from '../pricing/shown/priceText.ts'
 
 /** A day (YYYY-MM-DD) as a document writes it: '23 november 2026'. */
 export const dateIn = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { timeZone: 'UTC', dateStyle: 'long' }).format(
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { timeZone: 'UTC', dateStyle: 'long' }).format(
     Date.parse(day),
   )
 
 /** A VAT rate without its sign: '21', '5,5'. */
 export const rateIn = (locale: Locale, rate: BasisPoints): string =>
-  new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(rate / 100)
+  new Intl.NumberFormat(LANGUAGES[locale].tag).format(rate / 100)
 
 /** An amount as documents and mails write it, to the cent; what comes off has its minus in front, as on the shop's pages: '− € 12,38'. */
 export const amountText = (locale: Locale, amount: Cents): string => {
@@ -24,6 +24,6 @@ export const amountText = (locale: Locale, amount: Cents): string => {
  * @param amount of all pieces
  */
 export const unitPriceText = (locale: Locale, amount: Cents, pieces: number): string =>
-  new Intl.NumberFormat(LANGUAGE_TAG[locale], { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
+  new Intl.NumberFormat(LANGUAGES[locale].tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
     amount / pieces / 100,
   )

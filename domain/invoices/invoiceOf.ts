@@ -1,4 +1,4 @@
-import { optionsText } from '../cart/choices/optionText.ts'
+import type { CartLineOption } from '../cart/cartLine.ts'
 import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cents.ts'
 import { dayAfter } from '../kernel/days.ts'
 import { share } from '../kernel/rounding.ts'
@@ -23,6 +23,8 @@ export interface InvoiceFacts extends Pick<
     OrderSnapshot,
     'number' | 'locale' | 'lines' | 'coupons' | 'delivery' | 'payment' | 'totals'
   >
+  /** says what was chosen of a line, in the order's language */
+  readonly optionsText: (options: readonly CartLineOption[]) => string
   /** days from its issue that a buyer on account has; null where they don't pay afterwards */
   readonly termDays: number | null
   /** what came in so far, in cents incl. VAT */
@@ -53,7 +55,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
       ...taxed(line.price.rate),
       productId: line.productId,
       title: line.title,
-      options: optionsText(line.options, order.locale),
+      options: facts.optionsText(line.options),
       quantity: line.quantity,
       gross: cents(net + discount),
       discount,

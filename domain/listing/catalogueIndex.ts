@@ -1,4 +1,4 @@
-import type { Locale } from '../kernel/locale.ts'
+import { type Locale, perLocale } from '../kernel/locale.ts'
 import type { Sort } from '../catalogue/category.ts'
 import type { FacetTable } from './facetTable.ts'
 import type { Basis } from '../catalogue/price.ts'
@@ -20,14 +20,12 @@ export interface IndexRow {
   readonly facets: Readonly<Record<Locale, readonly number[]>>
 }
 
-interface Columns {
+interface Columns extends Readonly<Record<Locale, NumberLists>> {
   readonly ids: Float64Array
   readonly positions: Float64Array
   readonly incl: Float64Array
   readonly excl: Float64Array
   readonly paths: NumberLists
-  readonly nld: NumberLists
-  readonly eng: NumberLists
 }
 
 /** Orders and counts of whole listings that an index keeps: each a few hundred kilobytes in a large shop. */
@@ -41,8 +39,7 @@ const EMPTY: Columns = {
   incl: NONE,
   excl: NONE,
   paths: NO_LISTS,
-  nld: NO_LISTS,
-  eng: NO_LISTS,
+  ...perLocale(() => NO_LISTS),
 }
 
 /**
@@ -75,7 +72,7 @@ export class CatalogueIndex {
   with(rows: readonly IndexRow[]): CatalogueIndex {
     const fresh = rows.filter(({ isActive }) => isActive).sort((a, b) => a.position - b.position)
     const from = this.#places(new Set(rows.map(({ productId }) => productId)), fresh)
-    const { ids, positions, incl, excl, paths, nld, eng } = this.columns
+    const { ids, positions, incl, excl, paths } = this.columns
     const column = (old: Float64Array, of: (row: IndexRow) => number) =>
       mergedColumn(old, fresh.map(of), from)
     const lists = (old: NumberLists, of: (row: IndexRow) => readonly number[]) =>
@@ -86,8 +83,7 @@ export class CatalogueIndex {
       incl: column(incl, (row) => row.incl),
       excl: column(excl, (row) => row.excl),
       paths: lists(paths, (row) => row.paths),
-      nld: lists(nld, (row) => row.facets.nld),
-      eng: lists(eng, (row) => row.facets.eng),
+      ...perLocale((locale) => lists(this.columns[locale], (row) => row.facets[locale])),
     })
   }
 

@@ -1,5 +1,4 @@
-import type { Locale } from '../kernel/locale.ts'
-import { careless, PRICE } from './facets.ts'
+import { careless, type FacetNames } from './facets.ts'
 import type { Narrowing, Totals } from './facetCounts.ts'
 import type { FacetTable } from './facetTable.ts'
 import type { ChosenFilter } from './filterGroup.ts'
@@ -43,9 +42,13 @@ export interface Choice {
  */
 export const choiceOf = (
   requested: readonly ChosenFilter[],
-  { table, totals, locale }: { readonly table: FacetTable; readonly totals: Totals; readonly locale: Locale },
+  {
+    table,
+    totals,
+    names,
+  }: { readonly table: FacetTable; readonly totals: Totals; readonly names: FacetNames },
 ): Choice => {
-  const isPrice = ({ name }: ChosenFilter): boolean => careless(name) === careless(PRICE[locale])
+  const isPrice = ({ name }: ChosenFilter): boolean => careless(name) === careless(names.price)
   const range = firstRange(requested.filter(isPrice), marksOf(totals))
   const groups = new Map<number, Set<number>>()
   for (const one of requested) {
@@ -61,7 +64,7 @@ export const choiceOf = (
     const facets = numbers.flatMap((number) => table.facet(number) ?? [])
     return { name: facets[0]?.name ?? '', values: facets.map(({ value }) => value) }
   })
-  const price = range === null ? [] : [{ name: PRICE[locale], values: [`${range.from}-${range.to}`] }]
+  const price = range === null ? [] : [{ name: names.price, values: [`${range.from}-${range.to}`] }]
   return { chosen: inOrder([...chosen, ...price]), narrowing: { groups: lists, range } }
 }
 

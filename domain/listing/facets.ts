@@ -1,4 +1,4 @@
-import type { Locale, Translated } from '../kernel/locale.ts'
+import type { Locale } from '../kernel/locale.ts'
 import type { CatalogueProduct } from '../catalogue/product.ts'
 
 /** A trait that products are told apart by, in one language: `Kleur`, `Wit`. */
@@ -7,14 +7,13 @@ export interface Facet {
   readonly value: string
 }
 
-/**
- * What the brand is called among a product's traits; a specification of the same name says more of the same. This word and the
- * next are parts of addresses and of the stored index, by which a listing is found, so no text of the views may change them.
- */
-export const BRAND = { nld: 'Merk', eng: 'Brand' } as const satisfies Translated
-
-/** What the price is called; a specification of that name is left out, since the address could not tell them apart. */
-export const PRICE = { nld: 'Prijs', eng: 'Price' } as const satisfies Translated
+/** What a language calls traits that no specification names. They are parts of addresses and of the stored index. */
+export interface FacetNames {
+  /** a specification of the same name says more of the same */
+  readonly brand: string
+  /** a specification of that name is left out, since the address could not tell them apart */
+  readonly price: string
+}
 
 /** A category path among the traits: below an empty name, which no trait has. */
 export const pathFacet = (path: string): Facet => ({ name: '', value: path })
@@ -37,13 +36,17 @@ const isFit = ({ name, value }: Facet): boolean =>
   name !== '' && value !== '' && name.length <= LONGEST && value.length <= LONGEST
 
 /** The traits of a product: its brand, then its specifications, each once, those of one name beside each other. */
-export const facetsOf = (product: CatalogueProduct, locale: Locale): readonly Facet[] => {
+export const facetsOf = (
+  product: CatalogueProduct,
+  locale: Locale,
+  { brand, price }: FacetNames,
+): readonly Facet[] => {
   const specified = product.specifications.flatMap(({ name, options }) =>
     options.map((option) => ({ name: tidy(name[locale]), value: tidy(option[locale]) })),
   )
-  const all = [{ name: BRAND[locale] as string, value: tidy(product.brand) }, ...specified]
+  const all = [{ name: brand, value: tidy(product.brand) }, ...specified]
     .filter(isFit)
-    .filter(({ name }) => careless(name) !== careless(PRICE[locale]))
+    .filter(({ name }) => careless(name) !== careless(price))
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, same]) =>
     [...new Set(same.map(({ value }) => value))].map((value) => ({ name, value })),
   )

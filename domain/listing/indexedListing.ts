@@ -4,7 +4,7 @@ import type { Locale } from '../kernel/locale.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 import { choiceOf, marksOf, type Choice } from './facetChoice.ts'
 import { membersOf, narrowedBy, placesOf, totalsOf, type Totals, type Narrowed } from './facetCounts.ts'
-import { BRAND, PRICE } from './facets.ts'
+import type { FacetNames } from './facets.ts'
 import { PLAIN_FACETS, type FacetSettings } from './facetSettings.ts'
 import type { FacetTable } from './facetTable.ts'
 import type { ChosenFilter, FilterGroup, FilterOption } from './filterGroup.ts'
@@ -29,6 +29,8 @@ export interface IndexedListing extends IndexedPage {
 
 interface Narrowable extends Page {
   readonly locale: Locale
+  /** in its words */
+  readonly names: FacetNames
   readonly basis: Basis
   readonly chosen: readonly ChosenFilter[]
   readonly facets?: FacetSettings | undefined
@@ -92,17 +94,17 @@ interface Whole {
 const narrowed = (
   index: CatalogueIndex,
   { members, totals, order }: Whole,
-  { locale, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Narrowable,
+  { locale, names, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Narrowable,
 ): IndexedListing => {
   const { facets: table } = index
-  const choice = choiceOf(requested, { table, totals, locale })
+  const choice = choiceOf(requested, { table, totals, names })
   const { isHit, hits, amounts, ...priced } =
     choice.chosen.length === 0
       ? { ...totals, isHit: flagged(index, members) }
       : narrowedBy(index, members, locale, basis, choice.narrowing)
   return {
     ...pageOf(index, order, isHit, hits, page),
-    filters: filterGroups({ table, totals, amounts, priced, choice, settings, locale }),
+    filters: filterGroups({ table, totals, amounts, priced, choice, settings, names, locale }),
     chosen: choice.chosen,
   }
 }
@@ -145,6 +147,7 @@ export interface CountedListing {
   readonly priced: Pick<Narrowed, 'lowest' | 'highest'>
   readonly choice: Choice
   readonly settings: FacetSettings
+  readonly names: FacetNames
   readonly locale: Locale
 }
 
@@ -154,12 +157,12 @@ export interface CountedListing {
  * The first group is open unless the shop says otherwise.
  */
 const filterGroups = (listing: CountedListing): readonly FilterGroup[] => {
-  const { table, totals, choice, settings, locale } = listing
+  const { table, totals, choice, settings, names } = listing
   const chosen = choice.narrowing.groups.map(([number]) => table.groupOf[number!]!)
-  const shown = [...new Set([...worthyGroups(table, totals, settings, locale), ...chosen])]
+  const shown = [...new Set([...worthyGroups(table, totals, settings, names), ...chosen])]
   const optionsOf = optionsBy(listing, new Set(shown))
   const places = new Map(
-    [BRAND[locale], PRICE[locale], ...settings.groups.map(({ name }) => name)].map((name, place) => [
+    [names.brand, names.price, ...settings.groups.map(({ name }) => name)].map((name, place) => [
       name,
       place,
     ]),
@@ -189,7 +192,7 @@ type Bare = {
  * The marks follow what is chosen in the other groups, never the price itself: the slider doesn't move under the finger. A range that
  * was chosen stays within them, and the group stays in its place however little the prices differ.
  */
-const priceGroup = ({ totals, priced, choice, locale }: CountedListing): Bare[] => {
+const priceGroup = ({ totals, priced, choice, names }: CountedListing): Bare[] => {
   const whole = marksOf(totals)
   if (whole === null) return []
   const { range: chosen } = choice.narrowing
@@ -198,7 +201,7 @@ const priceGroup = ({ totals, priced, choice, locale }: CountedListing): Bare[] 
   const min = Math.min(near.min, chosen?.from ?? near.min)
   const marks = { min, max: Math.max(near.max, chosen?.to ?? near.max, min + 1) }
   const range = chosen ?? { from: marks.min, to: marks.max }
-  return [{ type: 'priceRange', displayType: 'priceRange', name: PRICE[locale], marks, range }]
+  return [{ type: 'priceRange', displayType: 'priceRange', name: names.price, marks, range }]
 }
 
 /** The options of each group, in order: by size where they are measures, else what most products have first. */
@@ -258,22 +261,20 @@ const worthyGroups = (
   table: FacetTable,
   { hits, amounts, covered }: Totals,
   { groups: named, most }: FacetSettings,
-  locale: Locale,
+  { brand }: FacetNames,
 ): readonly number[] => {
   const values = new Uint32Array(table.groups)
   const squares = new Float64Array(table.groups)
-  const names = new Map<number, string>()
+  const nameOf = new Map<number, string>()
   for (let number = 0; number < table.size; number++) {
     const amount = amounts[number]!
     if (amount === 0) continue
     const group = table.groupOf[number]!
     values[group]!++
     squares[group]! += amount * amount
-    names.set(group, table.facet(number)?.name ?? '')
+    nameOf.set(group, table.facet(number)?.name ?? '')
   }
-  const places = new Map(
-    [BRAND[locale], ...named.map(({ name }) => name)].map((name, place) => [name, place]),
-  )
+  const places = new Map([brand, ...named.map(({ name }) => name)].map((name, place) => [name, place]))
   const placeOf = ({ name }: Group): number => places.get(name) ?? Infinity
   const hidden = new Set(named.filter(({ visible }) => !visible).map(({ name }) => name))
   const isWorthy = ({ number, name, values: count }: Group): boolean =>
@@ -281,7 +282,7 @@ const worthyGroups = (
     !hidden.has(name) &&
     (places.has(name) ||
       (count <= MOST_VALUES && count * 2 <= covered[number]! + 2 && covered[number]! * RAREST >= hits))
-  return [...names]
+  return [...nameOf]
     .map(([number, name]): Group => {
       const share = covered[number]! / hits
       const parting = 1 - squares[number]! / covered[number]! ** 2

@@ -6,6 +6,7 @@ import { localiseConfig } from '../../application/contract/files/appConfig.ts'
 import { startOfDay } from '../../domain/kernel/days.ts'
 import type { AuditedLog } from '../../application/ports/database/log/auditedLog.ts'
 import { Desk, type DeskParts } from '../../application/shop/audit/viewer/desk.ts'
+import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { AUDIT_SHEET } from '../../ui/audit/styles/sheet.ts'
 import { openViewer, STYLE_PATH, type Viewer, type ViewerParts } from '../viewer/viewer.ts'
@@ -34,7 +35,7 @@ export const openAuditViewer = async (
   const { config, picturesDir } = shop.value
   const clientDir = join(root, 'build/client')
   const theme = themeSheet(config.theme)
-  const configs = { nld: localiseConfig(config, 'nld'), eng: localiseConfig(config, 'eng') }
+  const configs = perLocale((locale) => localiseConfig(config, locale))
   const source = { file: log.file, shop: config.name }
   const desk = new Desk({
     log,
@@ -47,7 +48,7 @@ export const openAuditViewer = async (
     beside,
   })
   const look = {
-    config: (locale: keyof typeof configs) => configs[locale],
+    config: (locale: Locale) => configs[locale],
     styles: [...readAssets(clientDir, theme)('cart', 'nld').styles, STYLE_PATH],
     script: scriptOf(clientDir, PLAYER),
   }

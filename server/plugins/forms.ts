@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inputName } from '../../application/pages/inputName.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../domain/checkout/information.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 
 /** A form's fields by name. */
 export type Fields = ReadonlyMap<string, string>
@@ -43,7 +43,8 @@ export interface SentForm {
 export const formLocale = ({ body }: FastifyRequest): Locale | null =>
   body instanceof Map ? localeOf(body as Fields) : null
 
-export const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
+export const localeOf = (fields: Fields): Locale =>
+  LOCALES.find((locale) => locale === fields.get('locale')) ?? LOCALES[0]
 
 /** Longer addresses than this, as bytes of a header, are not led to: proxies answer 502 to what they have no room for. */
 const LONGEST_ADDRESS = 4_000

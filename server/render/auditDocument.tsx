@@ -5,7 +5,7 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import type { AppConfig } from '../../application/contract/files/appConfig.ts'
 import { orderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import { emptyCart } from '../../domain/cart/cartState.ts'
-import { LANGUAGE_TAG, otherLocale, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, otherLocale, type Locale } from '../../domain/kernel/locale.ts'
 import { AuditFrame } from '../../ui/audit/AuditFrame.tsx'
 import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
@@ -77,7 +77,7 @@ export const auditDocument = (page: AuditPage, locale: Locale, path: string, loo
   return `<!doctype html>${renderToString(
     <StaticRouter location="/">
       <ShopProvider storefront={storefrontOf(page, locale, config)} formKey={() => ''} say={SHOP(locale)}>
-        <html lang={LANGUAGE_TAG[locale]}>
+        <html lang={LANGUAGES[locale].tag}>
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 
 const BYTES = 32
 const COOKIE = 'audit'
@@ -37,9 +37,11 @@ const cookieIn = (request: FastifyRequest, port: number): string => {
 
 /** The first of the viewer's languages that a browser asks for; Dutch where it asks for none. */
 export const askedLocale = ({ headers }: FastifyRequest): Locale => {
-  const [asked] = /\b(?:en|nl)\b/iu.exec(headers['accept-language']?.slice(0, 100) ?? '') ?? []
-  return asked?.toLowerCase() === 'en' ? 'eng' : 'nld'
+  const [asked] = CODES.exec(headers['accept-language']?.slice(0, 100) ?? '') ?? []
+  return LOCALES.find((locale) => LANGUAGES[locale].code === asked?.toLowerCase()) ?? LOCALES[0]
 }
+
+const CODES = new RegExp(`\\b(?:${LOCALES.map((locale) => LANGUAGES[locale].code).join('|')})\\b`, 'iu')
 
 /** What the door answers to whoever may not come in: plain words, nothing of the log. */
 const turnAway = (reply: FastifyReply, status: number, why: string): FastifyReply =>

@@ -6,13 +6,9 @@ const FILES = globSync('{domain,application,adapters,ui,server}/**/*.{ts,tsx}')
 const naming = (pattern: RegExp): readonly string[] =>
   FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort()
 
-test('the table of page kinds alone knows how the addresses of a language begin', () => {
+test('the table of languages alone knows how the addresses of a language begin', () => {
   expect(FILES.length).toBeGreaterThan(500)
-  expect(naming(/\/en\b/u)).toEqual([
-    // the auditor's viewer is a server of its own, with addresses of its own
-    'application/pages/audit/auditPaths.ts',
-    'application/pages/pageKinds.ts',
-  ])
+  expect(naming(/\/en\b/u)).toEqual(['domain/kernel/locale.ts'])
 })
 
 test('an address is taken apart in one place; elsewhere it is filters, or the names of categories, that slashes part', () => {

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RETURN_REASON_WORDS } from '../../application/pages/account/accountReturns.ts'
-import { RETURN_TERMS } from '../../application/pages/orders/returnTerms.ts'
 import type { invoices } from '../../application/texts/nld/account/invoices.ts'
 import type { returns } from '../../application/texts/nld/account/returns.ts'
+import type { returnTerms } from '../../application/texts/nld/order/returnTerms.ts'
 import type { withdraw } from '../../application/texts/nld/checkout/withdraw.ts'
 import { textsOf } from '../support/browser/textsOf.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
@@ -11,6 +10,7 @@ import { paidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { visitor } from '../support/shop/visitor.ts'
 
+const RETURN_TERMS = await textsOf<typeof returnTerms>('order/returnTerms')
 const WITHDRAW = await textsOf<typeof withdraw>('checkout/withdraw')
 const INVOICES = await textsOf<typeof invoices>('account/invoices')
 const RETURNS = await textsOf<typeof returns>('account/returns')
@@ -78,9 +78,9 @@ for (const script of [true, false])
       await goods.getByLabel(returns('reason')).first().selectOption('broken')
       await page.getByRole('button', { name: returns('submit') }).click()
       await expect(page).toHaveURL(/\/herroepen\?/)
-      await expect(page.getByRole('main')).toContainText(RETURN_REASON_WORDS.nld.broken.toLowerCase())
+      await expect(page.getByRole('main')).toContainText(returns('reasons.broken').toLowerCase())
       await page.getByRole('button', { name: WITHDRAW('nld')('confirm') }).click()
-      await expect(page.getByRole('main')).toContainText(RETURN_TERMS.nld.refund)
+      await expect(page.getByRole('main')).toContainText(RETURN_TERMS('nld')('refund'))
       await page.goto(`${shop.url}/account/returns`)
       await expect(page.getByRole('main')).toContainText(returns('none'))
     })

@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { shop as eng } from '../../application/texts/eng/shop.ts'
 import type { order } from '../../application/texts/nld/order/order.ts'
+import type { madeTerms } from '../../application/texts/nld/product/madeTerms.ts'
 import type { measure } from '../../application/texts/nld/product/measure.ts'
 import { shop as nld } from '../../application/texts/nld/shop.ts'
+import { DEVIATION_MARGIN } from '../../domain/pricing/customSize.ts'
 import { amountsOf, payAsGuest } from '../support/browser/guestCheckout.ts'
 import { RUG, typeSides } from '../support/browser/rug.ts'
 import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
+const MADE_TERMS = await textsOf<typeof madeTerms>('product/madeTerms')
 const MEASURE = await textsOf<typeof measure>('product/measure')
 const ORDER = await textsOf<typeof order>('order/order')
 
@@ -40,7 +42,9 @@ for (const locale of ['nld', 'eng'] as const)
         await page.getByRole('button', { name: goOn }).first().click()
         // 3.6115 m² of 79.00, delivered for nothing: round(285.3085), a fifth of it rounded in the buyer's favour, and the rest
         expect(await payAsGuest(page, locale)).toBe(5_706)
-        for (const said of [label, ...madeToMeasureTerms(locale, null)])
+        const say = MADE_TERMS(locale)
+        const margin = say('margin', { margin: String(DEVIATION_MARGIN) })
+        for (const said of [label, margin, say('withdrawal'), say('guarantee')])
           await expect(page.getByRole('main')).toContainText(said)
         expect(await amountsOf(page)).toMatchObject({
           [TEXTS[locale]['totals.totalIncl']]: 28_531,

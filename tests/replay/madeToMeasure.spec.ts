@@ -8,6 +8,7 @@ import { sum } from '../../domain/kernel/sum.ts'
 import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
 import { eventsIn, storeOf } from '../support/database/storedStream.ts'
 import { CONSUMER, SELLER } from '../support/invoices/soldCart.ts'
+import { optionsText } from '../../application/texts/optionText.ts'
 
 const LINES = readFileSync(new URL('golden/order-17.jsonl', import.meta.url), 'utf8')
   .trimEnd()
@@ -36,6 +37,7 @@ const invoiced = async (paid: number) => {
       seller: SELLER,
       buyer: CONSUMER,
       order,
+      optionsText: (options) => optionsText(options, order.locale),
       termDays: null,
       paid: cents(paid),
       outstanding: cents(order.totals.totalInclVat - paid),

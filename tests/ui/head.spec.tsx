@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Page } from '../../application/pages/page.ts'
-import { LANGUAGE_TAG, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
@@ -63,7 +63,7 @@ const beginningOf = (page: Page): Readonly<Record<Locale, string>> | undefined =
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(Object.keys(SHOWN))('1-027: html lang follows on %s', (name) => {
     const page = SHOWN[name]!
-    expect(headOf(locale, page, standsAt(page, locale)).lang).toBe(LANGUAGE_TAG[locale])
+    expect(headOf(locale, page, standsAt(page, locale)).lang).toBe(LANGUAGES[locale].tag)
   })
 
   const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))

@@ -4,7 +4,7 @@ import '../styles/timings.css'
 import '../styles/base.css'
 import '../styles/forcedColours.css'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { ModalHostProvider } from '../kit/dialog/modalHost.tsx'
 import { ShopProvider } from '../kit/storefrontContext.tsx'
 import { useNavigation } from './useNavigation.ts'
@@ -49,7 +49,7 @@ const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | '
   const url = useStore(storefront.pages, (state) => state.url)
   const loading = useStore(storefront.pages, (state) => state.loading !== null)
   return (
-    <html lang={LANGUAGE_TAG[storefront.locale]}>
+    <html lang={LANGUAGES[storefront.locale].tag}>
       <Head assets={assets} page={page} />
       <body>
         {page.type === 'inactive' ? (

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import type { Assets } from './Head.tsx'
 import { SnapshotScript } from './SnapshotScript.tsx'
@@ -19,7 +19,7 @@ export const FailedDocument = ({
   readonly assets: Assets
   readonly snapshot: string
 }) => (
-  <html lang={LANGUAGE_TAG[useStorefront().locale]}>
+  <html lang={LANGUAGES[useStorefront().locale].tag}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

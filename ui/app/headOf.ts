@@ -1,5 +1,5 @@
 import type { Page } from '../../application/pages/page.ts'
-import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Say } from '../../application/texts/textKey.ts'
 import { kindOf, PAGE_KINDS } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
@@ -58,7 +58,7 @@ export const headOf = (source: HeadSource): HeadWords => {
       stands && languages.length > 1
         ? [
             ...languages.map((language) => ({
-              hreflang: LANGUAGE_TAG[language].slice(0, 2),
+              hreflang: LANGUAGES[language].code,
               href: hrefIn(language),
             })),
             { hreflang: 'x-default', href: hrefIn(standard) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditPage } from '../../application/pages/audit/auditView.ts'
-import { otherLocale, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, otherLocale, type Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
@@ -17,7 +17,7 @@ interface AuditFrameProps {
 /** What stands around every page of the viewer: whose log it is, the way back to the list, and the other language. */
 export const AuditFrame = ({ locale, page: { source }, otherPath, children }: AuditFrameProps) => {
   const say = useText(AUDIT)
-  const other = otherLocale(locale)
+  const { code } = LANGUAGES[otherLocale(locale)]
   return (
     <>
       <a className="audit-skip" href="#main">
@@ -35,7 +35,7 @@ export const AuditFrame = ({ locale, page: { source }, otherPath, children }: Au
         </span>
         <nav>
           <a href={sessionsPath(locale)}>{say('allSessions')}</a>
-          <a href={otherPath} hrefLang={other === 'nld' ? 'nl' : 'en'} lang={other === 'nld' ? 'nl' : 'en'}>
+          <a href={otherPath} hrefLang={code} lang={code}>
             {say('other.label')}
           </a>
         </nav>

@@ -1,7 +1,7 @@
 import { VerdictMark } from './VerdictMark.tsx'
 import { euroText, instantText, actorText, wordOf } from './amountText.ts'
 import type { SessionView } from '../../application/pages/audit/auditView.ts'
-import { type Locale, LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { type Locale, LANGUAGES } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
@@ -121,7 +121,7 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) =
   const say = useText(AUDIT)
   if (paper === null) return null
   const { facts, head, checkpoint, printedAt } = paper
-  const number = (of: number) => of.toLocaleString(LANGUAGE_TAG[locale])
+  const number = (of: number) => of.toLocaleString(LANGUAGES[locale].tag)
   return (
     <section className="audit-paper" aria-label={say('facts.heading')}>
       <h2>

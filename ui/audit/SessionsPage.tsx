@@ -1,5 +1,5 @@
 import type { SessionsView, SessionSummary } from '../../application/pages/audit/auditView.ts'
-import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import { euroText, instantText, wordOf } from './amountText.ts'
 import { sessionPath, sessionsPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
@@ -29,7 +29,7 @@ export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
       )}
       {lag > 0 && (
         <p className="audit-none" role="status">
-          {say('list.lag', { facts: lag.toLocaleString(LANGUAGE_TAG[locale]) })}
+          {say('list.lag', { facts: lag.toLocaleString(LANGUAGES[locale].tag) })}
         </p>
       )}
       {sessions.length > 0 ? (

@@ -1,5 +1,5 @@
 import { cents } from '../../domain/kernel/cents.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import { zonedText } from '../../domain/kernel/zonedText.ts'
 import type { Amount } from '../../domain/pricing/explain/trace.ts'
 import { priceText } from '../../domain/pricing/shown/priceText.ts'
@@ -21,7 +21,7 @@ export const euroText = (amount: number, locale: Locale): string => {
 /** Basis points as a percentage. */
 export const rateText = (points: number, locale: Locale): string => {
   const text = points % 100 === 0 ? String(points / 100) : (points / 100).toFixed(2)
-  return locale === 'nld' ? `${text.replace('.', ',')}\u00a0%` : `${text}%`
+  return `${text.replace('.', LANGUAGES[locale].point)}${locale === 'nld' ? '\u00a0' : ''}%`
 }
 
 /** An amount of a sum in its unit. */

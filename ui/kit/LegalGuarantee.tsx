@@ -1,13 +1,12 @@
+import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './LegalGuarantee.module.css'
 import { useStorefront } from './storefrontContext.tsx'
 import { useText } from './useText.ts'
 
-/** The consumers' rights on the European Union's own pages, by language. */
-const RIGHTS = {
-  nld: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_nl.htm',
-  eng: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm',
-} as const
+/** The consumers' rights on the European Union's own pages, which are there in each of its languages. */
+const rightsIn = (locale: Locale): string =>
+  `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${LANGUAGES[locale].code}.htm`
 
 /**
  * Reminds of the legal guarantee of conformity and its main elements before anything is bought (directive 2011/83/EU, article 6(1)(l)), in
@@ -22,7 +21,7 @@ export const LegalGuarantee = () => {
       <Icon name="shield" />
       <p>
         <strong>{say('guarantee.title')}</strong>
-        {say('guarantee.text')} <a href={RIGHTS[locale]}>{say('guarantee.more')}</a>
+        {say('guarantee.text')} <a href={rightsIn(locale)}>{say('guarantee.more')}</a>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../domain/cart/cartLine.ts'
-import { optionsText } from '../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../application/texts/optionText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { LinePicture } from '../cart/LinePicture.tsx'

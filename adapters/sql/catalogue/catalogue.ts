@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { foundListing, indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
@@ -117,7 +118,11 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
     listing: async ({ categoryId, ...query }) => {
       const version = await versionNow('version')
       const paths = await pathsOf(categoryId, version)
-      const { productIds, ...found } = indexedListing(await index.at(version), { paths, ...query })
+      const { productIds, ...found } = indexedListing(await index.at(version), {
+        paths,
+        names: FACET_NAMES[query.locale],
+        ...query,
+      })
       return { ...found, products: await products(productIds) }
     },
     search: async (wanted, { page, limit }) => {
@@ -127,7 +132,11 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
     results: async (wanted, query) => {
       const version = await versionNow('version')
       const hits = await searchHits(database, wanted, MOST_HITS, 0)
-      const { productIds, ...found } = foundListing(await index.at(version), { ...hits, ...query })
+      const { productIds, ...found } = foundListing(await index.at(version), {
+        ...hits,
+        names: FACET_NAMES[query.locale],
+        ...query,
+      })
       return { ...found, products: await products(productIds) }
     },
     isEmpty: async () =>

@@ -2,6 +2,8 @@ import { chain } from '../../../application/contract/log/line.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { appendOf, decideAll } from '../../../application/streams/change.ts'
 import { product as prices } from '../../../application/streams/kinds/product.ts'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Actor, Head } from '../../../domain/kernel/event.ts'
@@ -46,8 +48,7 @@ const shownOf = (product: CatalogueProduct) => priceOf(product.price, fromPrice(
 const facetRowOf = (product: CatalogueProduct, numberOf: (facet: Facet) => number) => ({
   excl: shownOf(product).discountExclVat,
   within: product.categories.map((path) => numberOf(pathFacet(path))),
-  nld: facetsOf(product, 'nld').map(numberOf),
-  eng: facetsOf(product, 'eng').map(numberOf),
+  ...perLocale((locale) => facetsOf(product, locale, FACET_NAMES[locale]).map(numberOf)),
 })
 
 const rowOf = (product: CatalogueProduct, doc: string) => ({

@@ -1,11 +1,13 @@
 import type { OpenDatabase } from '../engine/database.ts'
+import { LOCALES, type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { CatalogueIndex, type IndexRow } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 
 /** Products that are read at once when a process first needs its index. */
 const CHUNK = 20_000
 
-interface ListedRow {
+/** The traits of each language, numbers with a space between them; null: the same as of the first. */
+interface ListedRow extends Readonly<Record<Locale, string | null>> {
   readonly product_id: number
   readonly position: number
   readonly active: boolean
@@ -13,28 +15,34 @@ interface ListedRow {
   readonly excl: number
   /** numbers with a space between them */
   readonly paths: string
-  readonly nld: string
-  /** null: the same as `nld` */
-  readonly eng: string | null
 }
 
+const [FIRST] = LOCALES
+
+const TRAITS = LOCALES.map((locale) => {
+  const own = locale === FIRST ? locale : `nullif(${locale}, ${FIRST})`
+  return `array_to_string(${own}, ' ') as ${locale}`
+})
+
 const LISTED = `
-  select product_id, position, active, incl, excl, array_to_string(paths, ' ') as paths,
-    array_to_string(nld, ' ') as nld, array_to_string(nullif(eng, nld), ' ') as eng
+  select product_id, position, active, incl, excl, array_to_string(paths, ' ') as paths, ${TRAITS.join(', ')}
   from listed`
 
 const numbersOf = (text: string): readonly number[] => (text === '' ? [] : text.split(' ').map(Number))
 
-const rowOf = ({ product_id, position, active, incl, excl, paths, nld, eng }: ListedRow): IndexRow => {
-  const dutch = numbersOf(nld)
+const rowOf = (row: ListedRow): IndexRow => {
+  const first = numbersOf(row[FIRST] ?? '')
   return {
-    productId: product_id,
-    position,
-    isActive: active,
-    incl,
-    excl,
-    paths: numbersOf(paths),
-    facets: { nld: dutch, eng: eng === null ? dutch : numbersOf(eng) },
+    productId: row.product_id,
+    position: row.position,
+    isActive: row.active,
+    incl: row.incl,
+    excl: row.excl,
+    paths: numbersOf(row.paths),
+    facets: perLocale((locale) => {
+      const own = row[locale]
+      return locale === FIRST || own === null ? first : numbersOf(own)
+    }),
   }
 }
 

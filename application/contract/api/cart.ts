@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
-import { mergeText } from '../../../domain/cart/mergeText.ts'
+import { mergeText } from '../../texts/mergeText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'

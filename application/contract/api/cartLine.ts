@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
-import { optionText } from '../../../domain/cart/choices/optionText.ts'
+import { optionText } from '../../texts/optionText.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { NO_STOCK } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

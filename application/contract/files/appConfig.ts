@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { percent } from '../money.ts'
 import { deliveryMethodOf, paymentMethodOf, ShopCountry } from './checkoutMethods.ts'
@@ -112,7 +112,13 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     privacyUrl: text,
     cookiesUrl: text,
     languages: z
-      .array(z.strictObject({ code: z.enum(LOCALES), tag: z.enum(Object.values(LANGUAGE_TAG)), name: Words }))
+      .array(
+        z.strictObject({
+          code: z.enum(LOCALES),
+          tag: z.enum(Object.values(LANGUAGES).map(({ tag }) => tag)),
+          name: Words,
+        }),
+      )
       .check(z.minLength(1)),
     /** the promises of the header's thin bar */
     promises: z.array(text),

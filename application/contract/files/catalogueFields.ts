@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { Translated } from '../../../domain/kernel/locale.ts'
+import { perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 import { euros, percent } from '../money.ts'
 import { isFreePath, NOT_FREE } from './freePath.ts'
+import { inLanguages } from './text.ts'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/u
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/u
@@ -12,16 +13,17 @@ export const whole = (most: number) => z.int().check(z.gte(0), z.lte(most))
 export const list = <T extends z.core.SomeType>(item: T, most: number) =>
   z.array(item).check(z.maxLength(most))
 
-export const both = (nld: string): Translated => ({ nld, eng: nld })
+/** The same text in every language. */
+export const inEach = (text: string): Translated => perLocale(() => text)
 
 /** A text in every language; a plain string counts for all. */
 const text = (one: z.ZodMiniString) =>
   z.pipe(
     z.pipe(
       z.unknown(),
-      z.transform((value) => (typeof value === 'string' ? both(value) : value)),
+      z.transform((value) => (typeof value === 'string' ? inEach(value) : value)),
     ),
-    z.strictObject({ nld: one, eng: one }),
+    inLanguages(one),
   )
 export const words = text(name(300))
 export const prose = text(word(20_000))

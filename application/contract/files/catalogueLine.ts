@@ -11,7 +11,7 @@ import {
   name,
   whole,
   list,
-  both,
+  inEach,
   words,
   prose,
   html,
@@ -117,7 +117,7 @@ type Line = z.output<typeof line>
 
 const NO_DISCOUNT = basisPoints(0)
 
-const EMPTY = both('')
+const EMPTY = inEach('')
 
 const pictured = (
   { file: src, width, height, alt }: Line['images'][number],

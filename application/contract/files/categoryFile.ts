@@ -3,7 +3,7 @@ import { VIEWS, type CatalogueCategory } from '../../../domain/catalogue/categor
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
-import { TranslatedWords, Words } from './text.ts'
+import { inLanguages, TranslatedWords, Words } from './text.ts'
 
 const slugs = z
   .string()
@@ -15,7 +15,7 @@ const slugs = z
 const category = z.strictObject({
   id: Words,
   parentId: z.nullable(Words),
-  path: z.strictObject({ nld: slugs, eng: slugs }),
+  path: inLanguages(slugs),
   title: TranslatedWords,
   short: TranslatedWords,
   seo: z.strictObject({ titleTag: TranslatedWords, descriptionTag: TranslatedWords }),

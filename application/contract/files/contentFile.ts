@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Translated } from '../../../domain/kernel/locale.ts'
+import { perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { escapedWords, fillWords, type NamedWords } from './fillWords.ts'
 import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
-import { TranslatedWords, Words } from './text.ts'
+import { inLanguages, TranslatedWords, Words } from './text.ts'
 
 const WORD = '[a-z0-9]+(-[a-z0-9]+)*'
 
@@ -49,7 +49,7 @@ const Post = z.discriminatedUnion('kind', [
 
 /** Part of a page with an address of its own: words, what `block` shows out of the config, a category's best products, questions with their answers. */
 const Section = z.strictObject({
-  anchor: z.strictObject({ nld: anchor, eng: anchor }),
+  anchor: inLanguages(anchor),
   title: TranslatedWords,
   html: z._default(z.nullable(TranslatedWords), null),
   block: z._default(z.nullable(z.enum(['contact', 'delivery', 'payment', 'company'])), null),
@@ -65,7 +65,7 @@ const Section = z.strictObject({
 const ContentFile = z.strictObject({
   id: Words,
   layout: z._default(z.enum(['ecommerce', 'business']), 'ecommerce'),
-  slug: z.strictObject({ nld: slug, eng: slug }),
+  slug: inLanguages(slug),
   pageTitle: TranslatedWords,
   html: TranslatedWords,
   /** beside its first words; a post has its own */
@@ -93,8 +93,8 @@ export const filledContent = (
 ): ContentFile => {
   const inHtml = escapedWords(words)
   const safe = (html: Translated): Translated => {
-    const { nld, eng } = fillWords(html, inHtml)
-    return { nld: sanitise(nld), eng: sanitise(eng) }
+    const filled = fillWords(html, inHtml)
+    return perLocale((locale) => sanitise(filled[locale]))
   }
   const { html, sections, ...rest } = file
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sameCode, type CartCoupon, type CouponOffer } from '../../../domain/cart/coupon.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { dayAfter, startOfDay } from '../../../domain/kernel/days.ts'
-import type { Locale, Translated } from '../../../domain/kernel/locale.ts'
+import { type Locale, type Translated, LOCALES, perLocale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 import { euros, percent } from '../money.ts'
@@ -17,7 +17,10 @@ const NO_MINIMUM = cents(0)
 const WHOLE = cents(10_000)
 const count = z.int().check(z.positive())
 
-const title = z.union([TranslatedWords, Words], 'expected a title, or one per language: nld and eng')
+const title = z.union(
+  [TranslatedWords, Words],
+  `expected a title, or one per language: ${LOCALES.join(' and ')}`,
+)
 const instant = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true })],
   'expected a day (YYYY-MM-DD) or an instant (YYYY-MM-DDTHH:MM:SSZ)',
@@ -56,7 +59,7 @@ const instantOf = (text: string | null, dayMeans: (day: string) => number): numb
   text === null ? null : text.includes('T') ? Date.parse(text) : dayMeans(text)
 
 const couponOf = ({ code, title, type, amount, ...allowed }: Entry): ShopCoupon => ({
-  coupon: { code, title: typeof title === 'string' ? { nld: title, eng: title } : title, type, amount },
+  coupon: { code, title: typeof title === 'string' ? perLocale(() => title) : title, type, amount },
   from: instantOf(allowed.from, startOfDay),
   until: instantOf(allowed.until, (day) => startOfDay(dayAfter(day, 1))),
   minimum: allowed.minimum ?? NO_MINIMUM,

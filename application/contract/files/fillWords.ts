@@ -1,6 +1,7 @@
 import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryFee.ts'
-import { LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
-import { RETURN_TERMS, sendBackText } from '../../pages/orders/returnTerms.ts'
+import { LOCALES, type Locale, type Translated, perLocale } from '../../../domain/kernel/locale.ts'
+import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
+import { sendBackText } from '../../pages/orders/sendBackText.ts'
 
 /** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
 export type NamedWords = ReadonlyMap<string, string | Translated>
@@ -22,8 +23,6 @@ interface Naming {
   readonly deliveryMethods: readonly (RatedTerms & { readonly type: 'shipping' | 'pickup' })[]
 }
 
-const inEach = (say: (locale: Locale) => string): Translated => ({ nld: say('nld'), eng: say('eng') })
-
 const inLanguage = ({ company, returnPolicy }: Omit<Naming, 'support'>, locale: Locale) => ({
   company,
   returnPolicy: { sendBack: returnPolicy.sendBack?.[locale] },
@@ -35,9 +34,9 @@ export const namedWords = ({ company, ...config }: Naming): NamedWords =>
     ['name', config.name],
     ['organizationName', config.organizationName],
     ['returnDays', String(config.returnPolicy.returnDays)],
-    ['sendBack', inEach((locale) => sendBackText(inLanguage({ company, ...config }, locale), locale))],
-    ['sendWithin', inEach((locale) => RETURN_TERMS[locale].within)],
-    ['refundTerm', inEach((locale) => RETURN_TERMS[locale].refund)],
+    ['sendBack', perLocale((locale) => sendBackText(inLanguage({ company, ...config }, locale), locale))],
+    ['sendWithin', perLocale((locale) => RETURN_TERMS(locale)('within'))],
+    ['refundTerm', perLocale((locale) => RETURN_TERMS(locale)('refund'))],
     ['phoneNumber', config.support.phoneNumber],
     ['emailAddress', config.support.emailAddress],
     ['companyName', company.name],
@@ -82,7 +81,7 @@ export const escapedWords = (words: NamedWords): NamedWords =>
   new Map<string, string | Translated>(
     [...words].map(([name, value]) => [
       name,
-      typeof value === 'string' ? escaped(value) : { nld: escaped(value.nld), eng: escaped(value.eng) },
+      typeof value === 'string' ? escaped(value) : perLocale((locale) => escaped(value[locale])),
     ]),
   )
 

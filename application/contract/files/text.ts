@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
+import { LOCALES, type Locale, perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 
 /** A text that says something. */
 export const Words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
+/** What a shop's file says in every language. */
+export const inLanguages = <One extends z.core.SomeType>(one: One) => z.strictObject(perLocale(() => one))
+
 /** A text of a shop's file: every language, none of them empty. */
-export const TranslatedWords = z.strictObject({ nld: Words, eng: Words })
+export const TranslatedWords = inLanguages(Words)
 
 /** The same shape in one language. */
 export type Localised<T> = T extends Translated

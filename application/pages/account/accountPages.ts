@@ -8,7 +8,7 @@ import type { TicketErrors } from '../../../domain/account/ticketForm.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { AccountView } from './accountView.ts'
 import type { SavedAddress } from '../checkoutView.ts'
-import { guardOf, both, OWN, type PageKind } from '../pageKind.ts'
+import { guardOf, OWN, type PageKind, inEach } from '../pageKind.ts'
 import type { RegisterField } from './registerFields.ts'
 
 const LOGIN = { ...OWN, guard: guardOf('auth'), source: 'server' } as const
@@ -22,23 +22,23 @@ const ACCOUNT = {
 /** The kinds of pages of an account, and of the ways into one. */
 export const ACCOUNT_KINDS = {
   /** has no view: whoever may see it finds nothing there */
-  account: { address: both('account'), ...ACCOUNT, source: 'content', twin: null },
-  'account-login': { address: both('account/login'), ...LOGIN },
-  'account-register': { address: both('account/register'), ...LOGIN },
+  account: { address: inEach('account'), ...ACCOUNT, source: 'content', twin: null },
+  'account-login': { address: inEach('account/login'), ...LOGIN },
+  'account-register': { address: inEach('account/register'), ...LOGIN },
   /** with the token of a mailed link in the query, where a password is given */
-  'account-reset': { address: both('account/reset'), ...LOGIN, twin: 'query' },
-  'account-overview': { address: both('account/overview'), ...ACCOUNT, title: 'account.menu' },
-  'account-orders': { address: both('account/orders'), ...ACCOUNT, title: 'account.orders' },
-  'account-order': { address: both('account/orders/:orderUid'), ...ACCOUNT, title: 'account.orders' },
-  'account-tickets': { address: both('account/tickets'), ...ACCOUNT, title: 'account.tickets' },
-  'account-ticket': { address: both('account/tickets/:ticketUid'), ...ACCOUNT, title: 'account.tickets' },
-  'account-invoices': { address: both('account/invoices'), ...ACCOUNT, title: 'account.invoices' },
-  'account-returns': { address: both('account/returns'), ...ACCOUNT, title: 'account.returns' },
-  'account-information': { address: both('account/information'), ...ACCOUNT, title: 'account.menu' },
-  'account-security': { address: both('account/security'), ...ACCOUNT, title: 'account.security' },
-  'account-data': { address: both('account/data'), ...ACCOUNT, title: 'account.menu' },
+  'account-reset': { address: inEach('account/reset'), ...LOGIN, twin: 'query' },
+  'account-overview': { address: inEach('account/overview'), ...ACCOUNT, title: 'account.menu' },
+  'account-orders': { address: inEach('account/orders'), ...ACCOUNT, title: 'account.orders' },
+  'account-order': { address: inEach('account/orders/:orderUid'), ...ACCOUNT, title: 'account.orders' },
+  'account-tickets': { address: inEach('account/tickets'), ...ACCOUNT, title: 'account.tickets' },
+  'account-ticket': { address: inEach('account/tickets/:ticketUid'), ...ACCOUNT, title: 'account.tickets' },
+  'account-invoices': { address: inEach('account/invoices'), ...ACCOUNT, title: 'account.invoices' },
+  'account-returns': { address: inEach('account/returns'), ...ACCOUNT, title: 'account.returns' },
+  'account-information': { address: inEach('account/information'), ...ACCOUNT, title: 'account.menu' },
+  'account-security': { address: inEach('account/security'), ...ACCOUNT, title: 'account.security' },
+  'account-data': { address: inEach('account/data'), ...ACCOUNT, title: 'account.menu' },
   /** with the token of a mailed invitation in the query, where it is taken */
-  'account-company': { address: both('account/company'), ...ACCOUNT, title: 'account.menu', twin: 'query' },
+  'account-company': { address: inEach('account/company'), ...ACCOUNT, title: 'account.menu', twin: 'query' },
 } as const satisfies Record<string, PageKind>
 
 /** What became of a form of the account: a text key, with the title of good news or of bad [8-024]. */

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ReturnReason, ReturnStatus } from '../../../domain/orders/returns.ts'
+import { RETURNS } from '../../texts/account/returns.ts'
 
 /** Some pieces of what was ordered. */
 export interface ReturnLine {
@@ -57,28 +58,10 @@ export interface Returns {
   readonly emailAddress: string
 }
 
-/** Why something comes back, as a buyer reads it and as it is stated. */
-export const RETURN_REASON_WORDS: Readonly<Record<Locale, Readonly<Record<ReturnReason, string>>>> = {
-  nld: {
-    unfit: 'Past niet bij wat ik zocht',
-    wrong: 'Verkeerd artikel gekregen',
-    damaged: 'Beschadigd aangekomen',
-    broken: 'Werkt niet',
-    other: 'Iets anders',
-  },
-  eng: {
-    unfit: 'Not what I was looking for',
-    wrong: 'Received the wrong item',
-    damaged: 'Arrived damaged',
-    broken: 'Does not work',
-    other: 'Something else',
-  },
-}
-
 /** Pieces as they are stated: `2 × Sirene (Rood)`. */
 export const piecesText = ({ quantity, title, options }: ReturnLine): string =>
   `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`
 
 /** A row of a statement, with its reason. */
 export const statedText = (line: ReturnLine, reason: ReturnReason | null, locale: Locale): string =>
-  piecesText(line) + (reason === null ? '' : `: ${RETURN_REASON_WORDS[locale][reason].toLowerCase()}`)
+  piecesText(line) + (reason === null ? '' : `: ${RETURNS(locale)(`reasons.${reason}`).toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { LOCALES, type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { addressWords } from '../addressWords.ts'
 import type { PageKind } from '../pageKind.ts'
 import { KIND_NAMES, kindOf, PAGE_KINDS } from '../pageKinds.ts'
@@ -19,7 +19,7 @@ const wordsIn = (locale: Locale): readonly OwnWord[] =>
     return word === '*' ? [] : [{ kind: kindOf(name), word, isFollowed: more.length > 0 }]
   })
 
-const OWN_WORDS: Readonly<Record<Locale, readonly OwnWord[]>> = { nld: wordsIn('nld'), eng: wordsIn('eng') }
+const OWN_WORDS = perLocale(wordsIn)
 
 /** Whether all that is below a first word is the shop's own, so that no content stands there. */
 export const isClosed = (first: string, locale: Locale): boolean =>

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 
 /** The part of the viewer's addresses that says the language. */
-export const PREFIX: Readonly<Record<Locale, string>> = { nld: '/nl', eng: '/en' }
+export const PREFIX = perLocale((locale) => `/${LANGUAGES[locale].code}`)
 
 export const sessionsPath = (locale: Locale, query = ''): string =>
   `${PREFIX[locale]}/${query === '' ? '' : `?${query}`}`

@@ -5,7 +5,7 @@ import {
   shippedAt,
   type ReturnedLine,
 } from '../../../domain/orders/returns.ts'
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

@@ -1,4 +1,4 @@
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { isMadeToMeasure, type ReturnedLine } from '../../../domain/orders/returns.ts'

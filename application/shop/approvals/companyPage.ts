@@ -1,6 +1,6 @@
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
 import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { repriced, type Products } from '../../../domain/cart/reprice.ts'
-import { mergeText } from '../../../domain/cart/mergeText.ts'
+import { mergeText } from '../../texts/mergeText.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'

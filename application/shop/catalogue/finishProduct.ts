@@ -1,7 +1,7 @@
 import { isPictureName } from '../../contract/files/pictureName.ts'
 import { isGtin } from '../../../domain/catalogue/gtin.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Translated } from '../../../domain/kernel/locale.ts'
+import { LOCALES, perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import type { NamedPicture, StoredPicture } from '../../ports/outside/pictures.ts'
 import type { Services } from '../services.ts'
@@ -68,9 +68,10 @@ export const finishProduct = async (
   product: CatalogueProduct,
   { sanitise, pictures }: Pick<Services, 'sanitise' | 'pictures'>,
 ): Promise<FinishedProduct> => {
-  const { nld, eng } = product.descriptions.long
-  const dutch = sanitise(nld)
-  const long = { nld: dutch, eng: eng === nld ? dutch : sanitise(eng) }
+  const written = product.descriptions.long
+  // most products have one text for all languages, and this takes long
+  const safeOf = new Map([...new Set(Object.values(written))].map((html) => [html, sanitise(html)]))
+  const long = perLocale((locale) => safeOf.get(written[locale]) ?? '')
   const gtin = isGtin(product.gtin) ? product.gtin : ''
   const safe = { ...product, gtin, descriptions: { ...product.descriptions, long } }
   const brought = new Map<string, StoredPicture | null>()
@@ -90,12 +91,7 @@ export const finishProduct = async (
 const ENTITY = /&(?:[a-z]{2,8}\d?|#\d{1,7}|#x[\da-f]{1,6});/iu
 
 const named = (field: string, text: string | Translated): readonly (readonly [string, string])[] =>
-  typeof text === 'string'
-    ? [[field, text]]
-    : [
-        [`${field}.nld`, text.nld],
-        [`${field}.eng`, text.eng],
-      ]
+  typeof text === 'string' ? [[field, text]] : LOCALES.map((locale) => [`${field}.${locale}`, text[locale]])
 
 const plainTexts = ({
   title,

@@ -1,5 +1,5 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import type { ProductAddress } from '../../ports/database/catalogue.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
@@ -16,7 +16,7 @@ export interface IndexedAddress {
 }
 
 const at = (path: (locale: Locale) => string, changedAt: string | null = null): IndexedAddress => ({
-  paths: { nld: path('nld'), eng: path('eng') },
+  paths: perLocale(path),
   changedAt,
 })
 

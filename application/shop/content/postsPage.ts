@@ -2,32 +2,18 @@ import { homePath, pathOf } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
 import type { PostKind, PostsPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { LISTING } from '../../texts/listing.ts'
 import type { Services } from '../services.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const POSTS_PER_PAGE = 12
-
-/** What the lists of posts say. */
-const WORDS = {
-  blog: {
-    nld: { title: 'Advies', short: 'Uitleg die je helpt kiezen, van mensen die er elke dag mee werken.' },
-    eng: {
-      title: 'Advice',
-      short: 'Explanations that help you choose, from people who work with it every day.',
-    },
-  },
-  event: {
-    nld: { title: 'Agenda', short: 'Kom langs, kijk mee en stel je vraag.' },
-    eng: { title: 'Events', short: 'Drop by, have a look and ask your question.' },
-  },
-} as const satisfies Record<PostKind, Record<Locale, { title: string; short: string }>>
 
 /** What a list of posts is called and where it stands. */
 export const postList = (
   kind: PostKind,
   locale: Locale,
 ): { readonly title: string; readonly url: string } => ({
-  title: WORDS[kind][locale].title,
+  title: LISTING(locale)(`posts.${kind}.title`),
   url: pathOf({ kind: POST_LISTS[kind] }, locale),
 })
 
@@ -41,7 +27,7 @@ export const postsPage = (
   const all = postsOf(articles, kind)
   if (page > Math.max(1, Math.ceil(all.length / POSTS_PER_PAGE))) return null
   const { title, url } = postList(kind, locale)
-  const { short } = WORDS[kind][locale]
+  const short = LISTING(locale)(`posts.${kind}.short`)
   return {
     type: 'posts',
     kind,

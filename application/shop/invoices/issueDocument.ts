@@ -1,11 +1,13 @@
 import { openDocument } from './keptDocument.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { type CreditedGoods, goodsOf } from '../../../domain/orders/creditedGoods.ts'
 import { promised } from '../../../domain/orders/payments/authorization.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { dayIn, yearIn } from '../../../domain/kernel/days.ts'
 import { type Cents, cents } from '../../../domain/kernel/cents.ts'
@@ -124,9 +126,15 @@ const documentMaker = async (
   const title = DOCUMENTS(invoice.locale)(`cause.${cause}`, { invoice: due.invoice })
   const { amount } = due
   const goods = fitting(goodsOf(due.cause, order, state), amount)
-  return (number, at) =>
-    creditNoteOf(invoice, { number, issuedOn: dayIn(at), cause, title, amount, before, taken, goods })
+  const facts = { cause, title, amount, before, taken, goods, optionsText: optionsIn(invoice.locale) }
+  return (number, at) => creditNoteOf(invoice, { ...facts, number, issuedOn: dayIn(at) })
 }
+
+/** Says what was chosen of a line. */
+const optionsIn =
+  (locale: Locale): CreditFacts['optionsText'] =>
+  (options) =>
+    optionsText(options, locale)
 
 /** No goods where they cost more than what is credited: that is the rest of an invoice then. */
 const fitting = (goods: readonly CreditedGoods[], amount: Cents): readonly CreditedGoods[] =>
@@ -157,6 +165,7 @@ const takenBack = async (
       title: '',
       amount,
       goods,
+      optionsText: optionsIn(invoice.locale),
     }
     const { groups } = kept ?? creditNoteOf(invoice, { ...made, before: cents(before), taken })
     taken.push(...groups)
@@ -187,6 +196,7 @@ const invoiceMaker = async (
       ...billed,
       seller,
       order,
+      optionsText: optionsIn(order.locale),
       termDays,
       paid,
       outstanding,

@@ -8,6 +8,7 @@ import type { ListingPage } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { tilesOf, categoryTile } from '../catalogue/tiles.ts'
 import type { Services } from '../services.ts'
+import { LISTING } from '../../texts/listing.ts'
 
 type ListingServices = Pick<Services, 'catalogue' | 'defaultSort' | 'basis' | 'facets'>
 
@@ -21,11 +22,6 @@ export interface ListingQuery {
   /** what it is narrowed by, as it was asked for */
   readonly chosen: readonly ChosenFilter[]
 }
-
-const ALL_PRODUCTS = {
-  nld: { title: 'Alle producten', short: 'Alles wat we verkopen, op één plek.' },
-  eng: { title: 'All products', short: 'Everything we sell, in one place.' },
-} as const satisfies Record<Locale, { title: string; short: string }>
 
 /**
  * A category's page; null when it has no such page, since nothing stands there. One that is asked for what it does not have is there
@@ -70,7 +66,8 @@ export const productsPage = async (
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
-  const { title, short } = ALL_PRODUCTS[locale]
+  const say = LISTING(locale)
+  const [title, short] = [say('all.title'), say('all.short')]
   const url = productsPath(locale)
   const listed = await productsOf(services, null, query)
   return (

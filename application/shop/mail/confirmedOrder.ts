@@ -1,6 +1,6 @@
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import type { MailAttachment } from '../../ports/outside/mailer.ts'
 import { RECEIPT_ANCHOR } from '../../pages/orders/orderReceipt.ts'
@@ -168,7 +168,7 @@ const totalRows = (
 ): Rows => {
   const say = CONFIRMATION(locale)
   const percent = (percentage: number): string =>
-    new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(percentage / 100)
+    new Intl.NumberFormat(LANGUAGES[locale].tag).format(percentage / 100)
   const some = (label: string, cents: Cents): Rows => (cents === 0 ? [] : [{ label, value: amount(cents) }])
   return [
     ...some(say('coupon'), cents(-totals.coupon)),
@@ -207,7 +207,7 @@ const attachedPage = (shop: string, locale: Locale, title: string, body: string)
   const top = html`<p class="shop">${shop}</p>
     <h1>${title}</h1>`.toString()
   return [
-    `<!doctype html>\n<html lang="${LANGUAGE_TAG[locale]}">`,
+    `<!doctype html>\n<html lang="${LANGUAGES[locale].tag}">`,
     head,
     `<style>${STYLE}</style>`,
     top,

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
 import { LETTERS } from '../../texts/mail/letters.ts'
 import type { ShortLetter } from '../../streams/sealed/letter.ts'
@@ -74,7 +74,7 @@ export const mailOf = (
     ...onPaper(letterhead, locale, words, thumbs),
     attachments: words.attachments ?? [],
     ...(words.replyTo !== undefined && { replyTo: words.replyTo }),
-    language: LANGUAGE_TAG[locale],
+    language: LANGUAGES[locale].tag,
     at,
   }
 }

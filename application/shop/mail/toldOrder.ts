@@ -1,12 +1,12 @@
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ORDER_NEWS } from '../../texts/mail/orderNews.ts'
 import { amountIn } from './amountIn.ts'
 import { goodsLabel } from './goodsLabel.ts'
-import { RETURN_TERMS } from '../../pages/orders/returnTerms.ts'
+import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 import type { OrderTold } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderNews } from './orderNews.ts'
@@ -20,7 +20,7 @@ const rows = (of: Extract<MailBlock, { kind: 'rows' }>['rows']): readonly MailBl
 
 /** A moment as its reader's clock shows it, to the minute, with its zone. */
 const momentIn = (locale: Locale, at: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'full',
     timeStyle: 'long',
@@ -102,8 +102,8 @@ const newsOf = (
             { label: say('withdrawn.email'), value: news.emailAddress },
             { label: say('withdrawn.goods'), value: news.goods === '' ? say('withdrawn.all') : news.goods },
           ]),
-          paragraph(`${RETURN_TERMS[locale].within} ${sendBack[locale]}`),
-          paragraph(RETURN_TERMS[locale].refund),
+          paragraph(`${RETURN_TERMS(locale)('within')} ${sendBack[locale]}`),
+          paragraph(RETURN_TERMS(locale)('refund')),
         ],
       }
     default:

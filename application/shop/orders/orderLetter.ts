@@ -1,4 +1,4 @@
-import { optionsText } from '../../../domain/cart/choices/optionText.ts'
+import { optionsText } from '../../texts/optionText.ts'
 import { dayIn } from '../../../domain/kernel/days.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

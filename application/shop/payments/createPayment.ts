@@ -11,6 +11,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
+import { PAYMENT_LINES } from '../../texts/order/paymentLines.ts'
 
 /** The provider remembers a key for an hour; after this long a payment is never created again. */
 const CREATE_WITHIN_MS = 50 * 60_000
@@ -75,40 +76,29 @@ const startOf = async (
   return 0
 }
 
-const TEXTS = {
-  nld: {
-    coupon: 'Kortingscode',
-    rounding: 'Afronding',
-    'due-now': 'Eerste deel van de bestelling',
-    outstanding: 'Rest van de bestelling',
-  },
-  eng: {
-    coupon: 'Discount code',
-    rounding: 'Rounding',
-    'due-now': 'First part of the order',
-    outstanding: 'Rest of the order',
-  },
-} as const
-
 /** The same for every try, or the provider would refuse the key. */
 const requestOf = (
   services: Pick<Services, 'config' | 'resultUrl' | 'webhookUrl'>,
   placed: OrderSnapshot,
   { paymentUid, amount, method, purpose }: Attempt,
-): CreatePayment => ({
-  idempotencyKey: paymentKey(paymentUid),
-  amount,
-  description: `${services.config.name} ${placed.number}`,
-  method,
-  redirectUrl: services.resultUrl(placed.locale, paymentUid),
-  webhookUrl: services.webhookUrl(),
-  locale: placed.locale,
-  metadata: { paymentUid, orderUid: placed.uid },
-  lines:
-    amount === placed.totals.totalInclVat
-      ? providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount)
-      : [partLine(TEXTS[placed.locale][purpose], amount)],
-})
+): CreatePayment => {
+  const say = PAYMENT_LINES(placed.locale)
+  const texts = { coupon: say('coupon'), rounding: say('rounding') }
+  return {
+    idempotencyKey: paymentKey(paymentUid),
+    amount,
+    description: `${services.config.name} ${placed.number}`,
+    method,
+    redirectUrl: services.resultUrl(placed.locale, paymentUid),
+    webhookUrl: services.webhookUrl(),
+    locale: placed.locale,
+    metadata: { paymentUid, orderUid: placed.uid },
+    lines:
+      amount === placed.totals.totalInclVat
+        ? providerLines({ ...placed, texts }, amount)
+        : [partLine(say(purpose), amount)],
+  }
+}
 
 const MINUTE_MS = 60_000
 

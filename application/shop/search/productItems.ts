@@ -10,11 +10,7 @@ import { priceSpan } from '../../../domain/pricing/shown/priceSpan.ts'
 import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/shown/reduction.ts'
 import { tilesOf } from '../catalogue/tiles.ts'
-
-const WORDS = {
-  nld: { from: 'Vanaf', perArea: 'Per m² vanaf', soldOut: 'Uitverkocht' },
-  eng: { from: 'From', perArea: 'Per m² from', soldOut: 'Sold out' },
-} as const satisfies Record<Locale, Readonly<Record<string, string>>>
+import { LISTING } from '../../texts/listing.ts'
 
 const both = ({ discountExclVat, discountInclVat }: UnitPrices): BothPrices => ({
   exclVat: discountExclVat,
@@ -32,7 +28,7 @@ const labelOf = (
   const shown = (one: Price) => both(priceOf(one, from?.options ?? []))
   const { exclVat, inclVat } = shown(price)
   return {
-    prefix: from === null ? '' : WORDS[locale][from.unit === 'm2' ? 'perArea' : 'from'],
+    prefix: from === null ? '' : LISTING(locale)(from.unit === 'm2' ? 'price.perArea' : 'price.from'),
     range: hasRange ? { min: both(span.min), max: both(span.max) } : null,
     // of the very choices whose price stands beside it
     prior: priorPrice && shown(priorPrice),
@@ -66,7 +62,7 @@ const badgesOf = (tile: ProductTile, product: CatalogueProduct, locale: Locale):
   return [
     ...(isOrderable(tile.stock)
       ? []
-      : [{ type: 'text', label: WORDS[locale].soldOut, colorClass: 'danger' } as const]),
+      : [{ type: 'text', label: LISTING(locale)('soldOut'), colorClass: 'danger' } as const]),
     ...(saving === null ? [] : [{ type: 'text', label: saving, colorClass: 'signal' } as const]),
     { type: 'price', label, colorClass: saving === null ? 'quiet' : 'signal' },
     ...looksOf(product),

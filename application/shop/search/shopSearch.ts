@@ -6,6 +6,7 @@ import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup
 import { searchPath } from '../../pages/paths.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { LISTING } from '../../texts/listing.ts'
 import type { ListingQuery } from '../listing/listingPage.ts'
 import { tilesOf } from '../catalogue/tiles.ts'
 import type { Services } from '../services.ts'
@@ -24,16 +25,12 @@ const MOST_LINKS = 8
 /** Best sellers, where nothing is found. */
 const INSTEAD = 4
 
-const TITLES = {
-  nld: { products: 'Producten', categories: 'Categorieën', content: 'Advies en service' },
-  eng: { products: 'Products', categories: 'Categories', content: 'Advice and service' },
-} as const satisfies Record<Locale, Record<SearchGroup['id'], string>>
-
 const groupOf = (
   id: SearchGroup['id'],
   locale: Locale,
   items: readonly SearchItem[],
-): readonly SearchGroup[] => (items.length === 0 ? [] : [{ id, title: TITLES[locale][id], items }])
+): readonly SearchGroup[] =>
+  items.length === 0 ? [] : [{ id, title: LISTING(locale)(`results.${id}`), items }]
 
 const linksOf = async (
   { catalogue, articles, pageIndexes }: Pick<Services, 'catalogue' | 'articles' | 'pageIndexes'>,

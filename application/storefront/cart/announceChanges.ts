@@ -9,7 +9,7 @@ import {
   take,
 } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { lineName } from '../../../domain/cart/lineName.ts'
+import { lineName } from './lineName.ts'
 import { deliveredCart } from '../../../domain/cart/delivery/deliveredCart.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

@@ -1,6 +1,6 @@
 import { filter, skip, type Subscription } from 'rxjs'
 import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
-import { lineName } from '../../../domain/cart/lineName.ts'
+import { lineName } from './lineName.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FactLog } from '../factLog.ts'
 import type { NoticeState, NoticeWish } from '../notices/notices.ts'

@@ -12,6 +12,8 @@ export const fields: Readonly<Record<keyof typeof nld, string>> = {
   'label.streetName': 'Street',
   'label.city': 'City',
   'label.phoneNumber': 'Phone number',
+  'inSentence.NL': 'the Netherlands',
+  'inSentence.BE': 'Belgium',
   'field.required': 'Enter your {{field}}.',
   'field.email': 'Enter a valid email address, such as name@example.com.',
   'field.phone': 'Enter a valid phone number, such as 0612345678.',

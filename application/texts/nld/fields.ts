@@ -10,6 +10,9 @@ export const fields = {
   'label.streetName': 'Straat',
   'label.city': 'Plaats',
   'label.phoneNumber': 'Telefoonnummer',
+  // what a country is called inside a sentence
+  'inSentence.NL': 'Nederland',
+  'inSentence.BE': 'België',
   'field.required': 'Vul je {{field}} in.',
   'field.email': 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
   'field.phone': 'Vul een geldig telefoonnummer in, zoals 0612345678.',

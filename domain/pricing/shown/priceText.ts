@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../../kernel/cents.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../kernel/locale.ts'
 import { share } from '../../kernel/rounding.ts'
 
 /** How a price is to be shown. */
@@ -29,42 +29,22 @@ export const priceText = (amount: Cents | null, style: PriceStyle): PriceText =>
 }
 
 const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: PriceStyle): string => {
-  const text = NUMBERS[locale]
-  const euros = sign ? text.euros : bare
-  if (place === 'cart') return euros(amount < 0, digits(amount, 2, text))
-  if (amount % 100 === 0) return euros(amount < 0, digits(amount, 0, text)) + text.whole
-  return euros(amount < 0, digits(amount, decimals, text))
+  const { euros, whole } = LANGUAGES[locale]
+  const minus = amount < 0 ? '-' : ''
+  const signed = (shown: number): string => {
+    const size = digits(amount, shown, locale)
+    return sign ? euros(minus, size) : minus + size
+  }
+  if (place === 'cart') return signed(2)
+  return amount % 100 === 0 ? signed(0) + whole : signed(decimals)
 }
-
-interface NumberText {
-  readonly group: string
-  readonly point: string
-  /** what a whole amount in the shop ends in: English has no such sign */
-  readonly whole: string
-}
-
-const NUMBERS = {
-  nld: {
-    group: '.',
-    point: ',',
-    whole: ',-',
-    euros: (negative: boolean, number: string) => `€\u00a0${negative ? '-' : ''}${number}`,
-  },
-  eng: {
-    group: ',',
-    point: '.',
-    whole: '',
-    euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,
-  },
-} as const
-
-const bare = (negative: boolean, number: string): string => `${negative ? '-' : ''}${number}`
 
 /** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
-const digits = (amount: Cents, decimals: number, { group, point }: NumberText): string => {
+const digits = (amount: Cents, decimals: number, locale: Locale): string => {
+  const { group, point } = LANGUAGES[locale]
   const shown = Math.min(decimals, 2)
   const units = String(share(cents(Math.abs(amount)), 10 ** shown, 100)).padStart(shown + 1, '0')
-  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, group)
+  const euros = units.slice(0, units.length - shown).replace(/\B(?=(\d{3}){1,5}$)/g, group)
   const fraction = units.slice(units.length - shown).padEnd(decimals, '0')
-  return fraction ? `${whole}${point}${fraction}` : whole
+  return fraction ? `${euros}${point}${fraction}` : euros
 }

@@ -3,10 +3,10 @@ import { webauthnPasskeys } from '../../../adapters/passkeys/webauthnPasskeys.ts
 import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
 import { e164, writtenPhone } from '../../../adapters/phone/e164.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 import { termsPage } from '../../../application/shop/mail/termsPage.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
-import { sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
 import { mailLook } from '../outside/mailLook.ts'
 import { themeSheet } from '../pages/themeSheet.ts'
 import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
@@ -26,15 +26,9 @@ export const shopSettings = new ContainerModule(({ bind }) => {
       company: config.company,
       phoneNumber: writtenPhone(config.support.phoneNumber),
       look: mailLook(config.theme, picturesDir),
-      terms: {
-        nld: termsPage(articles, config.termsConditionsUrl, 'nld'),
-        eng: termsPage(articles, config.termsConditionsUrl, 'eng'),
-      },
+      terms: perLocale((locale) => termsPage(articles, config.termsConditionsUrl, locale)),
       returnDays: config.returnPolicy.returnDays,
-      sendBack: {
-        nld: sendBackText(localiseConfig(config, 'nld'), 'nld'),
-        eng: sendBackText(localiseConfig(config, 'eng'), 'eng'),
-      },
+      sendBack: perLocale((locale) => sendBackText(localiseConfig(config, locale), locale)),
     }),
     [shop],
   )
@@ -52,10 +46,7 @@ export const shopSettings = new ContainerModule(({ bind }) => {
     [shop],
   )
   bind(SERVICES.facets).toResolvedValue(
-    ({ config }) => {
-      const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
-      return { nld: facets('nld'), eng: facets('eng') }
-    },
+    ({ config }) => perLocale((locale) => localiseConfig(config, locale).display.filters),
     [shop],
   )
   bind(SERVICES.languages).toResolvedValue(({ config }) => config.languages.map(({ code }) => code), [shop])

@@ -1,6 +1,6 @@
 import { localiseConfig, type AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { isLoopback } from '../../plugins/network/thisMachine.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
@@ -10,7 +10,7 @@ export const appConfig = (
   { config }: Pick<Shop, 'config'>,
   address: ShopAddress,
 ): ((locale: Locale) => AppConfig) => {
-  const configs = { nld: localiseConfig(config, 'nld'), eng: localiseConfig(config, 'eng') }
+  const configs = perLocale((locale) => localiseConfig(config, locale))
   // where nobody has said where this process is reached, the shop's own address counts, unless that is this machine as well
   const appUrl = () =>
     isLoopback(new URL(address.public()).hostname) && !isLoopback(new URL(config.appUrl).hostname)

@@ -1,5 +1,5 @@
 import { returnPolicy } from './returnPolicy.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { ArticlePage, PostTile } from '../../../application/pages/shopPage.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
@@ -64,7 +64,7 @@ const postData = (
     description: tile.description,
     image: at(tile.image.src),
     url: at(page.url),
-    inLanguage: LANGUAGE_TAG[locale],
+    inLanguage: LANGUAGES[locale].tag,
   }
   if (tile.event === null)
     return {

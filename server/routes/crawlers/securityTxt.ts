@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
 
 /** Where it stands for every host (RFC 9116, section 3). */
@@ -41,7 +41,7 @@ export const securityTxtRoute =
           [
             `Contact: mailto:${contact}`,
             `Expires: ${day(clock.now() + VALID_MS)}`,
-            `Preferred-Languages: ${languages.map((locale) => LANGUAGE_TAG[locale].slice(0, 2)).join(', ')}`,
+            `Preferred-Languages: ${languages.map((locale) => LANGUAGES[locale].code).join(', ')}`,
             `Canonical: ${new URL(SECURITY_TXT, appUrl()).href}`,
             '',
           ].join('\n'),

@@ -6,7 +6,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } 
 import * as z from 'zod/mini'
 import type { ProductAddresses } from '../../../application/ports/database/catalogue.ts'
 import { type IndexedAddress, productAddress } from '../../../application/shop/content/indexedAddresses.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { memoFor } from '../../render/memo.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
@@ -157,7 +157,7 @@ const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses
   return ({ paths, changedAt }: IndexedAddress): readonly SitemapItemLoose[] => {
     const stand = languages.filter((locale) => !leadsElsewhere(paths[locale]))
     const named = stand.map((locale) => ({
-      lang: LANGUAGE_TAG[locale].slice(0, 2),
+      lang: LANGUAGES[locale].code,
       url: href(paths[locale]),
     }))
     const links = named.length < 2 ? [] : [...named, { lang: 'x-default', url: href(paths[standard]) }]

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import { homePath } from '../../../application/pages/paths.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { languageCookieOf, sendLanguageCookie } from '../../plugins/cookies/languageCookie.ts'
 import { noStore } from '../../plugins/privacy.ts'
 import { languagePreference } from './languagePreference.ts'
@@ -10,8 +10,8 @@ import { languagePreference } from './languagePreference.ts'
 export const ROOT_VARIES = 'accept, accept-encoding, accept-language, cookie, sec-fetch-site'
 
 /**
- * Answers `/` for whoever reads the shop in English: the cookie says so, or on a first visit, without a cookie and from outside
- * the shop, the browser does. Null for everyone else, who get the page. No other address ever leads elsewhere for its language.
+ * Answers `/` for whoever reads the shop in another language than its first: the cookie says so, or on a first visit, without a
+ * cookie and from outside the shop, the browser does. Null for everyone else, who get the page. No other address ever leads elsewhere for its language.
  */
 export const rootRedirect = (
   languages: readonly Locale[],
@@ -19,12 +19,13 @@ export const rootRedirect = (
   reply: FastifyReply,
 ): FastifyReply | null => {
   const [path, query] = request.url.split(/(?=\?)/, 2)
-  if (path !== homePath('nld') || !languages.includes('eng') || !languages.includes('nld')) return null
+  const [first] = LOCALES
+  if (path !== homePath(first) || !languages.includes(first) || languages.length === 1) return null
   reply.header('vary', ROOT_VARIES)
   const chosen = languageCookieOf(request)
   const isFirstVisit = chosen === null && request.headers['sec-fetch-site'] !== 'same-origin'
   const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : chosen
-  if (locale !== 'eng') return null
+  if (locale === null || locale === first || !languages.includes(locale)) return null
   if (isFirstVisit) sendLanguageCookie(request, reply, locale)
   return noStore(reply).redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
 }

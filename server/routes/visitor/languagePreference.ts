@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { LOCALES, type Locale, LANGUAGES } from '../../../domain/kernel/locale.ts'
 
 /** A language range and its weight (RFC 9110, 12.5.4). */
 const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
@@ -25,14 +25,12 @@ export const languagePreference = (header: string | undefined): Locale | null =>
     const next = { weight: Number(weight), place }
     if (next.weight > (wanted.get(language)?.weight ?? -1)) wanted.set(language, next)
   }
-  const of = (locale: Locale): Wanted =>
-    wanted.get(LANGUAGE_TAG[locale].slice(0, 2)) ?? wanted.get('*') ?? UNWANTED
-  const [first, second] = LOCALES
-  const one = of(first)
-  const other = of(second)
-  if (one.weight !== other.weight) return one.weight > other.weight ? first : second
-  if (one.weight === 0 || one.place === other.place) return null
-  return one.place < other.place ? first : second
+  const of = (locale: Locale): Wanted => wanted.get(LANGUAGES[locale].code) ?? wanted.get('*') ?? UNWANTED
+  const [best, next] = LOCALES.map((locale) => ({ locale, ...of(locale) })).toSorted(
+    (one, other) => other.weight - one.weight || one.place - other.place,
+  )
+  if (best === undefined || best.weight === 0) return null
+  return best.weight === next?.weight && best.place === next.place ? null : best.locale
 }
 
 /** The language that a call asks for by `Accept-Language`: Dutch when it prefers none. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { productsPage } from '../../../application/shop/listing/listingPage.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 /** Whether a listing of so many products has a page of that number. */
 const isThere = async (totalHits: number, page: number): Promise<boolean> => {
@@ -12,7 +13,7 @@ const isThere = async (totalHits: number, page: number): Promise<boolean> => {
     } as Partial<Services['catalogue']> as Services['catalogue'],
     defaultSort: 'relevance',
     basis: 'incl',
-    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+    facets: perLocale(() => PLAIN_FACETS),
   } as const
   const asked = { locale: 'nld', page, sort: null, chosen: [] } as const
   return (await productsPage(services, [], asked)) !== null

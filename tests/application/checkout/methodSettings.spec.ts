@@ -12,6 +12,7 @@ import { ON_ACCOUNT, type OnAccount } from '../../../domain/orders/onAccount.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 /* What the checkout offers follows each setting of a method, one at a time. */
 
@@ -20,7 +21,7 @@ type Payment = (typeof METHODS)['paymentMethods'][number]
 
 const HOME: Delivery = METHODS.deliveryMethods[0]!
 const IDEAL: Payment = METHODS.paymentMethods[0]!
-const label = { nld: 'Proef', eng: 'Trial' }
+const label = perLocale((locale) => (locale === 'nld' ? 'Proef' : 'Trial'))
 const PAYER = { countryCode: 'NL', isBusiness: false, credit: null }
 const prices = { inclVat: cents(314), exclVat: cents(271) }
 

@@ -10,10 +10,11 @@ import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import { NOON } from '../../support/database/commits.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 /* What `POST /api/public/content` says of a category, each field by a word of its own: none can stand in another's place. */
 
-const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
+const words = (text: string) => perLocale((locale) => (locale === 'nld' ? text : `${text} (en)`))
 
 /** Cameras below video, thirty of them. */
 const told = async (path: string, page = 1) => {
@@ -38,7 +39,7 @@ const told = async (path: string, page = 1) => {
     articles: [],
     defaultSort: 'relevance',
     basis: 'incl',
-    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+    facets: perLocale(() => PLAIN_FACETS),
     synonyms: new Map(),
     pageIndexes: pageIndexes(null),
   })

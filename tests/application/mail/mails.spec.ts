@@ -1,4 +1,4 @@
-import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
@@ -205,9 +205,9 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       number: '2026-00001',
     } as const
     const { text } = mailOf(LETTERHEAD, { ...told, news }, 'mail-1', NOON)
-    const { within, refund } = RETURN_TERMS[locale]
-    expect(text).toContain(`${within} ${LETTERHEAD.sendBack[locale]}`)
-    expect(text).toContain(refund)
+    const say = RETURN_TERMS(locale)
+    expect(text).toContain(`${say('within')} ${LETTERHEAD.sendBack[locale]}`)
+    expect(text).toContain(say('refund'))
   })
 
   it('let long words of whoever withdraws go on to the next line, while no amount has a place to break at', () => {

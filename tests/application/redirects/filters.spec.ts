@@ -17,6 +17,7 @@ import { NOON } from '../../support/database/commits.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { runs } from '../../support/runs.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent })
 
@@ -57,7 +58,7 @@ const shop = async () => {
       articles: [],
       defaultSort: 'relevance',
       basis: 'incl',
-      facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+      facets: perLocale(() => PLAIN_FACETS),
       synonyms: new Map(),
       pageIndexes: pageIndexes(null),
     }),

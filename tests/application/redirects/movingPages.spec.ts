@@ -11,7 +11,7 @@ import { redirectTable } from '../../../application/shop/redirects/redirectTable
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 import { NOON } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
@@ -44,7 +44,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
     synonyms: new Map(),
     pageIndexes: pageIndexes(null),
     basis: 'incl',
-    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+    facets: perLocale(() => PLAIN_FACETS),
   })
   const product = vi.spyOn(shop, 'product')
   const redirects = redirectTable(rules, memoryRedirects())

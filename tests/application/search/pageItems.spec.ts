@@ -3,10 +3,11 @@ import { parseContentFile } from '../../../application/contract/files/contentFil
 import { categoryItems, contentItems, pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { parseQuery } from '../../../domain/search/query.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 /* What a search says of a category and of a page of words: section 3's search item, each field by a word of its own. */
 
-const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
+const words = (text: string) => perLocale((locale) => (locale === 'nld' ? text : `${text} (en)`))
 const wanted = parseQuery('sirene', new Map())
 
 test('3-050: a category is found by its title, with its picture and its own address', () => {

@@ -8,7 +8,7 @@ import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 
 /** The searched shop of a folder or, with its own goods, of a catalogue file. */
@@ -28,7 +28,7 @@ const searched = async (name: string, file?: string) => {
     pageIndexes: pageIndexes(shop.value.kit),
     synonyms: synonymsOf(shop.value.synonyms),
     basis: 'incl',
-    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+    facets: perLocale(() => PLAIN_FACETS),
   } as const
   return {
     titles: async (query: string, locale: Locale) =>

@@ -10,6 +10,7 @@ import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category
 import { commitOf, fresh as named } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 export interface CatalogueStore {
   readonly reader: Catalogue
@@ -24,11 +25,11 @@ interface PriceEvent {
 
 const AT = Date.UTC(2026, 10, 21)
 const priced = (base: number) => ({ prices: { base, vatIncluded: true, vatPercentage: 21 } })
-const nld = (title: string) => ({ nld: title, eng: title })
+const nld = (title: string) => perLocale(() => title)
 const own = (id: string, parentId: string | null, path: string): CatalogueCategory => ({
   id,
   parentId,
-  path: { nld: path, eng: `${path}-en` },
+  path: perLocale((locale) => (locale === 'nld' ? path : `${path}-en`)),
   title: nld(id),
   short: nld(''),
   seo: { titleTag: nld(id), descriptionTag: nld('') },

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineIdOf, lineOf, type CartLineOption } from '../../../domain/cart/cartLine.ts'
-import { optionText } from '../../../domain/cart/choices/optionText.ts'
+import { lineIdOf, lineOf } from '../../../domain/cart/cartLine.ts'
 import { MAX_SIDE, SIDES, sizedPrice, sizesOf } from '../../../domain/cart/choices/sizeChoice.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { unitOf } from '../../../domain/pricing/productPrice.ts'
 import { runs } from '../../support/runs.ts'
@@ -208,27 +206,3 @@ describe('the line of a made-to-measure choice', () => {
 })
 
 const keyOf = (size: CustomSize): string => JSON.stringify(Object.entries(size).sort())
-
-describe('what a made-to-measure choice is called', () => {
-  const option = (custom?: CustomSize): CartLineOption => ({
-    groupId: 'size',
-    id: 'x',
-    name: 'Rechthoek',
-    base: cents(1),
-    discount: basisPoints(0),
-    ...(custom === undefined ? {} : { custom }),
-  })
-
-  it('says its size in cm, in Dutch and in English [4-085, 4-086]', () => {
-    const straight = option({ width: 1_555, length: 2_330 })
-    expect(optionText(straight, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (B x L) 155,5 x 233 cm')
-    expect(optionText(straight, 'eng')).toBe('Made to measure - Rechthoek - Size: (W x L) 155.5 x 233 cm')
-    const round = option({ diameter: 1_500 })
-    expect(optionText(round, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (Diameter) 150 cm')
-    expect(optionText(round, 'eng')).toBe('Made to measure - Rechthoek - Size: (Diameter) 150 cm')
-  })
-
-  it('is the option’s own name without a size', () => {
-    expect(optionText(option(), 'nld')).toBe('Rechthoek')
-  })
-})

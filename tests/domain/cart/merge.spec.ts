@@ -5,7 +5,6 @@ import { lineOf, MAX_LINES, type CartLine } from '../../../domain/cart/cartLine.
 import type { CartState, MergeChange } from '../../../domain/cart/cartState.ts'
 import { MAX_COUPONS, UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -288,24 +287,5 @@ describe('coupons of another cart', () => {
       'CartCreated',
       'CartMerged',
     ])
-  })
-})
-
-describe('what is said of a merge', () => {
-  const changes = [change('1', 1, 2, 2), change('2', 0, 3, 3), change('3', 1, 9, 4), change('4', 0, 1, 0)]
-
-  it('lists what changed, in Dutch and in English', () => {
-    expect(mergeText(changes, 'nld')).toBe(
-      'Je winkelwagens zijn samengevoegd. Melder 1: 2 in plaats van 1; Melder 2: 3 toegevoegd; ' +
-        'Melder 3: 4 in plaats van 1, meer is er niet; Melder 4: niet meer leverbaar.',
-    )
-    expect(mergeText(changes, 'eng')).toBe(
-      'Your carts have been merged. Melder 1: 2 instead of 1; Melder 2: 3 added; ' +
-        'Melder 3: 4 instead of 1, there are no more; Melder 4: no longer available.',
-    )
-  })
-
-  it('is one sentence when nothing changed', () => {
-    expect(mergeText([], 'nld')).toBe('Je winkelwagens zijn samengevoegd.')
   })
 })

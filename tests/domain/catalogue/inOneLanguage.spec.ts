@@ -5,8 +5,9 @@ import { tileOf } from '../../../domain/catalogue/tile.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
-const both = (text: string) => ({ nld: `${text} (nld)`, eng: `${text} (eng)` })
+const both = (text: string) => perLocale((locale) => `${text} (${locale})`)
 const src = { medium: '/m', large: '/l', max: '/x' }
 const image = { id: 'front', src, width: 800, height: 600, alt: both('Voorkant') }
 const small = { medium: '/m', alt: both('Klein') }

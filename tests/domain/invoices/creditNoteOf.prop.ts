@@ -8,11 +8,23 @@ import { runs } from '../../support/runs.ts'
 import { creditedGoods, type CreditedGoods } from '../../../domain/orders/creditedGoods.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { Credit } from '../../../domain/orders/orderState.ts'
-import { eitherPricing, invoiceOfCart, orderOfCart, soldCart } from '../../support/invoices/soldCart.ts'
+import {
+  eitherPricing,
+  invoiceOfCart,
+  orderOfCart,
+  soldCart,
+  optionNames,
+} from '../../support/invoices/soldCart.ts'
 import { brokenRules } from './rules.ts'
 
 const first = { before: NOTHING, taken: [], goods: [] } as const
-const facts = { number: 'C2026-00001', issuedOn: '2026-12-01', cause: 'returned', title: 'Terug' } as const
+const facts = {
+  number: 'C2026-00001',
+  issuedOn: '2026-12-01',
+  cause: 'returned',
+  title: 'Terug',
+  optionsText: optionNames,
+} as const
 
 it('takes off exactly its amount by the arithmetic of EN 16931, and many of them the whole invoice', () =>
   fc.assert(

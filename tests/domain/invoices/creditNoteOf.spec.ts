@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
-import { invoiceOfCart, orderOfCart } from '../../support/invoices/soldCart.ts'
+import { invoiceOfCart, orderOfCart, optionNames } from '../../support/invoices/soldCart.ts'
 
 const line = (id: string, base: number, rate: number) => ({
   id,
@@ -30,6 +30,7 @@ const FACTS = {
   before: cents(0),
   taken: [],
   goods: [],
+  optionsText: optionNames,
 } as const
 
 it('given a part of an invoice: has a line for each of its rates, by what that rate is of it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { START } from '../../../domain/kernel/event.ts'
 import { fnv1a } from '../../../domain/kernel/fnv1a.ts'
-import { LANGUAGE_TAG, LOCALES, otherLocale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES, otherLocale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 
@@ -42,7 +42,7 @@ it('a hash has sixteen digits, also where it begins with zeros', () => {
 
 it('the shop speaks two languages, of which each has one other', () => {
   expect(LOCALES.map(otherLocale)).toStrictEqual(['eng', 'nld'])
-  expect(LOCALES.map((locale) => LANGUAGE_TAG[locale])).toStrictEqual(['nl-NL', 'en-US'])
+  expect(LOCALES.map((locale) => LANGUAGES[locale].tag)).toStrictEqual(['nl-NL', 'en-US'])
 })
 
 it('a stream without events stands at version 0, after 64 zeros', () => {

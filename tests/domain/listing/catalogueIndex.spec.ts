@@ -4,6 +4,7 @@ import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 import { indexedPage } from '../../../domain/listing/indexedListing.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 const priced = (productId: number, base: number, more: object = {}) =>
   productOf(productId, { prices: { base, vatIncluded: true, vatPercentage: 21 }, ...more })
@@ -54,7 +55,7 @@ describe('a page of a listing', () => {
 it('an index has what comes later at its place in the order, among what is there already', () => {
   const row = (productId: number, position: number) => ({
     ...{ productId, position, isActive: true, incl: 0, excl: 0, paths: [] },
-    facets: { nld: [], eng: [] },
+    facets: perLocale(() => []),
   })
   const idsOf = ({ columns }: CatalogueIndex) => [...columns.ids]
   const first = CatalogueIndex.empty(new FacetTable()).with([row(1, 10), row(2, 30)])
@@ -67,7 +68,7 @@ it('an index has what comes later at its place in the order, among what is there
 it('an index holds what its products have now, and nothing that they had before', () => {
   const row = (paths: readonly number[], incl: number) => ({
     ...{ productId: 1, position: 1, isActive: true, incl, excl: incl, paths },
-    facets: { nld: paths, eng: [] },
+    facets: { ...perLocale(() => []), nld: paths },
   })
   const { columns } = CatalogueIndex.empty(new FacetTable())
     .with([row([1, 2, 3], 500)])

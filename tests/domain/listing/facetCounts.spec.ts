@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import { totalsOf } from '../../../domain/listing/facetCounts.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 import { foundListing } from '../../../domain/listing/indexedListing.ts'
 import { ask, costing, indexOf, listing, priceOf, six, some } from './listed.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 describe('the totals of a listing', () => {
   const table = new FacetTable()
@@ -12,7 +14,7 @@ describe('the totals of a listing', () => {
   table.add(2, { name: 'Vorm', value: 'Plat' })
   const row = (productId: number, traits: readonly number[], incl: number) => ({
     ...{ productId, position: productId, isActive: true, incl, excl: incl / 2, paths: [] },
-    facets: { nld: traits, eng: [] },
+    facets: { ...perLocale(() => []), nld: traits },
   })
   const index = CatalogueIndex.empty(table).with([
     row(1, [1, 2], 1_000),
@@ -89,7 +91,7 @@ it('what a query found comes best first, or by its price, the better answer befo
   )
   const found = (sort: 'relevance' | 'lowest-price' | 'highest-price') =>
     foundListing(index, {
-      ...{ locale: 'nld', basis: 'incl', sort, page: 1, limit: 9, chosen: [] },
+      ...{ locale: 'nld', names: FACET_NAMES.nld, basis: 'incl', sort, page: 1, limit: 9, chosen: [] },
       productIds: [5, 4, 3, 2, 1],
       total: 5,
     }).productIds

@@ -1,9 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import { facetsOf } from '../../../domain/listing/facets.ts'
 import { naturalOrder } from '../../../domain/listing/naturalOrder.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { listing, namesOf, optionsOf, six, withSpecs } from './listed.ts'
+
+const traitsOf = (product: CatalogueProduct, locale: Locale) => facetsOf(product, locale, FACET_NAMES[locale])
 
 describe('the traits of a product', () => {
   it('are its brand and its specifications, each once, in tidy words', () => {
@@ -11,7 +16,7 @@ describe('the traits of a product', () => {
       ' Kleur ': ['Wit', 'Wit ', 'e\u0301e\u0301n  kleur'],
       Merk: ['Ajax', 'Jeweller'],
     })
-    expect(facetsOf(product, 'nld')).toEqual([
+    expect(traitsOf(product, 'nld')).toEqual([
       { name: 'Merk', value: 'Ajax' },
       { name: 'Merk', value: 'Jeweller' },
       { name: 'Kleur', value: 'Wit' },
@@ -26,21 +31,21 @@ describe('the traits of a product', () => {
       Uitleg: ['woord '.repeat(40)],
       Kleur: ['Wit'],
     })
-    expect(facetsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'Kleur'])
-    expect(facetsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Prijs', 'PRIJS', 'Kleur'])
+    expect(traitsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'Kleur'])
+    expect(traitsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Prijs', 'PRIJS', 'Kleur'])
   })
 
   it('leave out the price in the language that it is called so in', () => {
     const product = withSpecs(1, { ' PRICE': ['9-10'], Kleur: ['Wit'] })
-    expect(facetsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Kleur'])
-    expect(facetsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'PRICE', 'Kleur'])
+    expect(traitsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Kleur'])
+    expect(traitsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'PRICE', 'Kleur'])
   })
 
   /** Of a product that has this alone. */
   const traits = (name: string, value: string) => {
     const same = (text: string) => ({ nld: text, eng: text })
     const specifications = [{ name: same(name), options: [same(value)] }]
-    return facetsOf({ ...productOf(1), brand: '', specifications }, 'nld')
+    return traitsOf({ ...productOf(1), brand: '', specifications }, 'nld')
   }
 
   it('have a name and a value, of a hundred characters each at most', () => {
@@ -60,8 +65,8 @@ describe('the traits of a product', () => {
 
   it('may be called what they like', () => {
     const product = withSpecs(1, { __proto__x: ['__proto__'], constructor: ['toString'], 'a:b/c,d': ['%2F'] })
-    expect(facetsOf(product, 'nld')).toContainEqual({ name: 'constructor', value: 'toString' })
-    expect(facetsOf(product, 'nld')).toContainEqual({ name: 'a:b/c,d', value: '%2F' })
+    expect(traitsOf(product, 'nld')).toContainEqual({ name: 'constructor', value: 'toString' })
+    expect(traitsOf(product, 'nld')).toContainEqual({ name: 'a:b/c,d', value: '%2F' })
   })
 })
 

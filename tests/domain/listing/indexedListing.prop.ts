@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { memoryIndex } from '../../support/memory/catalogueIndex.ts'
 import { foundListing, indexedListing } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -11,14 +12,14 @@ import { runs } from '../../support/runs.ts'
 /** The same listing by going through all products, one question after the other. */
 const naive = (
   products: readonly CatalogueProduct[],
-  { locale, paths, basis, chosen: asked }: AnyListing,
+  { locale, names, paths, basis, chosen: asked }: AnyListing,
 ) => {
   const priceOn = ({ price }: CatalogueProduct): number => {
     const { discountInclVat, discountExclVat } = priceOf(price, [])
     return basis === 'incl' ? discountInclVat : discountExclVat
   }
   const has = (one: CatalogueProduct, name: string, value: string): boolean =>
-    (name === { nld: 'Merk', eng: 'Brand' }[locale] && one.brand === value) ||
+    (name === names.brand && one.brand === value) ||
     one.specifications.some(
       (spec) => spec.name[locale] === name && spec.options.some((option) => option[locale] === value),
     )
@@ -28,7 +29,7 @@ const naive = (
   )
   const prices = whole.map(priceOn)
   const marks = { min: Math.floor(Math.min(...prices) / 100), max: Math.ceil(Math.max(...prices) / 100) }
-  const priceName = { nld: 'Prijs', eng: 'Price' }[locale]
+  const priceName = names.price
   const [from = 0, to = 0] = (asked.find(({ name }) => name === priceName)?.values[0] ?? '')
     .split('-')
     .map(Number)
@@ -213,6 +214,7 @@ describe('what a query found, out of the index', () => {
     const results = (values: readonly string[]) =>
       foundListing(index, {
         ...asked,
+        names: FACET_NAMES.nld,
         productIds: [2, 3, 1],
         total: 1_001,
         chosen: [{ name: 'Merk', values }],

@@ -1,4 +1,5 @@
 import { memoryIndex } from '../../support/memory/catalogueIndex.ts'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CatalogueIndex } from '../../../domain/listing/catalogueIndex.ts'
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
@@ -41,6 +42,7 @@ type Asked = Partial<Parameters<typeof indexedListing>[1]>
 export const ask = (index: CatalogueIndex, asked: Asked = {}): IndexedListing =>
   indexedListing(index, {
     locale: 'nld',
+    names: FACET_NAMES[asked.locale ?? 'nld'],
     paths: null,
     basis: 'incl',
     sort: 'relevance',

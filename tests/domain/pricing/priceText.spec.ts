@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { priceText, type PriceStyle } from '../../../domain/pricing/shown/priceText.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -77,7 +77,7 @@ it('writes what Intl writes [1-033, 5-043]', () =>
       fc.constantFrom(...LOCALES),
       fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
       (locale, amount) => {
-        const intl = new Intl.NumberFormat(LANGUAGE_TAG[locale], { style: 'currency', currency: 'EUR' })
+        const intl = new Intl.NumberFormat(LANGUAGES[locale].tag, { style: 'currency', currency: 'EUR' })
         expect(priceText(cents(amount), style(locale, { place: 'cart', freeLabel: false }))).toEqual({
           digits: intl.format(amount / 100),
         })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppConfig } from '../../../application/contract/files/appConfig.ts'
-import { LANGUAGE_TAG, LOCALES } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, LOCALES } from '../../../domain/kernel/locale.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
 let app: FastifyInstance
@@ -81,7 +81,7 @@ describe('7-005: POST /v2/app', () => {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/v2/app',
-        headers: { 'accept-language': LANGUAGE_TAG[locale], 'content-type': 'text/plain' },
+        headers: { 'accept-language': LANGUAGES[locale].tag, 'content-type': 'text/plain' },
         ...(payload === undefined ? {} : { payload }),
       })
       const { status, data } = answer.json<{ status: string; data: unknown }>()

@@ -4,6 +4,8 @@ import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
+import type { FacetNames } from '../../../domain/listing/facets.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { productOf } from '../samples/products.ts'
 
@@ -40,6 +42,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc
 /** A question to a listing, often of what there is not. */
 export interface AnyListing {
   readonly locale: Locale
+  readonly names: FacetNames
   readonly paths: readonly string[] | null
   readonly basis: Basis
   readonly sort: Sort
@@ -70,14 +73,16 @@ const choice: fc.Arbitrary<ChosenFilter> = fc.oneof(
     values: fc.tuple(fc.nat(40), fc.nat(40)).map(([a, b]) => [`${a}-${b}`]),
   }),
 )
-export const anyListing: fc.Arbitrary<AnyListing> = fc.record({
-  locale: fc.constantFrom('nld', 'eng'),
-  paths: fc.option(fc.subarray(PATHS)),
-  basis: fc.constantFrom('incl', 'excl'),
-  sort: fc.constantFrom(...SORTS),
-  page: fc.integer({ min: 1, max: 4 }),
-  chosen: fc.uniqueArray(choice, { maxLength: 4, selector: ({ name }) => name }),
-})
+export const anyListing: fc.Arbitrary<AnyListing> = fc
+  .record({
+    locale: fc.constantFrom<Locale>('nld', 'eng'),
+    paths: fc.option(fc.subarray(PATHS)),
+    basis: fc.constantFrom<Basis>('incl', 'excl'),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 4 }),
+    chosen: fc.uniqueArray(choice, { maxLength: 4, selector: ({ name }) => name }),
+  })
+  .map((asked) => ({ ...asked, names: FACET_NAMES[asked.locale] }))
 
 /** Batches of products as they are put one after the other. */
 export const anyCatalogue: fc.Arbitrary<readonly (readonly CatalogueProduct[])[]> = fc.array(

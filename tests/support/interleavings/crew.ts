@@ -21,7 +21,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 128 }
 export const crew = (): { readonly expand: Expand; end(): Promise<unknown> } => {
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: LIMITS }),
+    () => new Worker(new URL('./worker.mjs', import.meta.url), { resourceLimits: LIMITS }),
   )
   const ask = (worker: Worker, order: Order): Promise<readonly (readonly Reached[])[]> =>
     new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
-import { BELGIAN_COMPANY, invoiceOfCart, orderOfCart } from './soldCart.ts'
+import { BELGIAN_COMPANY, invoiceOfCart, orderOfCart, optionNames } from './soldCart.ts'
 
 const line = (id: string, quantity: number, base: number, rate = 2100, discount = 0) => ({
   id,
@@ -54,6 +54,7 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
     before: cents(0),
     taken: [],
     goods: [],
+    optionsText: optionNames,
   }),
   'credit-note-in-part': creditNoteOf(consumer, {
     number: 'C2026-00002',
@@ -64,5 +65,6 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
     before: cents(0),
     taken: [],
     goods: [],
+    optionsText: optionNames,
   }),
 }

@@ -95,6 +95,10 @@ export const orderOfCart = (
   }
 }
 
+/** What was chosen, by the names alone. */
+export const optionNames = (options: readonly { readonly name: string }[]): string =>
+  options.map(({ name }) => name).join(', ')
+
 /** An invoice of a cart that nothing was paid of, unless it is said otherwise. */
 export const invoiceOfCart = (
   cart: CartSnapshot,
@@ -113,6 +117,7 @@ export const invoiceOfCart = (
     order: orderOfCart(cart, price),
     termDays: 30,
     paid: cents(0),
+    optionsText: optionNames,
     outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (facts.paid ?? 0))),
     ...facts,
   })

@@ -10,6 +10,7 @@ import { streamOf } from '../../../application/streams/load.ts'
 import { product as prices } from '../../../application/streams/kinds/product.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { foundListing, indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -130,6 +131,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     listing: async ({ categoryId, ...query }) => {
       const { productIds, ...found } = indexedListing(index.now(), {
         paths: await pathsOf(categoryId),
+        names: FACET_NAMES[query.locale],
         ...query,
       })
       return { ...found, products: await products(productIds) }
@@ -140,7 +142,11 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       return { products: await products(ids), totalHits: total }
     },
     results: async (wanted, query) => {
-      const { productIds, ...found } = foundListing(index.now(), { ...hitsOf(wanted), ...query })
+      const { productIds, ...found } = foundListing(index.now(), {
+        ...hitsOf(wanted),
+        names: FACET_NAMES[query.locale],
+        ...query,
+      })
       return { ...found, products: await products(productIds) }
     },
     isEmpty: async () => standing.size === 0,

@@ -1,3 +1,5 @@
+import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 import { CatalogueIndex, type IndexRow } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
@@ -33,10 +35,7 @@ export const memoryIndex = () => {
       incl: discountInclVat,
       excl: discountExclVat,
       paths: categories.map((path) => numberOf(pathFacet(path))),
-      facets: {
-        nld: facetsOf(product, 'nld').map(numberOf),
-        eng: facetsOf(product, 'eng').map(numberOf),
-      },
+      facets: perLocale((locale) => facetsOf(product, locale, FACET_NAMES[locale]).map(numberOf)),
     }
   }
 

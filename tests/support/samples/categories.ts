@@ -1,9 +1,10 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
 /** A category of that Dutch path (its English one ends in `-en`), and whatever else a test says of it. */
 export const categoryOf = (nld: string, more: Partial<CatalogueCategory> = {}): CatalogueCategory => {
-  const same = { nld, eng: `${nld}-en` }
-  const empty = { nld: '', eng: '' }
+  const same = perLocale((locale) => (locale === 'nld' ? nld : `${nld}-en`))
+  const empty = perLocale(() => '')
   return {
     id: nld,
     parentId: null,

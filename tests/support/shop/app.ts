@@ -36,8 +36,9 @@ import { eventsOf, NOON } from '../database/commits.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { COUPONS } from '../samples/coupons.ts'
 import { productOf } from '../samples/products.ts'
+import { perLocale } from '../../../domain/kernel/locale.ts'
 
-const text = (nld: string) => ({ nld, eng: nld })
+const text = (said: string) => perLocale(() => said)
 const fee = (exclVat: number, inclVat: number) => ({
   prices: { exclVat: cents(exclVat), inclVat: cents(inclVat) },
   vatPercentage: basisPoints(2100),

@@ -12,8 +12,8 @@ import { inputName } from '../../../application/pages/inputName.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
-import { RETURN_REASON_WORDS } from '../../../application/pages/account/accountReturns.ts'
-import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
+import { RETURNS } from '../../../application/texts/account/returns.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import { RETURN_REASONS } from '../../../domain/orders/returns.ts'
 import { informationPage, registerPage, passwordPage, returnsPage } from '../pretendAccount.ts'
 import { pretendPages } from '../pretendData.ts'
@@ -379,7 +379,7 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     const reasons = /<select[^>]*name="reason-0"[^>]*>(.*?)<\/select>/u.exec(page)?.[1] ?? ''
     expect(reasons).toContain('value=""')
     for (const reason of RETURN_REASONS)
-      expect(reasons).toContain(`value="${reason}">${RETURN_REASON_WORDS[locale][reason]}<`)
+      expect(reasons).toContain(`value="${reason}">${RETURNS(locale)(`reasons.${reason}`)}<`)
     expect(page).not.toContain('<textarea')
     expect(page).toContain('1 × Kleed op maat (Rond)')
   })
@@ -397,7 +397,7 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
 
   it('says how goods go back and when the money does, in the words of the pages and mails', () => {
     const page = html()
-    for (const said of [RETURN_TERMS[locale].within, RETURN_TERMS[locale].refund])
+    for (const said of [RETURN_TERMS(locale)('within'), RETURN_TERMS(locale)('refund')])
       expect(page).toContain(said)
   })
 })

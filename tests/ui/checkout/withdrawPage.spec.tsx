@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
 import { accountPath, withdrawPath } from '../../../application/pages/paths.ts'
-import { RETURN_TERMS } from '../../../application/pages/orders/returnTerms.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 import { returnsPage } from '../pretendAccount.ts'
@@ -45,15 +45,16 @@ describe.each(LOCALES)('how goods go back in %s', (locale) => {
 
   it('is told alike where a statement came in and on the page of returns: when, where to and when the money comes', () => {
     const { name, streetName, houseNumber, zipCode, city } = config.company
-    const { within, refund, toAddress } = RETURN_TERMS[locale]
-    const address = toAddress(`${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}`)
-    for (const page of pages()) for (const said of [within, address, refund]) expect(page).toContain(said)
+    const say = RETURN_TERMS(locale)
+    const address = say('toAddress', { address: `${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}` })
+    for (const page of pages())
+      for (const said of [say('within'), address, say('refund')]) expect(page).toContain(said)
   })
 
   it('is told in the words of a shop that has its own, as of a label', () => {
     for (const page of pages('Je krijgt een label.')) {
       expect(page).toContain('Je krijgt een label.')
-      expect(page).not.toContain(RETURN_TERMS[locale].toAddress('').slice(0, 12))
+      expect(page).not.toContain(RETURN_TERMS(locale)('toAddress', { address: '' }).slice(0, 12))
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { CompanyMember, CompanyView } from '../../../application/pages/account/accountCompany.ts'
 import { COMPANY } from '../../../application/texts/account/company.ts'
+import { LANGUAGES } from '../../../domain/kernel/locale.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
@@ -77,7 +78,7 @@ const MemberForm = ({
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            defaultValue={locale === 'nld' ? typed.replace('.', ',') : typed}
+            defaultValue={typed.replace('.', LANGUAGES[locale].point)}
           />
         </FieldFrame>
         <button type="submit" className="button button-quiet" aria-label={`${say('save')}: ${name}`}>

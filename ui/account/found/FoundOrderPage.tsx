@@ -4,7 +4,8 @@ import {
   type FoundOrderPage as Shown,
 } from '../../../application/pages/orders/foundOrder.ts'
 import { withdrawPath } from '../../../application/pages/paths.ts'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import { FOUND } from '../../../application/texts/account/found.ts'
 import { ORDERS } from '../../../application/texts/account/orders.ts'
 import { useText } from '../../kit/useText.ts'
@@ -26,7 +27,7 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
   const { orderUid, order, due } = own
   const { config, locale } = useStorefront()
   const say = useText(FOUND)
-  const terms = RETURN_TERMS[locale]
+  const terms = useText(RETURN_TERMS)
   return (
     <OwnFrame notice={notice}>
       <p className={css['note']}>
@@ -44,9 +45,9 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
         <section id={RETURN_ANCHOR} className={css['back']} aria-labelledby="found-return">
           <h2 id="found-return">{ORDERS(locale)('returns')}</h2>
           <p>
-            {`${terms.until(config.returnPolicy.returnDays)} ${terms.within} ${sendBackText(config, locale)}`}
+            {`${terms('until', { count: config.returnPolicy.returnDays })} ${terms('within')} ${sendBackText(config, locale)}`}
           </p>
-          <p>{terms.refund}</p>
+          <p>{terms('refund')}</p>
           <ReturnForm {...back} from="found" />
         </section>
       )}

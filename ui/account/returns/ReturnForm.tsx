@@ -1,6 +1,5 @@
 import {
   piecesText,
-  RETURN_REASON_WORDS,
   type Returnable,
   type ReturnableLine,
 } from '../../../application/pages/account/accountReturns.ts'
@@ -8,7 +7,6 @@ import { RETURNS } from '../../../application/texts/account/returns.ts'
 import { RETURN_REASONS } from '../../../domain/orders/returns.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './ReturnForm.module.css'
 
@@ -56,7 +54,6 @@ export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps)
 
 const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orderUid: string }) => {
   const { index, quantity } = line
-  const { locale } = useStorefront()
   const say = useText(RETURNS)
   const id = `return-${orderUid}-${index}`
   return (
@@ -84,7 +81,7 @@ const Line = ({ line, orderUid }: { readonly line: ReturnableLine; readonly orde
             <option value="">{say('noReason')}</option>
             {RETURN_REASONS.map((reason) => (
               <option key={reason} value={reason}>
-                {RETURN_REASON_WORDS[locale][reason]}
+                {say(`reasons.${reason}`)}
               </option>
             ))}
           </select>

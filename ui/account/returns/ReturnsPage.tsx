@@ -1,7 +1,8 @@
 import type { ReturnsPage as Shown } from '../../../application/pages/account/accountPages.ts'
 import type { Returnable, ReturnRow } from '../../../application/pages/account/accountReturns.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import { RETURNS } from '../../../application/texts/account/returns.ts'
 import { ORDER } from '../../../application/texts/order/order.ts'
 import { Pagination } from '../../kit/Pagination.tsx'
@@ -20,16 +21,16 @@ export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Show
   const { returnable, asked, returnDays, page, pages } = returns
   const { config, locale } = useStorefront()
   const say = useText(RETURNS)
-  const terms = RETURN_TERMS[locale]
+  const terms = useText(RETURN_TERMS)
   const path = accountPath(locale, 'returns')
   return (
     <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
         {say('title')}
       </h1>
-      <p>{`${terms.until(returnDays)} ${say('next')}`}</p>
-      <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
-      <p>{terms.refund}</p>
+      <p>{`${terms('until', { count: returnDays })} ${say('next')}`}</p>
+      <p>{`${terms('within')} ${sendBackText(config, locale)}`}</p>
+      <p>{terms('refund')}</p>
       {asked.length > 0 && (
         <section className={css['part']} aria-labelledby="returns-asked">
           <h2 id="returns-asked">{say('asked')}</h2>

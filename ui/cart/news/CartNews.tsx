@@ -1,5 +1,5 @@
 import { NEWS } from '../../../application/texts/cart/news.ts'
-import { mergeText } from '../../../domain/cart/mergeText.ts'
+import { mergeText } from '../../../application/texts/mergeText.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import css from './CartNews.module.css'

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/checkout/pickupPoint.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './PickupList.module.css'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 
@@ -63,7 +63,7 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
 const dayName = (day: Weekday, locale: Locale): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { weekday: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(
     MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
   )
 

@@ -5,7 +5,8 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from '../../kit/form/FormPage.module.css'
-import { RETURN_TERMS, sendBackText } from '../../../application/pages/orders/returnTerms.ts'
+import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
+import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
 import {
   WITHDRAW_FIELDS,
   type WithdrawForm,
@@ -16,7 +17,7 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 
 /** The function of withdrawal (Directive 2011/83/EU, article 11a). */
 export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) => {
@@ -66,7 +67,9 @@ const StatementForm = ({ form, problem }: StatementFormProps) => {
           <span>{say(`problems.${problem}`)}</span>
         </p>
       )}
-      <p>{say('intro', { until: RETURN_TERMS[locale].until(config.returnPolicy.returnDays) })}</p>
+      <p>
+        {say('intro', { until: RETURN_TERMS(locale)('until', { count: config.returnPolicy.returnDays }) })}
+      </p>
       <p className={css['note']}>{say('exempt')}</p>
       <form method="post" action="/actions/withdraw" className={css['form']} noValidate>
         <FormFields name="withdraw" />
@@ -170,9 +173,9 @@ interface ReceivedProps {
 /** It came in: when, and where its receipt goes. */
 const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
   const { config, locale } = useStorefront()
-  const terms = RETURN_TERMS[locale]
+  const terms = useText(RETURN_TERMS)
   const say = useText(WITHDRAW)
-  const moment = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  const moment = new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'full',
     timeStyle: 'short',
@@ -186,8 +189,8 @@ const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
         <strong>{`${say('labels.number')} ${number}.`}</strong>{' '}
         <span>{say('doneText', { email: emailAddress, moment })}</span>
       </p>
-      <p>{`${terms.within} ${sendBackText(config, locale)}`}</p>
-      <p>{terms.refund}</p>
+      <p>{`${terms('within')} ${sendBackText(config, locale)}`}</p>
+      <p>{terms('refund')}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 
 /** The choices of a sentence: '1234 AB of 1000'. */
 export const oneOf = (locale: Locale, choices: readonly string[]): string =>
-  new Intl.ListFormat(LANGUAGE_TAG[locale], { type: 'disjunction' }).format(choices)
+  new Intl.ListFormat(LANGUAGES[locale].tag, { type: 'disjunction' }).format(choices)

@@ -1,8 +1,7 @@
-import { COUNTRY_NAMES } from '../../../application/pages/countryNames.ts'
 import { FIELDS } from '../../../application/texts/fields.ts'
 import type { fields } from '../../../application/texts/nld/fields.ts'
 import { textKeyOf, type PlainTextKey } from '../../../application/texts/textKey.ts'
-import { COUNTRIES, inOrder } from '../../../domain/country/country.ts'
+import { COUNTRIES, COUNTRY_CODES, inOrder } from '../../../domain/country/country.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
@@ -25,7 +24,10 @@ export const fieldError = (locale: Locale, key: string, field: string): string =
       locale,
       inOrder(COUNTRIES).map(({ zipCode }) => zipCode.example),
     ),
-    countries: oneOf(locale, inOrder(COUNTRY_NAMES[locale])),
+    countries: oneOf(
+      locale,
+      COUNTRY_CODES.map((code) => FIELDS(locale)(`inSentence.${code}`)),
+    ),
   })
 
 /** Says what is wrong with a field, by the key that a refusal names; `field` is what it is called. */

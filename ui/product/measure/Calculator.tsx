@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { useEffect, useId, useState } from 'react'
 import { sizeField } from '../../../application/pages/choiceFields.ts'
 import { productPath } from '../../../application/pages/paths.ts'
@@ -177,6 +177,6 @@ const Announced = ({ text }: { readonly text: string }) => {
 
 /** An area in hundredths of a square metre, as the language writes it: 1,50. */
 const squareMetres = (hundredths: number, locale: Locale): string =>
-  new Intl.NumberFormat(LANGUAGE_TAG[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+  new Intl.NumberFormat(LANGUAGES[locale].tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     hundredths / 100,
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MEASURE } from '../../../application/texts/product/measure.ts'
 import type { Shape } from '../../../domain/cart/choices/sizeChoice.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
@@ -103,7 +103,7 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
 const sidesOf = (shape: Shape): readonly [width: number, length: number] =>
   shape === 'round' || shape === 'square' ? [USUAL.width, USUAL.width] : [USUAL.width, USUAL.length]
 
-const cmText = (cm: number, locale: Locale): string => String(cm).replace('.', locale === 'nld' ? ',' : '.')
+const cmText = (cm: number, locale: Locale): string => String(cm).replace('.', LANGUAGES[locale].point)
 
 const cmOf = (size: CustomSize): readonly [width: number, length: number] =>
   'diameter' in size ? [size.diameter / 10, size.diameter / 10] : [size.width / 10, size.length / 10]

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Locale } from '../../../../domain/kernel/locale.ts'
+import { LANGUAGES, type Locale } from '../../../../domain/kernel/locale.ts'
 import type { Mail } from '../../../ports/outside/mailer.ts'
 import { html, type Html } from './html.ts'
 import { companyLines, type Letterhead } from '../letterhead.ts'
@@ -29,7 +29,7 @@ export const onPaper = (
   const own = { ...look, cidOf: (picture: string) => goods.get(picture)?.cid }
   const seller = companyLines(letterhead, locale)
   const page = html`<!doctype html>
-    <html lang="${LANGUAGE_TAG[locale]}">
+    <html lang="${LANGUAGES[locale].tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -7,7 +7,13 @@ import { reverseCharged } from '../../../../domain/pricing/reverseCharge.ts'
 import { priceCart } from '../../../../domain/pricing/cart.ts'
 import { CART } from '../../../support/invoices/documents.ts'
 import { judged } from '../../../support/invoices/en16931.ts'
-import { BELGIAN_COMPANY, CONSUMER, invoiceOfCart, soldCart } from '../../../support/invoices/soldCart.ts'
+import {
+  BELGIAN_COMPANY,
+  CONSUMER,
+  invoiceOfCart,
+  soldCart,
+  optionNames,
+} from '../../../support/invoices/soldCart.ts'
 import { runs } from '../../../support/runs.ts'
 
 const buyers = fc.constantFrom(CONSUMER, BELGIAN_COMPANY, { ...BELGIAN_COMPANY, companyNumber: null })
@@ -44,6 +50,7 @@ it('so does every credit note, over exactly its amount', () =>
         before: cents(0),
         taken: [],
         goods: [],
+        optionsText: optionNames,
       })
       const { broken, totals } = judged(ublDocument(note))
       expect(broken).toStrictEqual([])

@@ -1,6 +1,7 @@
-import type { Locale } from '../kernel/locale.ts'
-import type { CartLine } from './cartLine.ts'
-import { chosenOf, optionText } from './choices/optionText.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { optionText } from '../../texts/optionText.ts'
+import { chosenOf } from '../../../domain/cart/choices/chosenOf.ts'
 
 /** What a line is told apart by: its title, and with it what was chosen where another of `lines` is of the same product. */
 export const lineName = (line: CartLine, lines: Iterable<CartLine>, locale: Locale): string => {

@@ -1,0 +1,10 @@
+import type { merge as nld } from '../../nld/cart/merge.ts'
+
+export const merge: Readonly<Record<keyof typeof nld, string>> = {
+  intro: 'Your carts have been merged.',
+  gone: 'no longer available',
+  added: '{{count}} added',
+  addedLast: '{{count}} added, there are no more',
+  changed: '{{count}} instead of {{before}}',
+  changedLast: '{{count}} instead of {{before}}, there are no more',
+}
