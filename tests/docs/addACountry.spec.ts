@@ -14,19 +14,27 @@ it('the guide to adding a country links to files that are there', () => {
   expect(LINKED.filter((path) => !existsSync(path))).toEqual([])
 })
 
+const FILES = ['domain', 'application', 'adapters', 'ui', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/u.test(name))
+    .map((name) => join(folder, name)),
+)
+
 it('the guide to adding a country names every file with a record of all countries', () => {
-  const files = ['domain', 'application', 'adapters', 'ui', 'server'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/u.test(name))
-      .map((name) => join(folder, name)),
-  )
-  const records = files.filter((file) => /Record<\s*Country,/u.test(readFileSync(file, 'utf8')))
+  const records = FILES.filter((file) => /Record<\s*Country,/u.test(readFileSync(file, 'utf8')))
   expect(records.length).toBeGreaterThan(5)
   expect(records.filter((file) => !LINKED.includes(file))).toEqual([])
 })
 
+const OF_LANGUAGES = linkedIn('add-a-language')
+
 it('the guide to adding a language links to files that are there', () => {
-  const linked = linkedIn('add-a-language')
-  expect(linked.length).toBeGreaterThan(20)
-  expect(linked.filter((path) => !existsSync(path))).toEqual([])
+  expect(OF_LANGUAGES.length).toBeGreaterThan(10)
+  expect(OF_LANGUAGES.filter((path) => !existsSync(path))).toEqual([])
+})
+
+it('the guide to adding a language names every file with a record of all languages', () => {
+  const records = FILES.filter((file) => /\bnld(?:\/')?:/u.test(readFileSync(file, 'utf8')))
+  expect(records.length).toBeGreaterThan(4)
+  expect(records.filter((file) => !OF_LANGUAGES.includes(file))).toEqual([])
 })
