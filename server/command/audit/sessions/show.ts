@@ -1,29 +1,20 @@
 import { showStream } from '../../../../application/shop/audit/show.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { actorWords } from '../../actorWords.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
+import { parsedCommand } from '../../parsed.ts'
 import { prunedWords } from '../archives/prunedWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { noStream } from './noStream.ts'
 import { buildsOf, buildWords } from '../builds.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
-export const auditShow = async (
-  { store, storedRows }: ReadLog,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const fail = unanswered(io, 'audit show')
-  const parsedArgs = parsed({
-    args: [...args],
-    options: { json: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const [stream, ...more] = parsedArgs.value.positionals
+export const auditShow = parsedCommand('audit show', {
+  options: { json: { type: 'boolean' } },
+  allowPositionals: true,
+})(async ({ store, storedRows }: ReadLog, call, io, fail) => {
+  const [stream, ...more] = call.positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   const builds = buildsOf(storedRows, stream, (await store.present(stream)).head.version)
   let build: string | null = null
@@ -37,7 +28,7 @@ export const auditShow = async (
     }
     const event = read.value
     shown++
-    if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    if (call.values.json === true) io.out(jsonLine(event))
     else {
       const writer = buildWords(await builds(event.version))
       if (writer !== build && writer !== null) io.out(`${harmless(writer)}\n`)
@@ -50,4 +41,4 @@ export const auditShow = async (
     await io.drained?.()
   }
   return shown === 0 ? fail(noStream(stream)) : EXIT.RIGHT
-}
+})
