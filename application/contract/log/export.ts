@@ -218,19 +218,6 @@ export const exportVerifier = (
   }
 }
 
-/** Checks a whole export. @param lines without their line ends */
-export const verifyExport = async (
-  lines: AsyncIterable<string>,
-  sha256: Sha256,
-): Promise<Result<Verified, BrokenLine>> => {
-  const verifier = exportVerifier(sha256)
-  for await (const text of lines) {
-    const broken = verifier.take(text)
-    if (broken !== null) return refused(broken)
-  }
-  return verifier.end()
-}
-
 const WORDS = 4
 
 const LEAST = 1 << 10

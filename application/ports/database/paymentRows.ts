@@ -4,6 +4,4 @@ import type { PaymentRow } from './log/eventStore.ts'
 export interface PaymentRows {
   byUid(paymentUid: string): Promise<PaymentRow | null>
   byProviderId(providerId: string): Promise<PaymentRow | null>
-  /** every attempt of an order, in order of their ids */
-  ofOrder(orderUid: string): Promise<readonly PaymentRow[]>
 }

@@ -26,8 +26,7 @@ export interface VerifiedExport extends Verified {
 export const verifyLog = async (
   lines: AsyncIterable<string>,
   sha256: Sha256,
-  reading?: ExportReading,
-): Promise<Result<Verified, Broken>> => verified(lines, exportVerifier(sha256, reading))
+): Promise<Result<Verified, Broken>> => verified(lines, exportVerifier(sha256))
 
 const verified = async (
   lines: AsyncIterable<string>,

@@ -4,7 +4,7 @@ import { ublDocument } from '../../../../application/shop/invoices/ublDocument.t
 import { cents } from '../../../../domain/kernel/cents.ts'
 import { agreedOn } from '../../../../domain/invoices/creditedNets.ts'
 import { creditNoteOf } from '../../../../domain/invoices/creditNoteOf.ts'
-import { reverseCharged } from '../../../../domain/pricing/reverseCharge.ts'
+import { reverseCharged } from '../../../support/invoices/reverseCharged.ts'
 import { priceCart } from '../../../../domain/pricing/cart.ts'
 import { CART } from '../../../support/invoices/documents.ts'
 import { judged } from '../../../support/invoices/en16931.ts'
