@@ -8,6 +8,7 @@ import { hashOfLine, readLine } from './line.ts'
 import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
 import { PrunedLines } from './prunedLines.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** What an export that holds together says about itself. */
 export interface Verified {
@@ -78,12 +79,8 @@ export async function* exported(
 }
 
 const streamOf = (line: string): string | null => {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
-  } catch {
-    return null
-  }
+  const value = jsonIn(line)
+  return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
 }
 
 const CHECKPOINT = ['at', 'events', 'root', 'streams']

@@ -1,4 +1,5 @@
-import { setCreditLimit, type LimitRefusal } from '../../../application/shop/customers/setCreditLimit.ts'
+import type { AgreedRefusal } from '../../../application/shop/customers/changeCustomer.ts'
+import { setCreditLimit } from '../../../application/shop/customers/setCreditLimit.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
@@ -34,7 +35,7 @@ export const customersLimit: Command = parsedCommand('customers limit', {
   return 0
 })
 
-const refusalText = ({ why }: LimitRefusal, name: string): string => {
+const refusalText = ({ why }: AgreedRefusal, name: string): string => {
   switch (why) {
     case 'unknown-customer':
       return `there is no customer ${name}`

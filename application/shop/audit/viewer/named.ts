@@ -1,17 +1,14 @@
 import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
+import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 
 /** No more of one customer are named. */
 const MOST = 100
 
 const memberOf = (line: string, member: string): string | null => {
-  try {
-    const { data } = JSON.parse(line) as { readonly data?: Readonly<Record<string, unknown>> }
-    const value = data?.[member]
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
+  const event = jsonIn(line) as { readonly data?: Readonly<Record<string, unknown>> } | null | undefined
+  const value = event?.data?.[member]
+  return typeof value === 'string' ? value : null
 }
 
 const firstMember = async (log: AuditedLog, session: string, member: string): Promise<string | null> => {
