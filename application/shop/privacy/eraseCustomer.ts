@@ -6,17 +6,15 @@ import type { MailedLink } from '../../ports/database/accounts.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
-import { decideAll } from '../../streams/change.ts'
-import { customer } from '../../streams/kinds/customer.ts'
 import { accountAsk } from '../../streams/sealed/accountTexts.ts'
 import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
-import { handle } from '../../streams/handle.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { endCartKeys } from '../accounts/customerCarts.ts'
 import { leaveCompany } from '../companies/leaveCompany.ts'
-import { customerOf, detailsOf, type LoadedCustomer } from '../customers/customerForms.ts'
+import { wishFor } from '../customers/changeCustomer.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -124,17 +122,9 @@ const noteErasure = async (
   customerId: string,
   actor: Actor,
 ): Promise<void> => {
-  const noted = await handle<LoadedCustomer, null>(services, {
-    task: null,
-    answerIn: null,
-    read: () => customerOf(services, customerId),
-    decide: async (loaded) => {
-      const decided = decideAll(customer, loaded, [{ type: 'EraseCustomer' }])
-      const changes = decided.ok ? [decided.value] : []
-      return { value: null, actor, at: services.clock.now(), changes }
-    },
-  })
-  if (noted.kind !== 'done') throw new Error('others kept changing this customer')
+  const noted = await wishFor(services, customerId, actor, () => [{ type: 'EraseCustomer' }])
+  if (!noted.ok && noted.refusal.why === 'version-conflict')
+    throw new Error('others kept changing this customer')
 }
 
 type PendingServices = Pick<

@@ -79,8 +79,6 @@ const changed = async (
 ): Promise<boolean> => {
   const { store, clock } = services
   const handled = await handle<LoadedNotice, boolean>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const by = { actor, at: clock.now() } as const

@@ -29,9 +29,10 @@ type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
  * there was nothing to see.
  */
 export const reveal = async (
-  { store, vault, clock }: RevealServices,
+  services: RevealServices,
   { stream, version, member, reason, by }: RevealWish,
 ): Promise<Result<RevealedMember, 'no-reason' | 'not-written' | 'not-sealed'>> => {
+  const { store, vault, clock } = services
   const why = reason.trim()
   if (why === '' || why.length > LONGEST_REASON) return refused('no-reason')
   let sealed: ReturnType<typeof sealedIn>[number] | undefined
@@ -49,18 +50,13 @@ export const reveal = async (
   }
   if (text === null) return ok({ path, subject, text })
   const wish = { type: 'RevealData', stream, version, member, reason: why } as const
-  const written = await handle(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      read: () => load(store, access, subject),
-      decide: async (loaded) => {
-        const decided = decideAll(access, loaded, [wish])
-        const who = { actor: `staff:${by}`, at: clock.now() } as const
-        return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
-      },
+  const written = await handle(services, {
+    read: () => load(store, access, subject),
+    decide: async (loaded) => {
+      const decided = decideAll(access, loaded, [wish])
+      const who = { actor: `staff:${by}`, at: clock.now() } as const
+      return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
     },
-  )
+  })
   return written.kind === 'done' && written.value ? ok({ path, subject, text }) : refused('not-written')
 }
