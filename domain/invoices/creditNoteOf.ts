@@ -2,21 +2,12 @@ import { optionsText } from '../cart/choices/optionText.ts'
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING } from '../kernel/cents.ts'
 import { sum } from '../kernel/sum.ts'
-import type { CreditedGoods } from '../orders/creditedGoods.ts'
-import { agreedOn, creditedNets, exclOf, isIn } from './creditedNets.ts'
+import { agreedOn, type Credited, creditedNets, exclOf, isIn } from './creditedNets.ts'
 import { documentTotals, vatGroups } from './documentTotals.ts'
-import type { CreditNote, Invoice, InvoiceLine, VatGroup } from './invoice.ts'
+import type { CreditNote, Invoice, InvoiceLine } from './invoice.ts'
 
 /** All that a credit note is made of, beside the invoice that it takes from. */
-export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
-  /** cents incl. VAT that this one takes off */
-  readonly amount: Cents
-  /** cents incl. VAT that earlier ones took off the same invoice */
-  readonly before: Cents
-  /** the VAT groups of these */
-  readonly taken: readonly VatGroup[]
-  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
-  readonly goods: readonly CreditedGoods[]
+export interface CreditFacts extends Credited, Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
   /** what its line is called */
   readonly title: string
 }

@@ -17,10 +17,14 @@ const inclOf = (amount: number, rate: BasisPoints): number => amount + share(cen
 export const isIn = ({ category, rate }: Taxed, { line }: Pick<CreditedGoods, 'line'>): boolean =>
   category === 'AE' || rate === line.price.rate
 
-interface Credited {
+export interface Credited {
+  /** cents incl. VAT that this credit note takes off */
   readonly amount: Cents
+  /** cents incl. VAT that earlier ones took off the same invoice */
   readonly before: Cents
+  /** the VAT groups of these */
   readonly taken: readonly VatGroup[]
+  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
   readonly goods: readonly CreditedGoods[]
 }
 

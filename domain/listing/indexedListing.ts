@@ -8,7 +8,7 @@ import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import { filterGroups } from './filterGroups.ts'
 import type { Basis } from '../catalogue/price.ts'
 
-interface Page {
+export interface SortedPage {
   readonly sort: Sort
   /** 1 is the first */
   readonly page: number
@@ -25,10 +25,14 @@ export interface IndexedListing extends IndexedPage {
   readonly chosen: readonly ChosenFilter[]
 }
 
-interface Narrowable extends Page {
+export interface Narrowable extends SortedPage {
+  /** the language of the filters, and of what is asked of them */
   readonly locale: Locale
+  /** the side of VAT that prices are shown, filtered and counted on */
   readonly basis: Basis
+  /** any value of a group, and of every group one; as asked for, also what there is not */
   readonly chosen: readonly ChosenFilter[]
+  /** how the shop wants its filters; left out, they are chosen by what the products tell */
   readonly facets?: FacetSettings | undefined
 }
 
@@ -47,7 +51,7 @@ interface Found extends Narrowable {
 /** A page of a listing, nothing counted but its products. Prices are compared incl. VAT. */
 export const indexedPage = (
   index: CatalogueIndex,
-  { paths, ...page }: Page & Pick<Listed, 'paths'>,
+  { paths, ...page }: SortedPage & Pick<Listed, 'paths'>,
 ): IndexedPage => {
   const members = membersOf(index, paths)
   return pageOf(index, index.order(page.sort, 'incl'), flagged(index, members), members.length, page)
@@ -116,7 +120,7 @@ const pageOf = (
   order: Uint32Array,
   isHit: Uint8Array,
   totalHits: number,
-  { page, limit }: Pick<Page, 'page' | 'limit'>,
+  { page, limit }: Pick<SortedPage, 'page' | 'limit'>,
 ): IndexedPage => {
   const productIds: number[] = []
   let skip = (page - 1) * limit

@@ -1,7 +1,7 @@
+import type { FoundReturn } from '../../../application/pages/orders/foundOrder.ts'
 import {
   piecesText,
   RETURN_REASON_WORDS,
-  type Returnable,
   type ReturnableLine,
 } from '../../../application/pages/account/accountReturns.ts'
 import { RETURNS } from '../../../application/texts/account/returns.ts'
@@ -12,10 +12,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './ReturnForm.module.css'
 
-interface ReturnFormProps {
-  readonly order: Returnable
-  readonly name: string
-  readonly emailAddress: string
+interface ReturnFormProps extends FoundReturn {
   /** the page that it stands on */
   readonly from: 'account' | 'found'
 }

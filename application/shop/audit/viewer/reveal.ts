@@ -1,3 +1,4 @@
+import type { Revealing } from '../../../../domain/account/access.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { RevealedMember } from '../../../pages/audit/auditMoment.ts'
 import { access } from '../../../streams/kinds/access.ts'
@@ -11,12 +12,7 @@ import { sealedIn } from './told.ts'
 export const LONGEST_REASON = 300
 
 /** What somebody wants to see, and why. */
-export interface RevealWish {
-  readonly stream: string
-  readonly version: number
-  /** the path of the member in the fact's data */
-  readonly member: string
-  readonly reason: string
+export interface RevealWish extends Revealing {
   /** who wants to: a name */
   readonly by: string
 }

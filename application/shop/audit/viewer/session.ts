@@ -7,7 +7,8 @@ import { rulesIn } from '../totals/recordedTotals.ts'
 import { shownState } from '../shownState.ts'
 import { whyUnreadable } from '../unreadable.ts'
 import { recordedTotals } from './recorded.ts'
-import type { NearFact, SessionFact, SessionMoment, Standing, Without } from './sessionMoment.ts'
+import type { Without } from '../../../pages/audit/auditMoment.ts'
+import type { NearFact, SessionFact, SessionMoment, Standing } from './sessionMoment.ts'
 
 /** No more stretches of a session than these are remembered where they begin, however long it is. */
 const MOST_MARKS = 2_000

@@ -7,7 +7,7 @@ import { readLine } from '../../../contract/log/line.ts'
 import { recordedTotals } from './recorded.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
 import { Session } from './session.ts'
-import type { Without } from './sessionMoment.ts'
+import type { Standing } from './sessionMoment.ts'
 
 /** What a session is searched by, beside what is shown of it. */
 export interface SummedSession extends Omit<SessionSummary, 'verdict'> {
@@ -23,13 +23,7 @@ export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTota
   }
 }
 
-interface Last {
-  readonly state: unknown
-  readonly snapshot: CartSnapshot | null
-  readonly rules: number
-  readonly recorded: CartTotals | null
-  readonly without: Without | null
-}
+type Last = Omit<Standing, 'raw'>
 
 /** Facts without totals, such as a cart's end, follow the last one with totals. */
 const LAST_FACTS = 20
