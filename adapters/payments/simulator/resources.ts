@@ -1,6 +1,5 @@
 import type { SimulatedPayment } from './payment.ts'
-import { decimalOf } from '../amount.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
+import { cents, decimalOf } from '../../../domain/kernel/cents.ts'
 import { isCancelable, type SimulatedMethod } from './methods.ts'
 import {
   type Chargeback,
