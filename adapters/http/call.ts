@@ -1,3 +1,5 @@
+import { jsonIn } from '../../domain/kernel/jsonIn.ts'
+
 export type Fetch = typeof globalThis.fetch
 
 export interface Call {
@@ -41,7 +43,7 @@ export const call = async (
     return {
       status: response.status,
       url: pathOf(response.url) ?? path,
-      json: jsonOf(await response.text()),
+      json: jsonIn(await response.text()),
       retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null,
     }
   } catch {
@@ -53,12 +55,4 @@ const pathOf = (url: string): string | null => {
   if (url === '') return null
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,11 +6,11 @@ import type {
   SentRefund,
 } from '../../application/ports/outside/payments.ts'
 import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
-import { NOTHING } from '../../domain/kernel/cents.ts'
+import { NOTHING, decimalOf } from '../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { ProviderLine } from '../../domain/orders/payments/providerLines.ts'
 import type * as z from 'zod/mini'
-import { amountOf, decimalOf } from './amount.ts'
+import { amountOf } from './amount.ts'
 import { mollieHttp, type MollieOptions } from './mollieHttp.ts'
 import {
   anyAnswer,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { PaymentRefusal } from '../../application/ports/outside/payments.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { errorAnswer } from './mollieSchemas.ts'
+import { jsonIn } from '../../domain/kernel/jsonIn.ts'
 
 export interface MollieOptions {
   readonly apiKey: string
@@ -39,7 +40,7 @@ export const mollieHttp = ({ apiKey, baseUrl = PUBLIC_API, fetch, timeoutMs = 10
         signal,
         redirect: 'error',
       })
-      return { status: answer.status, json: parsed(await answer.text()) }
+      return { status: answer.status, json: jsonIn(await answer.text()) }
     } catch (error) {
       return { status: 'silent', cause: signal.aborted ? 'time-out' : causeOf(error) }
     }
@@ -64,14 +65,6 @@ type Reply =
   { readonly status: number; readonly json: unknown } | { readonly status: 'silent'; readonly cause: string }
 
 const isDown = (reply: Reply): boolean => reply.status === 'silent' || reply.status >= 500
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** The error's code or name only: its text could hold an address with a secret. */
 const causeOf = (error: unknown): string => {

@@ -1,4 +1,4 @@
-import type { ProductImage, Stock } from '../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { Lack, Reason } from '../../domain/builder/advise.ts'
 import type { FloorPlan } from '../../domain/builder/floorPlan.ts'
 import { KIT_STEPS, type Duty, type Resource } from '../../domain/builder/kit.ts'
@@ -31,14 +31,10 @@ export interface OfferedSet {
 }
 
 /** A part that can be chosen in a step. */
-export interface BuilderPart {
-  readonly productId: number
-  readonly slug: string
-  readonly title: string
-  readonly image: ProductImage | null
-  readonly facts: readonly string[]
-  readonly stock: Stock
-  readonly deliveryDays: number
+export interface BuilderPart extends Pick<
+  ProductTile,
+  'productId' | 'slug' | 'title' | 'image' | 'facts' | 'stock' | 'deliveryDays'
+> {
   readonly duty: Duty
   /** what one piece costs, as the cart would have it */
   readonly price: Amount
@@ -50,13 +46,10 @@ export interface BuilderPart {
 }
 
 /** A part of the system. */
-export interface ChosenPart {
-  readonly productId: number
-  readonly slug: string
-  readonly title: string
-  readonly image: ProductImage | null
-  readonly pieces: number
-  readonly duty: Duty
+export interface ChosenPart extends Pick<
+  BuilderPart,
+  'productId' | 'slug' | 'title' | 'image' | 'pieces' | 'duty'
+> {
   /** why the floor plan asks for it; null where it doesn't */
   readonly reason: Reason | null
   /** what all its pieces cost */

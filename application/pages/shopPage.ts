@@ -45,7 +45,9 @@ export interface ListingPage {
   readonly products: readonly ProductTile[]
   readonly totalHits: number
   readonly limit: number
+  /** 1 is the first */
   readonly page: number
+  /** `relevance`, of what a query finds, is how well a product answers it */
   readonly sort: Sort
   readonly displayType: 'default' | 'only_products'
   readonly view: View
@@ -96,19 +98,13 @@ export interface PostTile {
 }
 
 /** The blog posts or the events, newest first. */
-export interface PostsPage {
+export interface PostsPage extends Pick<
+  ListingPage,
+  'title' | 'url' | 'short' | 'seo' | 'breadcrumb' | 'totalHits' | 'limit' | 'page' | 'alternate'
+> {
   readonly type: 'posts'
   readonly kind: PostKind
-  readonly title: string
-  readonly url: string
-  readonly short: string
-  readonly seo: Seo
-  readonly breadcrumb: readonly Breadcrumb[]
   readonly posts: readonly PostTile[]
-  readonly totalHits: number
-  readonly limit: number
-  readonly page: number
-  readonly alternate: string
 }
 
 /** What a section shows out of the shop's config below its own words. */
@@ -151,16 +147,13 @@ export interface ArticlePage {
 }
 
 /** All that a query finds. */
-export interface SearchPage {
+export interface SearchPage extends Pick<
+  ListingPage,
+  'url' | 'filters' | 'chosen' | 'limit' | 'page' | 'sort'
+> {
   readonly type: 'search'
   /** trimmed */
   readonly query: string
-  /** path on the shop's own origin, without filters and query */
-  readonly url: string
-  /** what the products can be narrowed by */
-  readonly filters: readonly FilterGroup[]
-  /** what they are narrowed by; `withFilters` makes the address of it */
-  readonly chosen: readonly ChosenFilter[]
   /** those of this page */
   readonly products: readonly ProductTile[]
   /** best sellers, where nothing at all is found */
@@ -169,11 +162,6 @@ export interface SearchPage {
   readonly groups: readonly SearchGroup[]
   /** products, counted up to one more than `MOST_HITS` */
   readonly totalHits: number
-  readonly limit: number
-  /** 1 is the first */
-  readonly page: number
-  /** `relevance` is how well a product answers the query */
-  readonly sort: Sort
 }
 
 /** What has products that can be narrowed and sorted. */

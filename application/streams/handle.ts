@@ -38,9 +38,10 @@ export interface Decision<T> {
 
 /** Look up, decide, record. */
 export interface Command<Reading, T> {
-  /** a stream takes each task once, for ever; null for a command that can't be told from its repeat */
-  readonly task: string | null
-  readonly answerIn: AnswerPlace | null
+  /** a stream takes each task once, for ever; null or missing for a command that can't be told from its repeat */
+  readonly task?: string | null
+  /** null or missing: no answer is stored */
+  readonly answerIn?: AnswerPlace | null
   /** how often a lost race is decided again, 20 where it doesn't say */
   readonly tries?: number
   /**
@@ -78,7 +79,7 @@ export const handle = async <Reading, T>(
     store,
     clock,
   }: { readonly store: Pick<EventStore, 'answer' | 'commit' | 'read' | 'lastLines'>; readonly clock: Clock },
-  { task, answerIn, tries = TRIES, known, read, decide }: Command<Reading, T>,
+  { task = null, answerIn = null, tries = TRIES, known, read, decide }: Command<Reading, T>,
 ): Promise<Handled<T>> => {
   let refusal: CommitRefusal | null = null
   let before = known?.() ?? null

@@ -20,6 +20,13 @@ export interface StateCodec<State> {
   copy(state: State): State
 }
 
+/** The codec of a state without members of its own to copy, such as maps and lists that change. */
+export const plainState = <State extends object>(): StateCodec<State> => ({
+  encode: (state) => state,
+  decode: (json) => json as State,
+  copy: (state) => ({ ...state }),
+})
+
 /** How an auditor sees a stream after each fact. */
 export interface AuditView<State> {
   /** the folded state, the data of the last fact of each type, or what of the state says anything */

@@ -16,7 +16,7 @@ export type AccessFact =
 
 /** Which of somebody's personal data one of the shop's people looked at, and why; never what they say. */
 export interface Revealing {
-  /** where they stand: a fact of a stream, and the member of its data */
+  /** where they stand: a fact of a stream, and the path of the member in its data */
   readonly stream: string
   readonly version: number
   readonly member: string

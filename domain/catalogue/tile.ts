@@ -2,26 +2,18 @@ import type { Locale } from '../kernel/locale.ts'
 import { fromPrice } from './fromPrice.ts'
 import { localisedImage, localisedOptions } from './localised.ts'
 import { type Preset, presetsOf } from './presets.ts'
-import type { PriceBreak, Price, FromPrice } from './price.ts'
-import type { ProductImage, Stock, CatalogueProduct } from './product.ts'
+import type { Price, FromPrice } from './price.ts'
+import type { ProductImage, CatalogueProduct, Product } from './product.ts'
 
 /** What a listing shows of a product, in one language. */
-export interface ProductTile {
-  readonly productId: number
-  readonly slug: string
-  readonly title: string
-  readonly brand: string
-  readonly price: Price
+export interface ProductTile extends Pick<
+  Product,
+  'productId' | 'slug' | 'title' | 'brand' | 'price' | 'breaks' | 'stock' | 'deliveryDays' | 'weight'
+> {
   /** what it is shown for where it costs nothing but its choices, else null */
   readonly from: FromPrice | null
-  /** a customer's own prices: a public page has none */
-  readonly breaks?: readonly PriceBreak[]
   /** what a reduced price may be compared with (`priorPrice`), else null */
   readonly priorPrice: Price | null
-  readonly stock: Stock
-  readonly deliveryDays: number
-  /** grams per piece */
-  readonly weight: number
   readonly image: ProductImage | null
   /** two facts worth knowing before the click */
   readonly facts: readonly string[]

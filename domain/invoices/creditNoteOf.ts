@@ -1,22 +1,14 @@
+import type { CreditedGoods } from '../orders/creditedGoods.ts'
 import type { CartLineOption } from '../cart/cartLine.ts'
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents, NOTHING, type BasisPoints } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
 import { sum } from '../kernel/sum.ts'
-import type { CreditedGoods } from '../orders/creditedGoods.ts'
 import { documentTotals, vatGroups } from './documentTotals.ts'
-import type { CreditNote, Invoice, InvoiceLine, VatGroup, Taxed } from './invoice.ts'
+import type { VatGroup, CreditNote, Invoice, InvoiceLine, Taxed } from './invoice.ts'
 
 /** All that a credit note is made of, beside the invoice that it takes from. */
-export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
-  /** cents incl. VAT that this one takes off */
-  readonly amount: Cents
-  /** cents incl. VAT that earlier ones took off the same invoice */
-  readonly before: Cents
-  /** the VAT groups of these */
-  readonly taken: readonly VatGroup[]
-  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
-  readonly goods: readonly CreditedGoods[]
+export interface CreditFacts extends Credited, Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
   /** says what was chosen of a line, in the order's language */
   readonly optionsText: (options: readonly CartLineOption[]) => string
   /** what its line is called */
@@ -108,10 +100,14 @@ const inclOf = (amount: number, rate: BasisPoints): number => amount + share(cen
 const isIn = ({ category, rate }: Taxed, { line }: Pick<CreditedGoods, 'line'>): boolean =>
   category === 'AE' || rate === line.price.rate
 
-interface Credited {
+export interface Credited {
+  /** cents incl. VAT that this credit note takes off */
   readonly amount: Cents
+  /** cents incl. VAT that earlier ones took off the same invoice */
   readonly before: Cents
+  /** the VAT groups of these */
   readonly taken: readonly VatGroup[]
+  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
   readonly goods: readonly CreditedGoods[]
 }
 

@@ -19,3 +19,9 @@ export const basisPoints = (n: number): BasisPoints => {
 }
 
 export const NOTHING = cents(0)
+
+/** Cents as a decimal text with exactly two decimals, in the same form for every locale: 1050 is `10.50`, -5 is `-0.05`. */
+export const decimalOf = (amount: number): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

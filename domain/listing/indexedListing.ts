@@ -10,7 +10,7 @@ import type { FacetTable } from './facetTable.ts'
 import type { ChosenFilter, FilterGroup, FilterOption } from './filterGroup.ts'
 import { measureOf, naturalOrder } from './naturalOrder.ts'
 
-interface Page {
+export interface SortedPage {
   readonly sort: Sort
   /** 1 is the first */
   readonly page: number
@@ -27,12 +27,16 @@ export interface IndexedListing extends IndexedPage {
   readonly chosen: readonly ChosenFilter[]
 }
 
-interface Narrowable extends Page {
+export interface Narrowable extends SortedPage {
+  /** the language of the filters, and of what is asked of them */
   readonly locale: Locale
   /** in its words */
   readonly names: FacetNames
+  /** the side of VAT that prices are shown, filtered and counted on */
   readonly basis: Basis
+  /** any value of a group, and of every group one; as asked for, also what there is not */
   readonly chosen: readonly ChosenFilter[]
+  /** how the shop wants its filters; left out, they are chosen by what the products tell */
   readonly facets?: FacetSettings | undefined
 }
 
@@ -51,7 +55,7 @@ interface Found extends Narrowable {
 /** A page of a listing, nothing counted but its products. Prices are compared incl. VAT. */
 export const indexedPage = (
   index: CatalogueIndex,
-  { paths, ...page }: Page & Pick<Listed, 'paths'>,
+  { paths, ...page }: SortedPage & Pick<Listed, 'paths'>,
 ): IndexedPage => {
   const members = membersOf(index, paths)
   return pageOf(index, index.order(page.sort, 'incl'), flagged(index, members), members.length, page)
@@ -120,7 +124,7 @@ const pageOf = (
   order: Uint32Array,
   isHit: Uint8Array,
   totalHits: number,
-  { page, limit }: Pick<Page, 'page' | 'limit'>,
+  { page, limit }: Pick<SortedPage, 'page' | 'limit'>,
 ): IndexedPage => {
   const productIds: number[] = []
   let skip = (page - 1) * limit

@@ -28,7 +28,7 @@ export const cancelOrder = (reason: CancelReason, state: OrderState): Decided =>
   if (reason !== 'shop') return refused({ why: 'already-secured' })
   const closed = whyNotOpen(state)
   if (closed !== null) return refused(closed)
-  return ok([canceled, ...returnOf(state), ...refundAll(state, 'canceled', 'canceled')])
+  return ok([canceled, ...returnOf(state), ...refundAll(state)])
 }
 
 /**

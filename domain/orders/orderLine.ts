@@ -1,24 +1,18 @@
-import type { CartLine, CartLineOption } from '../cart/cartLine.ts'
+import type { CartLine } from '../cart/cartLine.ts'
 import type { ListVersion, Price } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints } from '../kernel/cents.ts'
 import type { Fee, LineTotals } from '../pricing/totals.ts'
 
 /** A line as it was sold: what was chosen, the price it was entered at and what it came to. */
-export interface OrderLine {
+export interface OrderLine extends Pick<
+  CartLine,
+  'productId' | 'slug' | 'title' | 'quantity' | 'options' | 'price' | 'weight'
+> {
   readonly lineId: string
-  readonly productId: number
-  readonly slug: string
-  readonly title: string
-  /** pieces, 1 to 9,999 */
-  readonly quantity: number
-  readonly options: readonly CartLineOption[]
-  readonly price: Price
   /** what its reduced price could be compared with when it was ordered (`priorPrice`) */
   readonly priorPrice?: Price
   /** the list that `price` is of, where its customer had a price of their own */
   readonly list?: ListVersion
-  /** grams per piece, options included */
-  readonly weight: number
   readonly totals: LineTotals
 }
 

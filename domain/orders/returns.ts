@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 import { evolveOrder } from './evolveOrder.ts'
-import type { OrderFact, RefundReason } from './orderFacts.ts'
+import type { CreditedLine, OrderFact, RefundReason } from './orderFacts.ts'
 import type { OrderLine } from './orderLine.ts'
 import { initialOrder } from './orderState.ts'
 
@@ -16,12 +16,7 @@ export interface ReturnedLine {
   readonly reason: ReturnReason | null
 }
 
-interface GivenBack {
-  readonly lineId: string
-  readonly pieces: number
-}
-
-const piecesOf = (lineId: string, lines: readonly GivenBack[]): number =>
+const piecesOf = (lineId: string, lines: readonly CreditedLine[]): number =>
   lines.reduce((sum, one) => (one.lineId === lineId ? sum + one.pieces : sum), 0)
 
 /**
@@ -30,8 +25,8 @@ const piecesOf = (lineId: string, lines: readonly GivenBack[]): number =>
  */
 export const piecesLeft = (
   { lineId, quantity }: Pick<OrderLine, 'lineId' | 'quantity'>,
-  announced: readonly GivenBack[],
-  credited: readonly GivenBack[],
+  announced: readonly CreditedLine[],
+  credited: readonly CreditedLine[],
 ): number => Math.max(0, quantity - Math.max(piecesOf(lineId, announced), piecesOf(lineId, credited)))
 
 /** How far a return is: it came in; what it costs was taken off; money went back. */

@@ -1,16 +1,11 @@
 import type { Basis } from '../catalogue/price.ts'
-import type { BasisPoints } from '../kernel/cents.ts'
 import type { Arithmetic } from './arithmetic.ts'
 import type { Numbers, Plain } from './numbers.ts'
 import { NAMES, type Line } from './line.ts'
 import type { LineTotals } from './totals.ts'
 
 /** All lines at one rate that were entered on one basis. Their amounts on that basis are exact; the other side is derived once for all. */
-export interface LineGroup<N extends Numbers> {
-  readonly to: Arithmetic<N>
-  readonly basis: Basis
-  readonly percentage: BasisPoints
-  readonly rate: N['basis points']
+export interface LineGroup<N extends Numbers> extends Pick<Line<N>, 'to' | 'basis' | 'percentage' | 'rate'> {
   /** after discounts and before coupons, on `basis` */
   readonly total: N['cents']
   readonly lines: readonly Line<N>[]

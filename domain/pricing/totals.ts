@@ -56,22 +56,14 @@ export interface LineTotals<N extends Numbers = Plain> {
 }
 
 /** All in cents; the names are those of the wire [3-022, 3-023] and of the log's `data.totals`. */
-export interface CartTotals<N extends Numbers = Plain> {
-  readonly subtotalExclVat: N['cents']
-  readonly subtotalInclVat: N['cents']
-  readonly discountExclVat: N['cents']
-  readonly discountInclVat: N['cents']
+export interface CartTotals<N extends Numbers = Plain> extends Omit<LineTotals<N>, 'totalVat'> {
   /** all coupons' amount, incl. VAT */
   readonly coupon: N['cents']
   readonly shippingExclVat: N['cents']
   readonly shippingInclVat: N['cents']
   readonly paymentFeeExclVat: N['cents']
   readonly paymentFeeInclVat: N['cents']
-  readonly totalExclVat: N['cents']
-  readonly totalInclVat: N['cents']
   readonly totalVat: readonly VatAmount<N>[]
-  /** grams */
-  readonly totalWeight: N['grams']
   readonly productsQuantity: N['pieces']
 }
 

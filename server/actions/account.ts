@@ -15,11 +15,11 @@ import {
 } from '../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../application/refusals/accountRefusals.ts'
 import { accountView } from '../../application/shop/customers/accountView.ts'
-import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import { hasAccount } from '../../application/shop/accounts/logIn.ts'
 import { addressBookOf, type AddressBook } from '../../application/shop/customers/savedAddresses.ts'
 import { accountSession } from '../../application/shop/sessions/session.ts'
-import { validateInformation } from '../../domain/checkout/informationForm.ts'
+import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
+import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { withAccountNotice } from '../pages/account/accountNotice.ts'
 import { backPath } from '../pages/backPath.ts'
@@ -200,10 +200,9 @@ const known = (services: AccountServices): Action =>
     // the checkout's question: who has an account logs in, anybody else goes on as a guest
     run: async ({ request, reply, fields, locale }) => {
       const email = textIn(fields, 'email')
-      const checked = validateInformation({ ...EMPTY_FORM, emailAddress: email }, services.informationRules)
-      const error = checked.ok ? undefined : checked.refusal.emailAddress
       sendEmailCookie(request, reply, email)
-      if (error !== undefined) return withAccountNotice(checkoutLoginPath(locale), 'field.email')
+      if (!isEmailAddress(emailAddressOf(email)))
+        return withAccountNotice(checkoutLoginPath(locale), 'field.email')
       return (await hasAccount(services, email))
         ? checkoutAccountPath(locale)
         : stepPath(locale, 'information')

@@ -5,14 +5,14 @@ import {
   foundOrderPath,
   type FindOrderPage,
 } from '../../application/pages/orders/foundOrder.ts'
-import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
 import { accountFromOrder } from '../../application/shop/accounts/openAccount.ts'
 import { askForOrder } from '../../application/shop/orderLink/mailOrderLink.ts'
 import type { LinkServices } from '../../application/shop/orderLink/linkedOrder.ts'
 import { loadOrder } from '../../application/shop/orders/loadOrder.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { validateInformation } from '../../domain/checkout/informationForm.ts'
+import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
+import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { allOf, formAction, type Action } from '../plugins/action.ts'
 import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
@@ -20,7 +20,7 @@ import { textIn, type SentForm } from '../plugins/forms.ts'
 import { linkedOrderIn } from '../plugins/cookies/orderLinkCookie.ts'
 import { intoCart } from './orders.ts'
 
-type FoundOrderServices = LinkServices & CartServices & Pick<Services, 'accounts' | 'informationRules'>
+type FoundOrderServices = LinkServices & CartServices & Pick<Services, 'accounts'>
 
 /**
  * What whoever bought without an account can do: the question for an order by its number and its buyer's
@@ -62,9 +62,8 @@ const find = async (
 ): Promise<string> => {
   const [number, emailAddress] = [textIn(fields, 'number'), textIn(fields, 'emailAddress')]
   sendEmailCookie(request, reply, emailAddress)
-  const checked = validateInformation({ ...EMPTY_FORM, emailAddress }, services.informationRules)
-  const isAddress = checked.ok || checked.refusal.emailAddress === undefined
-  if (number === '' || !isAddress) return withProblem(locale, 'fields', { order: number })
+  if (number === '' || !isEmailAddress(emailAddressOf(emailAddress)))
+    return withProblem(locale, 'fields', { order: number })
   await askForOrder(services, { number, emailAddress, locale })
   return `${findOrderPath(locale)}?sent=1`
 }

@@ -1,21 +1,17 @@
 import { ADDRESS_PARTS } from '../../application/pages/addressParts.ts'
 import { stockNoticePath } from '../../application/pages/stockNoticePage.ts'
-import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
-import type { Services } from '../../application/shop/services.ts'
 import { accountAddress, askNotice, awaitable, isBack } from '../../application/shop/stockNotice/askNotice.ts'
 import { confirmNotice, withdrawNotice } from '../../application/shop/stockNotice/linkedNotice.ts'
 import type { NoticeServices } from '../../application/shop/stockNotice/openNotice.ts'
-import { validateInformation } from '../../domain/checkout/informationForm.ts'
+import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
 import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
 import { allOf, formAction, type Action } from '../plugins/action.ts'
 import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
 import { textIn, type SentForm } from '../plugins/forms.ts'
 import { customerIdOf, shopperOf } from '../plugins/session.ts'
 
-type StockNoticeServices = NoticeServices & Pick<Services, 'informationRules'>
-
 /** What asks for one mail when a product is back, confirms that, and withdraws it: by forms alone. */
-export const stockNoticeActions = (services: StockNoticeServices): Action =>
+export const stockNoticeActions = (services: NoticeServices): Action =>
   allOf([
     formAction({
       access: 'session',
@@ -50,7 +46,7 @@ export const stockNoticeActions = (services: StockNoticeServices): Action =>
  * their account.
  */
 const ask = async (
-  services: StockNoticeServices,
+  services: NoticeServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string | null> => {
   const productId = ADDRESS_PARTS.productId.read(textIn(fields, 'productId'), locale)
@@ -62,9 +58,7 @@ const ask = async (
   const typed = textIn(fields, 'emailAddress')
   if (typed !== '') sendEmailCookie(request, reply, typed)
   const emailAddress = emailAddressOf(typed === '' ? (own ?? '') : typed)
-  const checked = validateInformation({ ...EMPTY_FORM, emailAddress }, services.informationRules)
-  if (!checked.ok && checked.refusal.emailAddress !== undefined)
-    return stockNoticePath(locale, { product, problem: 'email' })
+  if (!isEmailAddress(emailAddress)) return stockNoticePath(locale, { product, problem: 'email' })
   const notice = { productId: awaited.productId, emailAddress, locale }
   const token = await askNotice(services, own, notice, await shopperOf(request))
   return stockNoticePath(locale, token === null ? { product, sent: '1' } : { token })

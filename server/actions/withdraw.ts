@@ -1,12 +1,11 @@
 import { foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { accountPath, withdrawPath } from '../../application/pages/paths.ts'
 import type { WithdrawForm, WithdrawProblem } from '../../application/pages/orders/withdrawPage.ts'
-import { EMPTY_FORM } from '../../application/shop/customers/customerForms.ts'
 import { statedGoods } from '../../application/shop/afterSale/statedGoods.ts'
 import { withdraw, withdrawable, type WithdrawalServices } from '../../application/shop/afterSale/withdraw.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { readOrderNumber } from '../../domain/orders/readOrderNumber.ts'
-import { validateInformation } from '../../domain/checkout/informationForm.ts'
+import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
 import { personNameOf } from '../../domain/checkout/personName.ts'
 import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -23,7 +22,7 @@ import {
 } from '../plugins/cookies/withdrawalCookie.ts'
 import { NOTHING_TICKED, withAccountNotice } from '../pages/account/accountNotice.ts'
 
-type FormServices = WithdrawalServices & Pick<Services, 'informationRules' | 'ids'>
+type FormServices = WithdrawalServices & Pick<Services, 'ids'>
 
 /**
  * The function of withdrawal, a plain form in two steps: the statement, and its confirmation (Directive 2011/83/EU, article 11a). For
@@ -53,10 +52,8 @@ const at = (locale: Locale, query: Readonly<Record<string, string>> = {}): strin
 const withProblem = (locale: Locale, problem: WithdrawProblem): string => at(locale, { problem })
 
 /** Whether all is there that the law asks for. */
-const isComplete = (services: FormServices, { number, name, emailAddress }: WithdrawForm): boolean => {
-  const checked = validateInformation({ ...EMPTY_FORM, emailAddress }, services.informationRules)
-  return number !== '' && name !== '' && (checked.ok || checked.refusal.emailAddress === undefined)
-}
+const isComplete = ({ number, name, emailAddress }: WithdrawForm): boolean =>
+  number !== '' && name !== '' && isEmailAddress(emailAddressOf(emailAddress))
 
 /** Back to the form with its lines: none was ticked, or the order has other lines by now. */
 const tickAgain = ({ from }: TickedLines, locale: Locale): string =>
@@ -99,7 +96,7 @@ const state = async (
   const keep = (form: WithdrawForm): void => {
     sendWithdrawalCookie(request, reply, { form, at: null, said: services.ids.uuid(), ticked })
   }
-  if (!isComplete(services, typed)) {
+  if (!isComplete(typed)) {
     keep(typed)
     return withProblem(locale, 'fields')
   }
@@ -121,7 +118,7 @@ const confirm = async (
   const { form, said, ticked } = withdrawalCookieOf(request)
   // by the address in the form it was counted, and that is the one that was shown
   const isShown = textIn(fields, 'emailAddress') === form.emailAddress
-  if (!isShown || !isComplete(services, form)) return withProblem(locale, 'fields')
+  if (!isShown || !isComplete(form)) return withProblem(locale, 'fields')
   const lines = ticked === null ? null : await linesShown(services, form, ticked, locale)
   if (ticked !== null && lines === null) return tickAgain(ticked, locale)
   const taken = await withdraw(services, { ...form, ...lines }, said)

@@ -2,7 +2,6 @@ import type { CheckpointHistory } from '../../application/ports/outside/checkpoi
 import type { NoteVerifier } from '../../application/shop/proof/note.ts'
 import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
-import type { ImportServices } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { FileLimits } from './fileLimits.ts'
@@ -17,36 +16,39 @@ import type { AuditViewing } from '../compose/auditViewer.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Io } from './io.ts'
 
+/** Those of the shop's services that commands take. */
+export const COMMAND_SERVICES = [
+  'store',
+  'storedRows',
+  'sessionList',
+  'logTree',
+  'treeHash',
+  'logSigner',
+  'placedOrders',
+  'tickets',
+  'ticketFiles',
+  'issuedDocuments',
+  'printDocument',
+  'catalogue',
+  'catalogueWriter',
+  'pictures',
+  'sanitise',
+  'clock',
+  'ids',
+  'sha256',
+  'vault',
+  'sessions',
+  'accounts',
+  'cartKeys',
+  'accountDigest',
+  'mailedLinks',
+  'stockNotices',
+  'outbox',
+  'knownDevices',
+] as const satisfies readonly (keyof Services)[]
+
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
-export interface CommandServices
-  extends
-    ImportServices,
-    Pick<
-      Services,
-      | 'store'
-      | 'storedRows'
-      | 'sessionList'
-      | 'logTree'
-      | 'treeHash'
-      | 'logSigner'
-      | 'placedOrders'
-      | 'tickets'
-      | 'ticketFiles'
-      | 'issuedDocuments'
-      | 'printDocument'
-      | 'catalogue'
-      | 'ids'
-      | 'sha256'
-      | 'vault'
-      | 'sessions'
-      | 'accounts'
-      | 'cartKeys'
-      | 'accountDigest'
-      | 'mailedLinks'
-      | 'stockNotices'
-      | 'outbox'
-      | 'knownDevices'
-    > {
+export interface CommandServices extends Pick<Services, (typeof COMMAND_SERVICES)[number]> {
   /** gives new lines their leaves and signs them, as the shop does by itself; answers why nothing is signed, null when all is well */
   readonly sequenceLog: () => Promise<string | null>
   /** the checkpoints that were signed, in the file beside the database */

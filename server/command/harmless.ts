@@ -13,3 +13,6 @@ export const harmless = (text: string): string => text.replace(HOSTILE, escaped)
 /** JSON for a terminal: the same value, with everything hostile in its strings escaped. Line ends stay. */
 export const harmlessJson = (json: string): string =>
   json.replace(HOSTILE, (c) => (c === '\n' ? c : escaped(c)))
+
+/** A value as one line of JSON for a terminal. */
+export const jsonLine = (value: unknown): string => `${harmlessJson(JSON.stringify(value))}\n`

@@ -1,10 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { failedExit } from './failedExit.ts'
+import { harmless } from './harmless.ts'
+import type { Io } from './io.ts'
+
+type Call<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C>>
 
 /** Command arguments by `parseArgs`, strict; a wrong one is refused in one line, and so is an option that stands there twice. */
-export const parsed = <const C extends ParseArgsConfig>(
-  config: C,
-): Result<ReturnType<typeof parseArgs<C>>, string> => {
+export const parsed = <const C extends ParseArgsConfig>(config: C): Result<Call<C>, string> => {
   try {
     const read = parseArgs(config)
     const twice = doubled(config)
@@ -13,6 +16,27 @@ export const parsed = <const C extends ParseArgsConfig>(
     return refused(words(error))
   }
 }
+
+/** Prints why the command failed, each reason on a line after the command's name; returns its exit code. */
+export type Fail = (...why: readonly string[]) => number
+
+/** @param command as it is called: `audit show` */
+export const failing =
+  (io: Pick<Io, 'err'>, command: string): Fail =>
+  (...why) => {
+    io.err(why.map((line) => `${command}: ${harmless(line)}\n`).join(''))
+    return failedExit(command.split(' '))
+  }
+
+/** A command that runs on its parsed arguments; wrong arguments end it with a line that says why. */
+export const parsedCommand =
+  <const C extends ParseArgsConfig>(command: string, config: C) =>
+  <Services>(run: (services: Services, call: Call<C>, io: Io, fail: Fail) => Promise<number>) =>
+  async (services: Services, args: readonly string[], io: Io): Promise<number> => {
+    const fail = failing(io, command)
+    const call = parsed<C>({ ...config, args: [...args] })
+    return call.ok ? run(services, call.value, io, fail) : fail(call.refusal)
+  }
 
 /** The first option that is named again and takes one value; parseArgs would take the last one. */
 const doubled = (config: ParseArgsConfig): string | null => {

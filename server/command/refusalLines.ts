@@ -1,13 +1,6 @@
+import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
-
-/** What is wrong with a line of a file. */
-interface RefusedLine {
-  /** 1 is the file's first line */
-  readonly line: number
-  readonly field: string
-  readonly reason: string
-}
 
 /** As much as is shown of one refusal, in characters: it may say again what stands in the file. */
 const LONGEST = 500
@@ -16,7 +9,7 @@ const LONGEST = 500
 export const refusalLines = (io: Pick<Io, 'err'>, most: number) => {
   let count = 0
   return {
-    show: ({ line, field, reason }: RefusedLine): void => {
+    show: ({ line, field, reason }: RefusedField): void => {
       count += 1
       if (count <= most) io.err(`${harmless(`line ${line}: ${field}: ${reason}`.slice(0, LONGEST))}\n`)
     },

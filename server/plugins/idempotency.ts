@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { KeyedDigest } from '../../application/ports/outside/digest.ts'
-import type { AnswerScope, StoredAnswer } from '../../application/ports/database/log/eventStore.ts'
+import type { StoredAnswer } from '../../application/ports/database/log/eventStore.ts'
 import type { BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
+import type { AnswerPlace } from '../../application/streams/handle.ts'
 import { cartUidOf } from './cartBearer.ts'
 import { sendCartCookie } from './cookies/cookies.ts'
 import { callerIp } from './network/callerIp.ts'
@@ -12,10 +13,7 @@ import { callerIp } from './network/callerIp.ts'
 export type KeyingServices = Pick<Services, 'sha256' | 'callerDigest'>
 
 /** A call that can be repeated: whose key it is, and what was asked. */
-export interface Keyed {
-  readonly scope: AnswerScope
-  readonly bodyHash: string
-}
+export type Keyed = AnswerPlace
 
 /** An answer as it can be kept: without a cart's secret. */
 export interface ApiAnswer {

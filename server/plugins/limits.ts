@@ -106,11 +106,11 @@ export const LIMITS = {
 }
 
 /** The routes of this scope take JSON and nothing else, so many bytes of it; another content type is a 415. */
-export const takesJson = (app: FastifyInstance, bodyLimit = BODY_LIMIT): void => {
+export const takesJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit },
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
     app.getDefaultJsonParser('error', 'error'),
   )
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
-import { exported, verifyExport } from '../../application/contract/log/export.ts'
+import { exported } from '../../application/contract/log/export.ts'
+import { verifyLog } from '../../application/shop/audit/verify.ts'
 import { AT } from '../support/database/commits.ts'
 
 const LOOP = join(import.meta.dirname, '../support/database/commitLoop.mjs')
@@ -41,7 +42,7 @@ test('a process killed between any two of its commits loses none that it acknowl
       const { head, state } = await store.present('cart-1')
       expect(head.version).toBeGreaterThanOrEqual(acknowledged)
       expect(state).toBe(head.version)
-      const verified = await verifyExport(exported(store.readAll(), AT, sha256), sha256)
+      const verified = await verifyLog(exported(store.readAll(), AT, sha256), sha256)
       expect(verified).toMatchObject({ ok: true, value: { events: head.version, streams: 1 } })
       await database.close()
       last = head.version

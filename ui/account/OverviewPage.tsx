@@ -19,10 +19,7 @@ export const OverviewPage = ({ page: { account, orders, notice } }: { readonly p
   const sayOrders = useText(ORDERS)
   const { firstName, lastName, companyName, number, isActive } = account
   return (
-    <OwnFrame notice={notice}>
-      <h1 tabIndex={-1} className={css['title']}>
-        {say('overview.title')}
-      </h1>
+    <OwnFrame notice={notice} title={say('overview.title')}>
       <dl className={css['facts']}>
         {companyName !== '' && (
           <div>

@@ -1,16 +1,10 @@
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-
-interface LackingProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 /** Which fact this program can't read, where what stands beside it is made without that one; nothing where all were read. */
-export const Lacking = ({ locale, view: { session, moment } }: LackingProps) => {
+export const Lacking = ({ locale, view: { session, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { without } = moment
   if (without === null) return null

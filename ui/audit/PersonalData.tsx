@@ -1,17 +1,11 @@
 import { useId } from 'react'
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { PREFIX } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-
-interface PersonalDataProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 /** What of this fact is sealed, and the form that shows it: where nobody may see it, it says so. */
-export const PersonalData = ({ locale, view }: PersonalDataProps) => {
+export const PersonalData = ({ locale, view }: ViewProps) => {
   const say = useText(AUDIT)
   const reason = useId()
   const { source, session, moment, reveals, revealed, refusal } = view

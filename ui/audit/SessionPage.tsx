@@ -1,7 +1,6 @@
 import { VerdictMark } from './VerdictMark.tsx'
 import { euroText, instantText, actorText, wordOf } from './amountText.ts'
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
-import { type Locale, LANGUAGES } from '../../domain/kernel/locale.ts'
+import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
@@ -11,17 +10,13 @@ import { ShopperView } from './ShopperView.tsx'
 import { Sums } from './Sums.tsx'
 import { TimeLine } from './TimeLine.tsx'
 import { WhoAndWhy } from './WhoAndWhy.tsx'
-
-interface SessionPageProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 /**
  * One session at one of its facts: on the left what the shopper saw with the time line below it, on the right the facts and what there
  * is to be said of this one. What carries `data-part` is put in place anew when the time line moves (ui/audit/player.ts).
  */
-export const SessionPage = ({ locale, view }: SessionPageProps) => {
+export const SessionPage = ({ locale, view }: ViewProps) => {
   const say = useText(AUDIT)
   const { session, links } = view
   const [kind = ''] = session.split('-', 1)
@@ -70,13 +65,8 @@ export const SessionPage = ({ locale, view }: SessionPageProps) => {
   )
 }
 
-interface FactListProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
-
 /** The facts around the one that the time line stands at, each a link to itself. */
-const FactList = ({ locale, view: { session, listed, moment } }: FactListProps) => {
+const FactList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   return (
     <section className="audit-facts" data-part="facts" aria-label={say('facts.heading')}>
@@ -111,13 +101,8 @@ const FactList = ({ locale, view: { session, listed, moment } }: FactListProps) 
   )
 }
 
-interface PaperProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
-
 /** What stands on paper alone: every fact, and what the log as a whole was when it was printed. */
-const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) => {
+const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) => {
   const say = useText(AUDIT)
   if (paper === null) return null
   const { facts, head, checkpoint, printedAt } = paper
@@ -167,16 +152,11 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: PaperProps) =
   )
 }
 
-interface VerificationProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
-
 /**
  * Whether the session holds together: what was looked at, and each finding with its fact, its line and its
  * reason.
  */
-const Verification = ({ locale, view: { session, verification } }: VerificationProps) => {
+const Verification = ({ locale, view: { session, verification } }: ViewProps) => {
   const say = useText(AUDIT)
   const { looked, facts, isDone, compared, count, findings } = verification
   const verdict = count > 0 ? 'failed' : isDone ? 'sound' : 'unseen'

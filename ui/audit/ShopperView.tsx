@@ -16,14 +16,10 @@ import { euroText, instantText, amountText, wordOf, rateText } from './amountTex
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
 import { Lacking } from './Lacking.tsx'
-
-interface ShopperViewProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 /** What the shopper saw after this fact, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
-export const ShopperView = ({ locale, view }: ShopperViewProps) => {
+export const ShopperView = ({ locale, view }: ViewProps) => {
   const { drawn, moment } = view
   const say = useText(AUDIT)
   const totals = moment.recorded ?? moment.totals

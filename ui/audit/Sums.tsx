@@ -1,5 +1,4 @@
 import type { SumView } from '../../application/pages/audit/auditMoment.ts'
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Rule, Step } from '../../domain/pricing/explain/trace.ts'
 import { amountText, rateText, wordOf } from './amountText.ts'
@@ -7,11 +6,7 @@ import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
 import { Lacking } from './Lacking.tsx'
-
-interface SumsProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 const SIGNS: Partial<Record<Rule, string>> = { sum: ' + ', difference: ' − ', times: ' × ' }
 
@@ -22,7 +17,7 @@ const rateIn = (name: string): number | null => {
 }
 
 /** Every total with the sum that made it; of one that was asked for, the sums that it rests on, down to what was entered. */
-export const Sums = ({ locale, view }: SumsProps) => {
+export const Sums = ({ locale, view }: ViewProps) => {
   const { session, moment } = view
   const say = useText(AUDIT)
   const { sums, check, rules, position } = moment

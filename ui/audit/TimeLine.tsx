@@ -1,19 +1,13 @@
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { PREFIX, sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-
-interface TimeLineProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 const SPEEDS = [1, 4, 16]
 
 /** The time line: a slider, and steps that are links. Playing takes a script, as does sliding without sending the form. */
-export const TimeLine = ({ locale, view: { session, facts, moment } }: TimeLineProps) => {
+export const TimeLine = ({ locale, view: { session, facts, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { position } = moment
   const step = (name: 'first' | 'previous' | 'next' | 'last', to: number) => (

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RelatedFact } from '../../application/pages/audit/auditMoment.ts'
-import type { SessionView } from '../../application/pages/audit/auditView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { actorText, instantText } from './amountText.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-
-interface WhoAndWhyProps {
-  readonly locale: Locale
-  readonly view: SessionView
-}
+import type { ViewProps } from './viewProps.ts'
 
 interface FactLinksProps {
   readonly locale: Locale
@@ -38,7 +33,7 @@ const FactLinks = ({ locale, session, facts, none }: FactLinksProps) =>
   )
 
 /** Who did it, the fact that it follows from, the browser's task that it came of, what else came of either, and the fact as it stands. */
-export const WhoAndWhy = ({ locale, view: { session, moment } }: WhoAndWhyProps) => {
+export const WhoAndWhy = ({ locale, view: { session, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { position, words, fault, actor, build, task, causation, related, type, version, schema, hash } =
     moment

@@ -7,8 +7,7 @@ import {
   refundedOf,
   remainingOf,
 } from './payment.ts'
-import { decimalOf } from '../amount.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
+import { decimalOf, cents } from '../../../domain/kernel/cents.ts'
 import { isCancelable, type SimulatedMethod } from './methods.ts'
 import type { SimulatorRefusal } from './refusal.ts'
 

@@ -39,12 +39,13 @@ const PAYMENTS = `select payment_uid as "paymentUid", order_uid as "orderUid", p
 
 /** Payments on PostgreSQL, as commits wrote them. */
 export const sqlPaymentRows = (database: OpenDatabase): PaymentRows => {
-  const rows = (name: string, where: string, value: string) =>
-    database.statement<PaymentRow>(name, `${PAYMENTS} where ${where}`, [value])
+  const row = async (name: string, where: string, value: string) => {
+    const [found] = await database.statement<PaymentRow>(name, `${PAYMENTS} where ${where}`, [value])
+    return found ?? null
+  }
   return {
-    byUid: async (uid) => (await rows('payment', 'payment_uid = $1', uid))[0] ?? null,
-    byProviderId: async (id) => (await rows('payment_of_provider', 'provider_id = $1', id))[0] ?? null,
-    ofOrder: (uid) => rows('payments_of_order', 'order_uid = $1 order by payment_uid', uid),
+    byUid: (uid) => row('payment', 'payment_uid = $1', uid),
+    byProviderId: (id) => row('payment_of_provider', 'provider_id = $1', id),
   }
 }
 

@@ -26,6 +26,7 @@ import {
   optionGroups,
   categoryPaths,
 } from './catalogueFields.ts'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** Products in the box of a set, and pieces of each. */
 const MOST_PRODUCTS = 50
@@ -197,12 +198,8 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   if (source.length > LONGEST_LINE) return whole(`is longer than ${LONGEST_LINE} characters`)
   // said without an exception for each of millions of lines
   if (!/^\s*\{/u.test(source)) return whole('must be a JSON object')
-  let value: unknown
-  try {
-    value = JSON.parse(source)
-  } catch {
-    return whole('is not JSON')
-  }
+  const value = jsonIn(source)
+  if (value === undefined) return whole('is not JSON')
   const doubled = doubledKey(source)
   if (doubled !== null) return refused([{ field: doubled, reason: 'is there twice' }])
   const faults = unfit(value)

@@ -8,6 +8,7 @@ import { hashOfLine, readLine } from './line.ts'
 import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
 import { PrunedLines } from './prunedLines.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** What an export that holds together says about itself. */
 export interface Verified {
@@ -78,12 +79,8 @@ export async function* exported(
 }
 
 const streamOf = (line: string): string | null => {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
-  } catch {
-    return null
-  }
+  const value = jsonIn(line)
+  return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
 }
 
 const CHECKPOINT = ['at', 'events', 'root', 'streams']
@@ -216,19 +213,6 @@ export const exportVerifier = (
         : ok(end)
     },
   }
-}
-
-/** Checks a whole export. @param lines without their line ends */
-export const verifyExport = async (
-  lines: AsyncIterable<string>,
-  sha256: Sha256,
-): Promise<Result<Verified, BrokenLine>> => {
-  const verifier = exportVerifier(sha256)
-  for await (const text of lines) {
-    const broken = verifier.take(text)
-    if (broken !== null) return refused(broken)
-  }
-  return verifier.end()
 }
 
 const WORDS = 4

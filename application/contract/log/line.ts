@@ -5,6 +5,7 @@ import type { Append, CausedBy } from '../../ports/database/log/eventStore.ts'
 import { canonical, isCanonical } from './canonical.ts'
 import { isPruned } from './pruned.ts'
 import { shapeFault } from './shape.ts'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** Why a line of the log is not to be believed; `field` is what is wrong with its shape. */
 export type LineRefusal =
@@ -81,12 +82,8 @@ const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): st
 
 /** Reads one line strictly: exactly the keys and types of docs/reference/log-format.md, and byte for byte its own canonical form. */
 export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return refused({ why: 'not-json' })
-  }
+  const value = jsonIn(text)
+  if (value === undefined) return refused({ why: 'not-json' })
   const field = shapeFault(value)
   if (field !== null) return refused(isPruned(text) ? { why: 'pruned' } : { why: 'bad-shape', field })
   const event = value as StoredEvent

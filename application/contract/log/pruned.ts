@@ -37,9 +37,6 @@ const saidIn = (line: string): unknown => {
 /** The hash of a line's leaf in the tree, 64 hex digits (RFC 9162, section 2.1.1). */
 export const leafHex = (line: string, sha256: Sha256): string => sha256(`\0${line}`)
 
-/** What stands in the shop's own log in the place of a pruned line. */
-export const prunedText = (pruned: PrunedLine): string => canonical({ pruned })
-
 /** What of a pruned line stands in the shop's own log; null for any other line. */
 export const readPruned = (line: string): PrunedLine | null => {
   const said = saidIn(line)

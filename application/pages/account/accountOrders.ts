@@ -1,23 +1,17 @@
 import type { Milestone } from '../../../domain/orders/timeline.ts'
-import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { InvoiceRow } from './accountInvoices.ts'
 import type { OrderReceiptView } from '../orders/orderReceipt.ts'
 import type { OrderView, OutstandingView } from '../orders/orderView.ts'
 
 /** An order in the list of a customer's [3-039]. */
-export interface OrderRow {
+export interface OrderRow extends Pick<
+  OrderView,
+  'number' | 'placedAt' | 'status' | 'isAtShop' | 'outstandingAmount'
+> {
   readonly uid: string
-  readonly number: string
-  /** UTC instant */
-  readonly placedAt: string
-  readonly status: OrderStatus
-  /** it is picked up at the shop itself, where it is ready once it is called shipped */
-  readonly isAtShop?: true | undefined
   /** cents */
   readonly totalInclVat: Cents
-  /** cents incl. VAT that the buyer still owes */
-  readonly outstandingAmount: Cents
   /** pieces of all lines */
   readonly pieces: number
   /** of each line, in their order */

@@ -60,21 +60,27 @@ export interface RevealedMember extends SealedMember {
   readonly text: string | null
 }
 
-/** The fact that the time line stands at. */
-export interface MomentView {
+/** What a standing lacks: nothing could be folded of these facts. */
+export interface Without {
+  /** the first of them */
   readonly position: number
+  /** its type as it stands in the log; null: the line is none of a log */
+  readonly type: string | null
+  readonly count: number
+}
+
+/** The fact that the time line stands at. */
+export interface MomentView extends Pick<
+  ListedFact,
+  'position' | 'at' | 'type' | 'words' | 'actor' | 'fault'
+> {
   readonly version: number | null
-  readonly at: string
-  readonly type: string
-  readonly words: string
-  readonly actor: string
   readonly task: string | null
   readonly causation: string | null
   readonly hash: string | null
   readonly schema: number | null
   /** the build that wrote it, its Node.js and since when it ran; null where the log doesn't say */
   readonly build: { readonly build: string; readonly node: string; readonly since: string } | null
-  readonly fault: string | null
   readonly changes: readonly Change[]
   /** there were more */
   readonly isCut: boolean
@@ -87,7 +93,7 @@ export interface MomentView {
   /** whether the fact recorded the same totals; `unsure`: others, as it may well have where a fact could not be read */
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
   /** what could not be read up to here, which state and totals are made without */
-  readonly without: { readonly position: number; readonly type: string | null; readonly count: number } | null
+  readonly without: Without | null
   readonly rules: number
   readonly sums: readonly SumView[]
   readonly related: readonly RelatedFact[]

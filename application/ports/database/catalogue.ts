@@ -1,11 +1,10 @@
-import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
-import type { Basis, Price } from '../../../domain/catalogue/price.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
+import type { Narrowable, SortedPage } from '../../../domain/listing/indexedListing.ts'
 
 /**
  * The catalogue as the shop reads it. Only active products are ever listed, counted or found; `product` and `products` give
@@ -38,30 +37,17 @@ export interface Catalogue {
   isEmpty(): Promise<boolean>
 }
 
-export interface PageQuery {
+export interface PageQuery extends SortedPage {
   /** products of this category and of all below it; null for all */
   readonly categoryId: string | null
-  readonly sort: Sort
-  /** 1 is the first */
-  readonly page: number
-  readonly limit: number
 }
 
 export type SearchedPage = Pick<PageQuery, 'page' | 'limit'>
 
-export interface ListingQuery extends PageQuery {
-  /** the language of the filters, and of what is asked of them */
-  readonly locale: Locale
-  /** the side of VAT that prices are shown, filtered and counted on */
-  readonly basis: Basis
-  /** any value of a group, and of every group one; as asked for, also what there is not */
-  readonly chosen: readonly ChosenFilter[]
-  /** how the shop wants its filters; left out, they are chosen by what the products tell */
-  readonly facets?: FacetSettings | undefined
-}
+export type ListingQuery = PageQuery & ResultsQuery
 
 /** `relevance` is how well a product answers the query */
-export type ResultsQuery = Omit<ListingQuery, 'categoryId'>
+export type ResultsQuery = Omit<Narrowable, 'names'>
 
 export interface Listing extends FoundProducts {
   readonly filters: readonly FilterGroup[]

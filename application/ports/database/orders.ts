@@ -15,8 +15,6 @@ export interface CouponUses {
 export interface PaymentRows {
   byUid(paymentUid: string): Promise<PaymentRow | null>
   byProviderId(providerId: string): Promise<PaymentRow | null>
-  /** every attempt of an order, in order of their ids */
-  ofOrder(orderUid: string): Promise<readonly PaymentRow[]>
 }
 
 /** What of an order stands in the way of forgetting its buyer, as the order stood at a version of its stream. */

@@ -1,3 +1,4 @@
+import type { Chargeback } from '../../../domain/orders/payments/attempt.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
@@ -68,7 +69,7 @@ export interface ProviderPayment {
   /** as `find` tells them; none in the answer to `create` and `cancel` */
   readonly refunds: readonly SentRefund[]
   /** likewise */
-  readonly chargebacks: readonly PaymentChargeback[]
+  readonly chargebacks: readonly Chargeback[]
 }
 
 export interface SentRefund {
@@ -77,14 +78,6 @@ export interface SentRefund {
   readonly refundUid: string | null
   /** its money came back, or it was called off before it went; else it is on its way or has arrived */
   readonly hasFailed: boolean
-}
-
-/** What the payer's bank took back of a payment. */
-export interface PaymentChargeback {
-  readonly chargebackId: string
-  readonly amount: Cents
-  /** the shop has it again */
-  readonly isReversed: boolean
 }
 
 export interface PaymentMethod {

@@ -173,8 +173,6 @@ const change = async (
   } = {},
 ): Promise<Result<null, PasskeyRefusal>> => {
   const handled = await handle<Loaded<AccessState>, Result<null, PasskeyRefusal>>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, access, customerId),
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const

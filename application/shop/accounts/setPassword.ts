@@ -8,7 +8,6 @@ import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { access } from '../../streams/kinds/access.ts'
-import { customer } from '../../streams/kinds/customer.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
 import { companyNumbers } from '../../streams/sealed/customerTexts.ts'
@@ -18,6 +17,7 @@ import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
 import { endCartKeys } from './customerCarts.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
+import { wishFor } from '../customers/changeCustomer.ts'
 
 /** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
 export interface PasswordRefusal {
@@ -194,25 +194,8 @@ const changed = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
   wishesOf: (loaded: LoadedCustomer) => Promise<readonly CustomerWish[]>,
-  outbox: readonly OutboxMessage[] = [],
-): Promise<boolean> => {
-  const handled = await handle<LoadedCustomer, boolean>(services, {
-    task: null,
-    answerIn: null,
-    read: () => customerOf(services, customerId),
-    decide: async (loaded) => {
-      const decided = decideAll(customer, loaded, await wishesOf(loaded))
-      return {
-        value: decided.ok,
-        actor: `customer:${customerId}`,
-        at: services.clock.now(),
-        changes: decided.ok ? [decided.value] : [],
-        rows: { outbox },
-      }
-    },
-  })
-  return handled.kind === 'done' && handled.value
-}
+  outbox?: readonly OutboxMessage[],
+): Promise<boolean> => (await wishFor(services, customerId, `customer:${customerId}`, wishesOf, outbox)).ok
 
 /**
  * Takes away all of a customer's passkeys but those of these uids: the names of those that went, oldest
@@ -224,8 +207,6 @@ const dropPasskeys = async (
   kept: ReadonlySet<string>,
 ): Promise<readonly string[] | null> => {
   const handled = await handle<Loaded<AccessState>, readonly string[]>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, access, customerId),
     decide: async (loaded) => {
       const known = await openPasskeys(services, loaded.state)

@@ -34,8 +34,6 @@ export const askApproval = async (
   seen: PayOrder,
 ): Promise<Asked> => {
   const handled = await handle<LoadedCart | null, Asked>(services, {
-    task: null,
-    answerIn: null,
     read: () => loadCart(services.store, cartUid),
     decide: async (loaded) => {
       const actor = `customer:${session?.customerId ?? ''}` as const

@@ -30,27 +30,23 @@ export async function* closeIdle(
 }
 
 const closeOne = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   stream: string,
   version: number,
   by: string,
 ): Promise<boolean> => {
-  const handled = await handle<Awaited<ReturnType<typeof loaded>>, boolean>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      read: () => loaded(store, stream),
-      decide: async (found) => {
-        const who = { actor: `staff:${by}`, at: clock.now() } as const
-        if (found.head.version !== version) return { ...who, value: false, changes: [] }
-        const decided = decideAll(cart, found, [{ type: 'CloseCart', reason: 'idle' }])
-        return decided.ok
-          ? { ...who, value: true, changes: [decided.value] }
-          : { ...who, value: false, changes: [] }
-      },
+  const { store, clock } = services
+  const handled = await handle<Awaited<ReturnType<typeof loaded>>, boolean>(services, {
+    read: () => loaded(store, stream),
+    decide: async (found) => {
+      const who = { actor: `staff:${by}`, at: clock.now() } as const
+      if (found.head.version !== version) return { ...who, value: false, changes: [] }
+      const decided = decideAll(cart, found, [{ type: 'CloseCart', reason: 'idle' }])
+      return decided.ok
+        ? { ...who, value: true, changes: [decided.value] }
+        : { ...who, value: false, changes: [] }
     },
-  )
+  })
   return handled.kind === 'done' && handled.value
 }
 

@@ -7,23 +7,19 @@ import type { Services } from '../services.ts'
 
 /** Puts a file that was written and read again on record. @throws Error where another one is there by that name */
 export const noteArchive = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   uid: string,
   by: string,
   archiving: Archiving,
 ): Promise<void> => {
-  const handled = await handle(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      read: () => load(store, archive, uid),
-      decide: async (loaded) => {
-        const decided = decideAll(archive, loaded, [{ type: 'NoteArchive', ...archiving }])
-        if (!decided.ok) throw new Error(`this archive can't be noted: ${decided.refusal.why}`)
-        return { actor: `staff:${by}`, at: clock.now(), value: null, changes: [decided.value] }
-      },
+  const { store, clock } = services
+  const handled = await handle(services, {
+    read: () => load(store, archive, uid),
+    decide: async (loaded) => {
+      const decided = decideAll(archive, loaded, [{ type: 'NoteArchive', ...archiving }])
+      if (!decided.ok) throw new Error(`this archive can't be noted: ${decided.refusal.why}`)
+      return { actor: `staff:${by}`, at: clock.now(), value: null, changes: [decided.value] }
     },
-  )
+  })
   if (handled.kind !== 'done') throw new Error('the archive could not be noted')
 }

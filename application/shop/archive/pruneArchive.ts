@@ -99,42 +99,38 @@ const namedLeaves = (lines: readonly ArchivedLine[], sha256: Services['sha256'])
 
 /** One commit; answers those that went. */
 const prunedNow = async (
-  { store, clock, sha256 }: PruneServices,
+  services: PruneServices,
   { uid, by }: PruneCall,
   batch: readonly Standing[],
 ): Promise<readonly Standing[]> => {
+  const { store, clock, sha256 } = services
   let left = batch
-  const handled = await handle(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      tries: batch.length + 20,
-      read: () => load(store, archive, uid),
-      decide: async (loaded, refusal) => {
-        if (refusal?.why === 'not-prunable') left = left.filter(({ stream }) => stream !== refusal.stream)
-        const who = { actor: `staff:${by}`, at: clock.now(), value: left } as const
-        if (left.length === 0) return { ...who, changes: [] }
-        const facts = left.reduce((sum, { head }) => sum + head.version, 0)
-        const root = rootOf(new Map(left.map(({ stream, head }) => [stream, head])), sha256)
-        const named = namedLeaves(
-          left.flatMap(({ lines }) => lines),
-          sha256,
-        )
-        const wish = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
-        const decided = decideAll(archive, loaded, [wish])
-        if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
-        const fact = `${streamOf(archive, uid)}@${decided.value.version}`
-        const prune = left.map(({ stream, head }) => ({
-          by: fact,
-          stream,
-          head,
-          state: prunedCart(stream.slice(cart.prefix.length)),
-        }))
-        return { ...who, changes: [decided.value], rows: { prune } }
-      },
+  const handled = await handle(services, {
+    tries: batch.length + 20,
+    read: () => load(store, archive, uid),
+    decide: async (loaded, refusal) => {
+      if (refusal?.why === 'not-prunable') left = left.filter(({ stream }) => stream !== refusal.stream)
+      const who = { actor: `staff:${by}`, at: clock.now(), value: left } as const
+      if (left.length === 0) return { ...who, changes: [] }
+      const facts = left.reduce((sum, { head }) => sum + head.version, 0)
+      const root = rootOf(new Map(left.map(({ stream, head }) => [stream, head])), sha256)
+      const named = namedLeaves(
+        left.flatMap(({ lines }) => lines),
+        sha256,
+      )
+      const wish = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
+      const decided = decideAll(archive, loaded, [wish])
+      if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
+      const fact = `${streamOf(archive, uid)}@${decided.value.version}`
+      const prune = left.map(({ stream, head }) => ({
+        by: fact,
+        stream,
+        head,
+        state: prunedCart(stream.slice(cart.prefix.length)),
+      }))
+      return { ...who, changes: [decided.value], rows: { prune } }
     },
-  )
+  })
   if (handled.kind !== 'done') throw new Error('others keep changing this archive')
   return handled.value
 }

@@ -3,13 +3,10 @@ import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { changes, type Change } from './changes.ts'
-import { replayStream, type Unread } from './replay.ts'
+import { replayStream, type Unread, type ReplayRow } from './replay.ts'
 
 /** What a fact's totals would be by other rules than those of its day. Money in cents. */
-export interface Recomputed {
-  readonly version: number
-  readonly at: string
-  readonly words: string
+export interface Recomputed extends Pick<ReplayRow, 'version' | 'at' | 'words'> {
   /** the version of the pricing rules that it was priced by */
   readonly by: number
   /** where they differ, as members of the totals; none: the rules make the same of it */

@@ -10,6 +10,7 @@ import {
 import { readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { ExportTotals } from './totals/exportTotals.ts'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** Where verifying stopped; `version` is what the line says of itself, null where it says nothing. */
 export type Broken = BrokenLine & { readonly version: number | null }
@@ -26,8 +27,7 @@ export interface VerifiedExport extends Verified {
 export const verifyLog = async (
   lines: AsyncIterable<string>,
   sha256: Sha256,
-  reading?: ExportReading,
-): Promise<Result<Verified, Broken>> => verified(lines, exportVerifier(sha256, reading))
+): Promise<Result<Verified, Broken>> => verified(lines, exportVerifier(sha256))
 
 const verified = async (
   lines: AsyncIterable<string>,
@@ -72,11 +72,6 @@ export const verifyWithTotals = async (
 }
 
 const versionIn = (line: string): number | null => {
-  try {
-    const value: unknown = JSON.parse(line)
-    const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null
-    return typeof version === 'number' ? version : null
-  } catch {
-    return null
-  }
+  const { version } = (jsonIn(line) ?? {}) as { readonly version?: unknown }
+  return typeof version === 'number' ? version : null
 }

@@ -19,8 +19,6 @@ export const noteBuild = async (
   isRepeated: boolean,
 ): Promise<void> => {
   await handle<Loaded<BuildsState>, null>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, system, UID),
     decide: async (loaded) => {
       const by = { actor: 'system', at: services.clock.now(), value: null } as const

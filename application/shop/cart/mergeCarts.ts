@@ -56,8 +56,6 @@ type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' 
 export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
   services.cartLock.hold(call.into, async () => {
     const handled = await handle<Two, Merged>(services, {
-      task: null,
-      answerIn: null,
       read: async () => {
         const [source, target] = await Promise.all([
           loadCart(services.store, call.from),

@@ -10,11 +10,8 @@ const BATCH = 500
 export type ImportServices = Pick<Services, 'catalogueWriter' | 'sanitise' | 'pictures' | 'clock'>
 
 /** How far an import is, in lines that are not blank. `refused` counts lines, however much is wrong with them. */
-export interface ImportProgress {
+export interface ImportProgress extends PutOutcome {
   readonly read: number
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
   readonly refused: number
   /** pictures that were refused: their products go in without them */
   readonly pictureless: number

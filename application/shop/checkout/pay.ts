@@ -57,8 +57,6 @@ export const pay = async (
 ): Promise<Result<Payment, PayRefusal>> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
   const handled = await handle<Prepared, Tried>(services, {
-    task: null,
-    answerIn: null,
     read: (refusal) => prepareOrder(services, { cartUid, session, seen }, refusal),
     decide: (prepared) => placeOrder(services, prepared, seen),
   })

@@ -109,8 +109,6 @@ const saveGuest = async (
   inCart: string | null,
 ): Promise<string | null> => {
   const handled = await handle<LoadedCustomer, string | null>(services, {
-    task: null,
-    answerIn: null,
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const at = services.clock.now()

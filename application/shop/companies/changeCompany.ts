@@ -30,8 +30,6 @@ export const changeCompany = async (
   actor: Actor = `customer:${customerId}`,
 ): Promise<Result<LoadedCompany['state'], CompanyProblem>> => {
   const handled = await handle<Membership, Result<LoadedCompany['state'], CompanyProblem>>(services, {
-    task: null,
-    answerIn: null,
     read: () => membershipOf(services, customerId),
     decide: async (membership) => {
       const by = { actor, at: services.clock.now() } as const

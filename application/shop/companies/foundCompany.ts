@@ -19,8 +19,6 @@ export const foundCompany = async (
   customerId: string,
 ): Promise<Result<string, FoundRefusal>> => {
   const handled = await handle<LoadedCustomer, Result<string, FoundRefusal>>(services, {
-    task: null,
-    answerIn: null,
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const

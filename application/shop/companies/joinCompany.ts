@@ -78,8 +78,6 @@ export const joinCompany = async (
   token: string,
 ): Promise<Result<null, JoinRefusal>> => {
   const handled = await handle<Result<Reading, JoinRefusal>, Result<string, JoinRefusal>>(services, {
-    task: null,
-    answerIn: null,
     read: () => read(services, customerId, token),
     decide: async (found) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const

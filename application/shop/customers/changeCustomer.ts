@@ -1,4 +1,5 @@
-import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CustomerRefusal, CustomerWish } from '../../../domain/account/customer.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/kinds/customer.ts'
@@ -28,8 +29,6 @@ export const changeCustomer = async <Value, Refusal = never>(
   wish: (loaded: LoadedCustomer) => Promise<Result<Wished<Value>, Refusal>>,
 ): Promise<Result<Value, Refusal | ChangeRefusal>> => {
   const handled = await handle<LoadedCustomer, Result<Value, Refusal | ChangeRefusal>>(services, {
-    task: null,
-    answerIn: null,
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
@@ -44,4 +43,41 @@ export const changeCustomer = async <Value, Refusal = never>(
     },
   })
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}
+
+/** Has these wishes for a customer decided and recorded in the name of `actor`. @param outbox goes along with the change */
+export const wishFor = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  actor: Actor,
+  wishesOf: (loaded: LoadedCustomer) => readonly CustomerWish[] | Promise<readonly CustomerWish[]>,
+  outbox: readonly OutboxMessage[] = [],
+): Promise<Result<null, CustomerRefusal | { readonly why: 'version-conflict' }>> => {
+  const handled = await handle<LoadedCustomer, Result<null, CustomerRefusal>>(services, {
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const by = { actor, at: services.clock.now() }
+      const decided = decideAll(customer, loaded, await wishesOf(loaded))
+      return decided.ok
+        ? { ...by, value: ok(null), changes: [decided.value], rows: { outbox } }
+        : { ...by, value: decided, changes: [] }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}
+
+/** `no-account`: a guest has no password, so nobody is known to be them. */
+export type AgreedRefusal = { readonly why: 'unknown-customer' | 'no-account' | 'version-conflict' }
+
+/** Records what the shop agreed with a customer, in the name of whoever says so. */
+export const agreeWith = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  wish: CustomerWish,
+  actor: Actor,
+): Promise<Result<null, AgreedRefusal>> => {
+  const agreed = await wishFor(services, customerId, actor, () => [wish])
+  if (agreed.ok) return agreed
+  const { why } = agreed.refusal
+  return refused({ why: why === 'no-account' || why === 'version-conflict' ? why : 'unknown-customer' })
 }

@@ -21,8 +21,6 @@ export const giveCustomerNumber = async (
     return { number, claim: await load(store, customerNumber, number) }
   }
   await handle(services, {
-    task: null,
-    answerIn: null,
     read: async () => {
       const own = await customerOf(services, customerId)
       return { own, drawn: own.state.number === undefined ? await draw() : null }

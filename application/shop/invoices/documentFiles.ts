@@ -75,26 +75,22 @@ const madeFiles = async (services: FileServices, row: KeptDocument): Promise<Fil
 
 /** Answers whether the log has it: not of a document that no event of its order tells of. @throws Error where it has other files */
 const recordFiles = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   { orderUid, number }: KeptDocument,
   files: FileHashes,
 ): Promise<boolean> => {
-  const handled = await handle<LoadedOrder, boolean>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      read: () => loadOrder(store, orderUid),
-      decide: async (own) => {
-        const by = { actor: 'system', at: clock.now() } as const
-        const stored = decideAll(order, own, [{ type: 'StoreDocument', number, files }])
-        if (stored.ok) return { ...by, value: true, changes: [stored.value] }
-        if (stored.refusal.why === 'other-files')
-          throw new Error(`the files of ${number} are not those on record: toonbank audit verify says more`)
-        return { ...by, value: false, changes: [] }
-      },
+  const { store, clock } = services
+  const handled = await handle<LoadedOrder, boolean>(services, {
+    read: () => loadOrder(store, orderUid),
+    decide: async (own) => {
+      const by = { actor: 'system', at: clock.now() } as const
+      const stored = decideAll(order, own, [{ type: 'StoreDocument', number, files }])
+      if (stored.ok) return { ...by, value: true, changes: [stored.value] }
+      if (stored.refusal.why === 'other-files')
+        throw new Error(`the files of ${number} are not those on record: toonbank audit verify says more`)
+      return { ...by, value: false, changes: [] }
     },
-  )
+  })
   if (handled.kind !== 'done') throw new Error(`others kept changing the order of ${number}`)
   return handled.value
 }

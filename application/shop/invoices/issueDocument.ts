@@ -66,37 +66,32 @@ export const issueDocument = async (services: IssueServices, orderUid: string): 
     const register = series && (await load(store, numberRegister, seriesUid(series)))
     return { own, at, series, register, make }
   }
-  const handled = await handle<Awaited<ReturnType<typeof read>>, Issued['kind']>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      tries: TRIES,
-      read,
-      decide: async ({ own, at, series, register, make }) => {
-        const by = { actor: 'system', at } as const
-        const nothing = { ...by, value: 'nothing-due', changes: [] } as const
-        const { order: sold, documents } = own.state
-        if (series === null || register === null || make === null || sold === null) return nothing
-        const number = nextNumber(series, register.state)
-        const document = make(number, by.at)
-        const text = documentText(document, ids.uuid())
-        const wish = { type: 'IssueDocument', kind: series.kind, number, documentHash: sha256(text) } as const
-        const issued = decideAll(order, own, [wish])
-        const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
-        if (!issued.ok || !given.ok) return nothing
-        const nth = documents.length + 1
-        const kept = await keptMessages(services, sold, { document, text, nth, at: by.at })
-        const rows = orderRows(own, issued.value)
-        return {
-          ...by,
-          value: 'issued',
-          changes: [issued.value, given.value],
-          rows: { ...rows, outbox: [...rows.outbox, ...kept] },
-        }
-      },
+  const handled = await handle<Awaited<ReturnType<typeof read>>, Issued['kind']>(services, {
+    tries: TRIES,
+    read,
+    decide: async ({ own, at, series, register, make }) => {
+      const by = { actor: 'system', at } as const
+      const nothing = { ...by, value: 'nothing-due', changes: [] } as const
+      const { order: sold, documents } = own.state
+      if (series === null || register === null || make === null || sold === null) return nothing
+      const number = nextNumber(series, register.state)
+      const document = make(number, by.at)
+      const text = documentText(document, ids.uuid())
+      const wish = { type: 'IssueDocument', kind: series.kind, number, documentHash: sha256(text) } as const
+      const issued = decideAll(order, own, [wish])
+      const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
+      if (!issued.ok || !given.ok) return nothing
+      const nth = documents.length + 1
+      const kept = await keptMessages(services, sold, { document, text, nth, at: by.at })
+      const rows = orderRows(own, issued.value)
+      return {
+        ...by,
+        value: 'issued',
+        changes: [issued.value, given.value],
+        rows: { ...rows, outbox: [...rows.outbox, ...kept] },
+      }
     },
-  )
+  })
   return handled.kind === 'done' ? handled.value : 'contended'
 }
 

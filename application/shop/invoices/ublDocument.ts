@@ -11,7 +11,7 @@ import { isCountry } from '../../../domain/country/country.ts'
 import type { CompanyRules } from '../../../domain/country/rules.ts'
 import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
 import { tidyNumber } from '../../../domain/account/company.ts'
-import type { BasisPoints } from '../../../domain/kernel/cents.ts'
+import { type BasisPoints, decimalOf } from '../../../domain/kernel/cents.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
 import { termsText } from '../../texts/termsText.ts'
 import { group, leaf, type Xml } from './xml.ts'
@@ -33,12 +33,8 @@ const PEPPOL_PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** An amount in cents, with two decimals. */
-const decimal = (amount: number): string => {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-const amountOf = (name: string, amount: number): Xml => leaf(name, decimal(amount), { currencyID: CURRENCY })
+const amountOf = (name: string, amount: number): Xml =>
+  leaf(name, decimalOf(amount), { currencyID: CURRENCY })
 const percent = (rate: BasisPoints): string => String(rate / 100)
 
 /**

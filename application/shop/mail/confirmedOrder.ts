@@ -1,7 +1,7 @@
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
-import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
+import { REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import type { MailAttachment } from '../../ports/outside/mailer.ts'
 import { RECEIPT_ANCHOR } from '../../pages/orders/orderReceipt.ts'
 import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
@@ -29,7 +29,7 @@ export const confirmedOrder = (
   letter: OrderConfirmed & { readonly locale: Locale },
   letterhead: Letterhead,
 ): Written => {
-  const { locale, url, findUrl, orderUid, order } = letter
+  const { locale, url, findUrl, order } = letter
   const { shop, terms } = letterhead
   const say = CONFIRMATION(locale)
   const amount = (cents: Cents): string => amountIn(locale, cents)
@@ -43,24 +43,16 @@ export const confirmedOrder = (
         : [paragraph(say('short', { goods: goodsShort(order), amount: amount(order.short) }))]),
       { kind: 'button', label: say('see'), url },
       heading(say('order', { number: order.number })),
-      ...(order.placedOn === undefined
-        ? []
-        : [paragraph(say('placed', { day: dayText(order.placedOn, locale) }))]),
+      paragraph(say('placed', { day: dayText(order.placedOn, locale) })),
       { kind: 'rows', rows: lineRows(order, amount) },
       { kind: 'rows', rows: totalRows(order, amount, locale) },
       ...deliveryBlocks(order, locale),
       ...(order.isBusiness === true ? [] : consumerBlocks(letter, letterhead)),
-      ...(findUrl === undefined
-        ? []
-        : [
-            heading(say('later')),
-            paragraph(say('laterText')),
-            { kind: 'link' as const, label: say('find'), url: findUrl },
-          ]),
+      heading(say('later')),
+      paragraph(say('laterText')),
+      { kind: 'link', label: say('find'), url: findUrl },
       ...(page === null ? [] : [paragraph(say('terms', { title: page.title.toLowerCase() }))]),
-      ...(orderUid === undefined
-        ? []
-        : [{ kind: 'link' as const, label: say('receipt'), url: `${url}#${RECEIPT_ANCHOR}` }]),
+      { kind: 'link', label: say('receipt'), url: `${url}#${RECEIPT_ANCHOR}` },
     ],
     attachments: [
       ...(page === null
@@ -80,7 +72,7 @@ export const confirmedOrder = (
 /** Where it goes: to the buyer's address; or where they collect it, and who they are. */
 const deliveryBlocks = (order: OrderConfirmed['order'], locale: Locale): readonly MailBlock[] => {
   const say = CONFIRMATION(locale)
-  const { pickup = [], arrivesOn } = order
+  const { pickup, arrivesOn } = order
   const address = order.address.map(nameInMail).filter((row) => row !== '')
   const isCollected = pickup.length > 0
   const arrival = arrivesOn === null ? null : dayText(arrivesOn, locale)
@@ -95,7 +87,7 @@ const deliveryBlocks = (order: OrderConfirmed['order'], locale: Locale): readonl
 }
 
 const isWithdrawable = ({ isBusiness, lines }: OrderConfirmed['order']): boolean =>
-  isBusiness !== true && !lines.every(isMade)
+  isBusiness !== true && !lines.every(({ isMadeToMeasure }) => isMadeToMeasure)
 
 /** What a consumer must be told; a company has none of these rights (Directive 2011/83/EU, article 2(1)). */
 const consumerBlocks = (
@@ -105,7 +97,9 @@ const consumerBlocks = (
   const say = CONFIRMATION(locale)
   return [
     heading(say('withdraw')),
-    ...(order.lines.some(isMade) ? [paragraph(madeToMeasureTerms(locale, null).join(' '))] : []),
+    ...(order.lines.some(({ isMadeToMeasure }) => isMadeToMeasure)
+      ? [paragraph(madeToMeasureTerms(locale, null).join(' '))]
+      : []),
     ...(isWithdrawable(order)
       ? [
           paragraph(say('withdrawHow', { count: returnDays })),
@@ -151,9 +145,6 @@ const goodsShort = ({ lines }: OrderConfirmed['order']): string =>
     .map(goodsLabel)
     .join(', ')
 
-const isMade = ({ isMadeToMeasure = false }: OrderConfirmed['order']['lines'][number]): boolean =>
-  isMadeToMeasure
-
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
   lines.map((line) => ({
     label: goodsLabel(line),
@@ -162,7 +153,7 @@ const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => 
   }))
 
 const totalRows = (
-  { totals, payment, references = NO_REFERENCES, paid, outstanding }: OrderConfirmed['order'],
+  { totals, payment, references, paid, outstanding }: OrderConfirmed['order'],
   amount: (cents: Cents) => string,
   locale: Locale,
 ): Rows => {

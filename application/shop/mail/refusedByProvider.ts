@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { STAFF } from '../../texts/mail/staff.ts'
 import { amountIn } from './amountIn.ts'
-import type { ProviderRefused } from '../../streams/sealed/letter.ts'
+import type { ProviderRefused } from './letter.ts'
 import type { Written } from './layout/mailPaper.ts'
 
 /** Money that the provider did not move or that a bank took back, to the shop's own people: what, why, and what to do about it. */

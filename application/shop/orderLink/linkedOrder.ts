@@ -1,6 +1,5 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OwnOrder } from '../../pages/account/accountOrders.ts'
-import type { FoundReturn } from '../../pages/orders/foundOrder.ts'
+import type { FoundReturn, FoundOrderPage } from '../../pages/orders/foundOrder.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import { orderMatter } from '../../streams/sealed/orderTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
@@ -37,12 +36,7 @@ export const linkedOrder = async (
 }
 
 /** What the page of such an order shows. */
-export interface LinkedOrderView {
-  readonly own: OwnOrder
-  /** its buyer is a guest who may make an account of what they filled in; else there is one to log in to */
-  readonly offersAccount: boolean
-  readonly back: FoundReturn | null
-}
+export type LinkedOrderView = Pick<FoundOrderPage, 'own' | 'offersAccount' | 'back'>
 
 /** The order whole; null where its buyer was forgotten. */
 export const linkedOrderView = async (

@@ -27,35 +27,31 @@ type OwnWish = Exclude<
  * @param outbox what else is to be done after it
  */
 export const decideOrder = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   wish: OwnWish,
   actor: Actor,
   outbox: readonly OutboxMessage[] = [],
 ): Promise<DecidedOrder> => {
-  const handled = await handle<LoadedOrder, DecidedOrder>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      tries: ORDER_TRIES,
-      read: () => loadOrder(store, orderUid),
-      decide: async (loaded, refusal) => {
-        const by = { actor, at: clock.now() }
-        if (refusal?.why === 'out-of-stock') return { ...by, value: refused(refusal), changes: [] }
-        const decided = decideAll(order, loaded, [wish])
-        if (!decided.ok) return { ...by, value: decided, changes: [] }
-        const change = decided.value
-        const rows = orderRows(loaded, change)
-        return {
-          ...by,
-          value: ok(change.after),
-          changes: [change],
-          rows: { ...rows, outbox: [...rows.outbox, ...outbox] },
-        }
-      },
+  const { store, clock } = services
+  const handled = await handle<LoadedOrder, DecidedOrder>(services, {
+    tries: ORDER_TRIES,
+    read: () => loadOrder(store, orderUid),
+    decide: async (loaded, refusal) => {
+      const by = { actor, at: clock.now() }
+      if (refusal?.why === 'out-of-stock') return { ...by, value: refused(refusal), changes: [] }
+      const decided = decideAll(order, loaded, [wish])
+      if (!decided.ok) return { ...by, value: decided, changes: [] }
+      const change = decided.value
+      const rows = orderRows(loaded, change)
+      return {
+        ...by,
+        value: ok(change.after),
+        changes: [change],
+        rows: { ...rows, outbox: [...rows.outbox, ...outbox] },
+      }
     },
-  )
+  })
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 

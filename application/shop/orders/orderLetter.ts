@@ -55,7 +55,6 @@ export const confirmationOf = async (
       url,
       withdrawUrl: new URL(withdrawPath(locale, order.number), url).href,
       findUrl: new URL(findOrderPath(locale, order.number), url).href,
-      orderUid: order.uid,
       order: {
         number: order.number,
         placedOn: dayIn(order.placedAt),

@@ -52,59 +52,54 @@ export const settleOrder = async (
   const overLimit: string[] = []
   const commandsFor = ({ state }: LoadedOrder, isCartSettledElsewhere: boolean) =>
     wishesOf({ shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere }, state)
-  const handled = await handle<Concerned<LoadedOrder, LoadedCart>, DecidedOrder>(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      tries: ORDER_TRIES,
-      read: async () => {
-        const own = await loadOrder(store, orderUid)
-        return concernedBy(store, own, wouldSecure(own.state, commandsFor(own, false)))
-      },
-      decide: async (concerned, refusal) => {
-        const by = { actor, at: clock.now() }
-        if (refusal?.why === 'out-of-stock') {
-          if (ifOut === 'refused') return { ...by, value: refused(refusal), changes: [] }
-          shortOf.push(refusal.productId)
-        }
-        if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
-        const settled = settle(concerned, (isCartSettledElsewhere) =>
-          wishesOf(
-            { shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
-            concerned.order.state,
-          ),
-        )
-        if (!settled.ok) return { ...by, value: settled, changes: [] }
-        const { own, isSecured, orders, carts } = settled.value
-        const change = changeOf(order, own.of, own.facts)
-        const canceled = orders.map(({ of, facts }) => ({ of, change: changeOf(order, of, facts) }))
-        const rows = [
-          orderRows(own.of, change, limitsNow(services)),
-          ...canceled.map((one) => orderRows(one.of, one.change)),
-        ]
-        return {
-          ...by,
-          value: ok(change.after),
-          changes: [
-            change,
-            ...canceled.map((one) => one.change),
-            ...carts.map(({ of, facts }) => changeOf(cart, of, facts)),
-          ],
-          rows: {
-            outbox: [
-              ...rows.flatMap(({ outbox }) => outbox),
-              ...(isSecured ? await confirmationOf(services, change.after) : []),
-            ],
-            stock: rows.flatMap(({ stock }) => stock),
-            coupons: rows.flatMap(({ coupons }) => coupons),
-            reservations: rows.flatMap(({ reservations }) => reservations),
-            payments: rows.flatMap(({ payments }) => payments),
-          },
-        }
-      },
+  const handled = await handle<Concerned<LoadedOrder, LoadedCart>, DecidedOrder>(services, {
+    tries: ORDER_TRIES,
+    read: async () => {
+      const own = await loadOrder(store, orderUid)
+      return concernedBy(store, own, wouldSecure(own.state, commandsFor(own, false)))
     },
-  )
+    decide: async (concerned, refusal) => {
+      const by = { actor, at: clock.now() }
+      if (refusal?.why === 'out-of-stock') {
+        if (ifOut === 'refused') return { ...by, value: refused(refusal), changes: [] }
+        shortOf.push(refusal.productId)
+      }
+      if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
+      const settled = settle(concerned, (isCartSettledElsewhere) =>
+        wishesOf(
+          { shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
+          concerned.order.state,
+        ),
+      )
+      if (!settled.ok) return { ...by, value: settled, changes: [] }
+      const { own, isSecured, orders, carts } = settled.value
+      const change = changeOf(order, own.of, own.facts)
+      const canceled = orders.map(({ of, facts }) => ({ of, change: changeOf(order, of, facts) }))
+      const rows = [
+        orderRows(own.of, change, limitsNow(services)),
+        ...canceled.map((one) => orderRows(one.of, one.change)),
+      ]
+      return {
+        ...by,
+        value: ok(change.after),
+        changes: [
+          change,
+          ...canceled.map((one) => one.change),
+          ...carts.map(({ of, facts }) => changeOf(cart, of, facts)),
+        ],
+        rows: {
+          outbox: [
+            ...rows.flatMap(({ outbox }) => outbox),
+            ...(isSecured ? await confirmationOf(services, change.after) : []),
+          ],
+          stock: rows.flatMap(({ stock }) => stock),
+          coupons: rows.flatMap(({ coupons }) => coupons),
+          reservations: rows.flatMap(({ reservations }) => reservations),
+          payments: rows.flatMap(({ payments }) => payments),
+        },
+      }
+    },
+  })
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 

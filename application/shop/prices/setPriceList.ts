@@ -28,8 +28,6 @@ export const setPriceList = async (
   const at = prices.flatMap(({ productId }, index) => (known.has(productId) ? [] : [index]))
   if (at.length > 0) return refused({ why: 'unknown-products', at })
   const handled = await handle<Loaded<PriceListState>, boolean>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, priceList, group),
     decide: async (loaded) => {
       const decided = decideAll(priceList, loaded, [{ type: 'SetPriceList', basis, prices }])

@@ -3,21 +3,19 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
-import { decideAll } from '../../streams/change.ts'
-import { handle } from '../../streams/handle.ts'
-import { customer } from '../../streams/kinds/customer.ts'
 import { accountAsk } from '../../streams/sealed/accountTexts.ts'
 import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import type { AskedPayload } from '../accounts/askedMails.ts'
 import { confirmPassword } from '../accounts/changePassword.ts'
 import { endCartKeys } from '../accounts/customerCarts.ts'
 import { leaveCompany } from '../companies/manageMembers.ts'
-import { customerOf, detailsOf, type LoadedCustomer } from '../customers/customerForms.ts'
+import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { ACCOUNT_ASK, STOCK_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 import type { StockAskPayload } from '../stockNotice/askNotice.ts'
 import { endNotice } from '../stockNotice/endNotice.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
+import { wishFor } from '../customers/changeCustomer.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -125,17 +123,9 @@ const noteErasure = async (
   customerId: string,
   actor: Actor,
 ): Promise<void> => {
-  const noted = await handle<LoadedCustomer, null>(services, {
-    task: null,
-    answerIn: null,
-    read: () => customerOf(services, customerId),
-    decide: async (loaded) => {
-      const decided = decideAll(customer, loaded, [{ type: 'EraseCustomer' }])
-      const changes = decided.ok ? [decided.value] : []
-      return { value: null, actor, at: services.clock.now(), changes }
-    },
-  })
-  if (noted.kind !== 'done') throw new Error('others kept changing this customer')
+  const noted = await wishFor(services, customerId, actor, () => [{ type: 'EraseCustomer' }])
+  if (!noted.ok && noted.refusal.why === 'version-conflict')
+    throw new Error('others kept changing this customer')
 }
 
 type PendingServices = Pick<

@@ -1,22 +1,19 @@
-import { MissingNode, type LogTree, type NewLeaf } from '../../ports/database/log/logTree.ts'
-import type { Clock } from '../../ports/outside/clock.ts'
+import { MissingNode, type NewLeaf } from '../../ports/database/log/logTree.ts'
 import type { KeptCheckpoints } from '../../ports/outside/checkpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'
 import { checkpointText, readCheckpoint } from './logCheckpoint.ts'
 import type { LogSigner } from './logSigner.ts'
 import { readNote, signedNote } from './note.ts'
 import { edgeOf, grown } from './treeGrowth.ts'
-import { equalHashes, type TreeHash } from './treeHash.ts'
+import { equalHashes } from './treeHash.ts'
 import { isStored, storedTree, treeReader, type ReadNodes, type TreeReader } from './treeReader.ts'
+import type { Services } from '../services.ts'
 
-export interface SequencerParts {
-  readonly logTree: LogTree
-  readonly treeHash: TreeHash
-  readonly logSigner: () => LogSigner
+export interface SequencerParts extends Pick<
+  Services,
+  'logTree' | 'treeHash' | 'logSigner' | 'clock' | 'monotonic'
+> {
   readonly keptCheckpoints: KeptCheckpoints
-  readonly clock: Clock
-  /** ms by a clock that never jumps */
-  readonly monotonic: Clock
   /** witnesses are asked for each checkpoint once it is signed */
   readonly isWitnessed: boolean
 }

@@ -1,15 +1,8 @@
-import type { LogTree } from '../../ports/database/log/logTree.ts'
-import type { Clock } from '../../ports/outside/clock.ts'
 import { cosigned, type PostText, type WitnessAddress } from './cosigned.ts'
-import type { LogSigner } from './logSigner.ts'
 import { storedTree, treeReader } from './treeReader.ts'
-import type { TreeHash } from './treeHash.ts'
+import type { Services } from '../services.ts'
 
-export interface WitnessParts {
-  readonly logTree: LogTree
-  readonly treeHash: TreeHash
-  readonly logSigner: () => LogSigner
-  readonly clock: Clock
+export interface WitnessParts extends Pick<Services, 'logTree' | 'treeHash' | 'logSigner' | 'clock'> {
   readonly witnesses: readonly WitnessAddress[]
   readonly post: PostText
 }

@@ -1,3 +1,4 @@
+import type { PutOutcome } from '../../ports/database/catalogue.ts'
 import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { ruleReader, type RuleFault } from './parseRules.ts'
 import type { RedirectTable } from './redirectTable.ts'
@@ -7,12 +8,7 @@ export interface RedirectImport {
   /** lines that were wrong, the header among them */
   readonly refused: number
   /** null: nothing was replaced, since not all was right */
-  readonly done: {
-    readonly added: number
-    readonly changed: number
-    readonly unchanged: number
-    readonly removed: number
-  } | null
+  readonly done: (PutOutcome & { readonly removed: number }) | null
 }
 
 export interface RedirectWatch {

@@ -39,8 +39,6 @@ export const endNotice = async (
 ): Promise<void> => {
   const { store, clock } = services
   const handled = await handle<LoadedNotice, null>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const by = { actor: 'system', at: clock.now(), value: null } as const

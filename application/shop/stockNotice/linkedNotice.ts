@@ -1,3 +1,4 @@
+import type { StockNoticeRow } from '../../ports/database/stockNotices.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { StockNoticeCommand, StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
 import { decideAll } from '../../streams/change.ts'
@@ -12,12 +13,7 @@ import { WAIT_MS, type LoadedNotice } from './openNotice.ts'
 type LinkServices = Pick<Services, 'store' | 'stockNotices' | 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
 
 /** A request that is still open, as its link shows it. */
-export interface LinkedNotice {
-  readonly uid: string
-  /** whose key it is sealed under */
-  readonly subject: string
-  readonly mailbox: string
-  readonly productId: number
+export interface LinkedNotice extends Omit<StockNoticeRow, 'until'> {
   readonly status: 'asked' | 'waiting'
   readonly emailAddress: string
 }
@@ -79,8 +75,6 @@ const changed = async (
 ): Promise<boolean> => {
   const { store, clock } = services
   const handled = await handle<LoadedNotice, boolean>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const by = { actor, at: clock.now() } as const

@@ -51,8 +51,6 @@ export const openNotice = async (
   const address = mailboxOf(emailAddress)
   const [mailbox, uid] = [accountDigest(address), accountDigest(`stock ${productId} ${address}`)]
   const handled = await handle<LoadedNotice, string>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const before = loaded.state.emailAddress

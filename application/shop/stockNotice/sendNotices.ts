@@ -71,8 +71,6 @@ const sendNotice = async (
 ): Promise<void> => {
   const { store, clock, vault, accounts } = services
   await handle<LoadedNotice, null>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(store, stockNotice, uid),
     decide: async (loaded) => {
       const by = { actor: 'system', at: clock.now(), value: null } as const

@@ -46,8 +46,6 @@ export const answerTicket = async (
   if (opened === null || details === null) return refused({ why: 'forgotten' })
   const matter = await sealMatter(services, customerId, text.value, [])
   const handled = await handle<Loaded<TicketState>, boolean>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, ticket, uid),
     decide: async (loaded) => {
       const by = { actor, at: services.clock.now() }
@@ -82,8 +80,6 @@ export const closeTicket = async (
   { actor, name }: Staff,
 ): Promise<boolean> => {
   const handled = await handle<Loaded<TicketState>, boolean>(services, {
-    task: null,
-    answerIn: null,
     read: () => load(services.store, ticket, uid),
     decide: async (loaded) => {
       const decided = decideAll(ticket, loaded, [{ type: 'CloseTicket', staff: name }])

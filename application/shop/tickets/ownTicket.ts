@@ -1,6 +1,6 @@
 import type { OwnTicket, TicketMessage } from '../../pages/account/accountTickets.ts'
 import type { TicketFact } from '../../../domain/account/ticket.ts'
-import type { FileType } from '../../../domain/account/ticketFile.ts'
+import type { CheckedFile } from '../../../domain/account/ticketFile.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { load } from '../../streams/load.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -74,11 +74,7 @@ export const ownTicket = async (
 }
 
 /** A file that came along with a ticket, as it was sent. */
-export interface OpenedFile {
-  readonly name: string
-  readonly type: FileType
-  /** bytes */
-  readonly size: number
+export interface OpenedFile extends CheckedFile {
   /** in order, each part when it is asked for */
   readonly bytes: AsyncIterable<Uint8Array>
 }

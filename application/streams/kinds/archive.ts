@@ -9,7 +9,7 @@ import {
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
 import { hash } from '../shapes/values.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { type StreamKind, plainState } from '../streamKind.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -38,10 +38,6 @@ export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, Archive
         say('StreamsPruned', { facts: String(facts), streams: String(streams) }),
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as ArchiveState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }

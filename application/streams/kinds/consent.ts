@@ -6,7 +6,7 @@ import {
   type GiveConsent,
 } from '../../../domain/consent/consent.ts'
 import { factKind } from '../factKind.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** Visitors' choices: `consent-{id}`, each choice a receipt of what was allowed on which text. */
 export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never> = {
@@ -23,10 +23,6 @@ export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never>
       }),
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as ConsentState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/account/customerNumber.ts'
 import { together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** Numbers of customers, a stream each: `number-123456782`. That the log takes a stream's first fact once keeps each number one customer's. */
 export const customerNumber: StreamKind<
@@ -25,10 +25,6 @@ export const customerNumber: StreamKind<
       follows: () => [together(['CustomerNumbered'])],
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as CustomerNumberState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/orders/numberRegister.ts'
 import { together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** Numbers of documents: `numbers-invoice-2026`, `numbers-credit-note-2026`. */
 export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, never> = {
@@ -22,11 +22,7 @@ export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, nev
       words: ({ number }, { say }) => say('NumberGiven', { number }),
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as NumberState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }
 

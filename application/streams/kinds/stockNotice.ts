@@ -11,7 +11,7 @@ import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
 import { sealed } from '../shapes/values.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { type StreamKind, plainState } from '../streamKind.ts'
 
 const instant = z.int().check(z.nonnegative())
 const productId = z.int().check(z.positive())
@@ -56,10 +56,6 @@ export const stockNotice: StreamKind<
       words: ({ reason }, { say }) => say('StockNoticeEnded', { reason: say(`StockNoticeEnded.${reason}`) }),
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as StockNoticeState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }

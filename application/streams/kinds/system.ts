@@ -6,7 +6,7 @@ import {
   type NoteBuild,
 } from '../../../domain/archive/builds.ts'
 import { factKind } from '../factKind.ts'
-import type { StreamKind } from '../streamKind.ts'
+import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** What the shop's own programs did: `system-builds`, which builds wrote the log. */
 export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
@@ -19,11 +19,7 @@ export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
       words: ({ build, node }, { say }) => say('BuildStarted', { build, node }),
     }),
   },
-  state: {
-    encode: (state) => state,
-    decode: (json) => json as BuildsState,
-    copy: (state) => ({ ...state }),
-  },
+  state: plainState(),
   audit: { shows: 'state', snapshot: () => null },
 }
 

@@ -36,8 +36,8 @@ const totals: z.ZodMiniType<CartTotals> = cartTotals
  */
 const confirmedOrder = z.object({
   number: text,
-  /** YYYY-MM-DD, where the shop is; not there in earlier letters */
-  placedOn: z.exactOptional(text),
+  /** YYYY-MM-DD, where the shop is */
+  placedOn: text,
   lines: z.readonly(
     z.array(
       z.object({
@@ -47,31 +47,28 @@ const confirmedOrder = z.object({
         picture: z.exactOptional(text),
         quantity: z.int(),
         totalInclVat: cents,
-        /** sold to someone else before it was paid; missing in older letters, and where nothing is short */
+        /** sold to someone else before it was paid; missing where it is not short */
         isShort: z.exactOptional(z.literal(true)),
-        /**
-         * to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c));
-         * the oldest letters say it of the order
-         */
-        isMadeToMeasure: z.exactOptional(z.boolean()),
+        /** to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c)) */
+        isMadeToMeasure: z.boolean(),
       }),
     ),
   ),
   totals,
   delivery: text,
-  /** where it is picked up, a row a text; older letters lack it */
-  pickup: z.exactOptional(rows),
+  /** where it is picked up, a row a text; empty where it is sent */
+  pickup: rows,
   /** YYYY-MM-DD, null when it is not known */
   arrivesOn: z.nullable(text),
   payment: text,
-  /** the buyer's own references; missing for consumers and in older letters */
-  references: z.exactOptional(references),
-  /** ordered for a company; not there for a consumer, nor in earlier letters */
+  /** the buyer's own references */
+  references,
+  /** ordered for a company; not there for a consumer */
   isBusiness: z.exactOptional(z.literal(true)),
   address: rows,
   paid: cents,
   outstanding: cents,
-  /** what the order costs less for what is not there; likewise */
+  /** what the order costs less for what is not there; missing where all is */
   short: z.exactOptional(cents),
 })
 
@@ -81,10 +78,8 @@ const orderConfirmed = z.object({
   url: text,
   /** where one withdraws from it */
   withdrawUrl: text,
-  /** where its link is asked for by who has no account; older letters lack it */
-  findUrl: z.exactOptional(text),
-  /** whose receipt is linked; older letters lack it */
-  orderUid: z.exactOptional(text),
+  /** where its link is asked for by who has no account */
+  findUrl: text,
   order: confirmedOrder,
 })
 
@@ -103,7 +98,7 @@ const ticketWritten = z.object({
   uid: text,
   subject: text,
   message: text,
-  /** the customer's own address, so that a reply reaches them; not there in earlier letters */
+  /** the customer's own address, so that a reply reaches them; not there where it is not known */
   replyTo: z.exactOptional(text),
 })
 
@@ -162,23 +157,11 @@ const backInStock = z.object({
   picture: z.exactOptional(text),
 })
 
-const providerRefused = z.object({
-  kind: z.literal('provider-refused'),
-  /** `failed-refund`: it was taken, and the bank of its payer sent it back */
-  about: z.enum(['refund', 'failed-refund', 'capture', 'chargeback']),
-  number: text,
-  amount: cents,
-  /** the provider's own words, or `lapsed` of an authorization; not there where it gave none */
-  reason: z.exactOptional(text),
-})
-
 const matter = z.discriminatedUnion('kind', [
   shortLetter,
   orderConfirmed,
   ticketAnswered,
   ticketWritten,
-  // it is written when it is sent, but an earlier build left it in the outbox
-  providerRefused,
   accessChanged,
   companyTold,
   stockConfirm,
@@ -192,11 +175,6 @@ export type OrderConfirmed = z.infer<typeof orderConfirmed>
 export type TicketAnswered = z.infer<typeof ticketAnswered>
 /** a customer wrote to the shop: told to its own people */
 export type TicketWritten = z.infer<typeof ticketWritten>
-/**
- * the payment provider did not refund or capture money of an order, or its payer's bank took it back: sent
- * to the shop's own people
- */
-export type ProviderRefused = z.infer<typeof providerRefused>
 /** a way into an account is another than it was, or was used from where nobody did before */
 export type AccessChanged = z.infer<typeof accessChanged>
 export type AccessNews = z.infer<typeof accessNews>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
 
 /** How one kind of personal text is written before it is sealed, and read once it is opened. */
 export interface SealedText<Value> {
@@ -21,23 +22,15 @@ export const sealedText = <Value>(kind: string, schema: z.ZodMiniType<Value>): S
   schema,
   write: (value) => JSON.stringify(value),
   read: (text) => {
-    const value = parsed(kind, text)
+    const value = jsonIn(text)
+    // the parser's own error would quote the text
+    if (value === undefined) throw new Error(`a sealed text (${kind}) is not JSON`)
     const checked = schema.safeParse(value)
     if (checked.success) return value as Value
     const path = checked.error.issues[0]?.path.join('.') ?? ''
     throw new Error(`a sealed text (${kind}) has another shape${path === '' ? '' : ` at ${path}`}`)
   },
 })
-
-/** The parser's own error quotes the text, so it goes no further. */
-const parsed = (kind: string, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`a sealed text (${kind}) is not JSON`)
-  }
-}
-
 /** Members of a shape, each a text. */
 export const texts = <const Field extends string>(fields: readonly Field[]) => membersOf(fields, z.string())
 

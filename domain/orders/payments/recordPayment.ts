@@ -95,7 +95,7 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] =>
       : [
           { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
           ...returnOf(state),
-          ...refundAll(state, 'canceled', 'canceled', paymentUid),
+          ...refundAll(state, paymentUid),
         ]
   }
   const others = [...state.attempts.values()].some(

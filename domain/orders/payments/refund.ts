@@ -68,16 +68,14 @@ export const letGo = (
     return isLeft ? backOf(attempt, amount - refund, `${cause}-${paymentUid}`, reason) : []
   })
 
-/** Sends all of it back; what was only authorized is let go of. @param except a payment whose authorization is over already */
+/** Sends all of a canceled order back; what was only authorized is let go of. @param except a payment whose authorization is over already */
 export const refundAll = (
   state: Pick<OrderState, 'attempts' | 'securedBy'>,
-  cause: string,
-  reason: RefundReason,
   except: string | null = null,
 ): readonly OrderFact[] => [
-  ...letGo(state, cause, reason, except),
+  ...letGo(state, 'canceled', 'canceled', except),
   ...[...state.attempts.values()].flatMap((attempt) =>
-    backOf(attempt, amountKept(attempt, state.securedBy), `${cause}-${attempt.paymentUid}`, reason),
+    backOf(attempt, amountKept(attempt, state.securedBy), `canceled-${attempt.paymentUid}`, 'canceled'),
   ),
 ]
 

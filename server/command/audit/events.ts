@@ -10,15 +10,15 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { actorWords } from '../actorWords.ts'
 import type { Command } from '../command.ts'
 import type { Row } from '../commandRow.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
+import { harmless, jsonLine } from '../harmless.ts'
 import type { Io } from '../io.ts'
-import { parsed } from '../parsed.ts'
+import { failing, parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exports/exportLines.ts'
 import { fileWords } from './exports/fileWords.ts'
 import { progress, told } from './progress.ts'
 import { withoutCheckpoint } from './stats.ts'
-import { EXIT, unanswered } from './unanswered.ts'
+import { EXIT } from './exit.ts'
 
 const OPTIONS = {
   type: { type: 'string' },
@@ -124,7 +124,7 @@ const printed = async (
   for await (const event of findEvents(lines, query, passed)) {
     count += 1
     const { at, stream, version, meta } = event
-    if (isJson) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    if (isJson) io.out(jsonLine(event))
     else
       rows.push(
         [at, `${stream}@${version}`, wordsOf(event), actorWords(meta.actor)].map((cell) => harmless(cell)),
@@ -143,7 +143,7 @@ const printed = async (
 
 /** `audit events … --in FILE`, which needs no shop; null where no file is named. */
 export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, io) => {
-  const fail = unanswered(io, 'audit events')
+  const fail = failing(io, 'audit events')
   const call = asked(args)
   if (!call.ok) return fail(call.refusal)
   const { query, file, isJson } = call.value
@@ -171,7 +171,7 @@ async function* linesOf(lines: AsyncIterable<string>, stream: string): AsyncGene
  * the order of the log. Exit code 1 where a line can't be read.
  */
 export const auditEvents: Command = async ({ store, storedRows }, args, io) => {
-  const fail = unanswered(io, 'audit events')
+  const fail = failing(io, 'audit events')
   const call = asked(args)
   if (!call.ok) return fail(call.refusal)
   const { query, isJson } = call.value

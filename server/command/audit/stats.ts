@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { logStats, type LogStats } from '../../../application/shop/audit/logStats.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { Command } from '../command.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
+import { harmless, jsonLine } from '../harmless.ts'
 import type { Io } from '../io.ts'
-import { parsed } from '../parsed.ts'
+import { failing, parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exports/exportLines.ts'
 import { progress, told } from './progress.ts'
 import { fileWords } from './exports/fileWords.ts'
-import { EXIT, unanswered } from './unanswered.ts'
+import { EXIT } from './exit.ts'
 
 const argsOf = (args: readonly string[]) =>
   parsed({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
@@ -28,7 +28,7 @@ const printed = ({ kinds, types, broken, pruned, wrongPrune }: LogStats, isJson:
     ...[...kinds].map(([what, count]) => ({ what, ...count })),
     ...[...types].map(([what, count]) => ({ what, streams: null, ...count })),
   ].sort((a, b) => (a.what < b.what ? -1 : 1))
-  if (isJson) for (const row of rows) io.out(`${harmlessJson(JSON.stringify(row))}\n`)
+  if (isJson) for (const row of rows) io.out(jsonLine(row))
   else {
     const cells = rows.map((row) =>
       [row.what, row.streams ?? '', row.facts, row.bytes, row.since, row.until].map((cell) =>
@@ -54,7 +54,7 @@ export const auditStatsFile = async (
   args: readonly string[],
   io: Io,
 ): Promise<number | null> => {
-  const fail = unanswered(io, 'audit stats')
+  const fail = failing(io, 'audit stats')
   const call = argsOf(args)
   if (!call.ok) return fail(call.refusal)
   const [file, ...more] = call.value.positionals

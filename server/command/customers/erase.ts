@@ -10,8 +10,8 @@ import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsed } from '../parsed.ts'
 import { orderText } from './customerWords.ts'
+import { parsedCommand } from '../parsed.ts'
 
 const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   switch (refusal.why) {
@@ -50,22 +50,15 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
 }
 
 /** `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without --really it says what that would do. */
-export const customersErase: Command = async (services, args, io) => {
-  const fail = (why: string) => {
-    io.err(`customers erase: ${harmless(why)}\n`)
-    return 1
-  }
-  const parsedArgs = parsed({
-    args: [...args],
-    options: { ...BY, really: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const [customerId, ...more] = parsedArgs.value.positionals
+export const customersErase: Command = parsedCommand('customers erase', {
+  options: { ...BY, really: { type: 'boolean' } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [customerId, ...more] = call.positionals
   if (customerId === undefined || more.length > 0)
     return fail('name one customer: toonbank customers show says who there is')
-  const really = parsedArgs.value.values.really === true
-  const actor = staffOf(parsedArgs.value.values.by)
+  const really = call.values.really === true
+  const actor = staffOf(call.values.by)
   if (really && !actor.ok) return fail(actor.refusal)
   const erased =
     really && actor.ok
@@ -79,4 +72,4 @@ export const customersErase: Command = async (services, args, io) => {
       .join('\n')}\n`,
   )
   return 0
-}
+})

@@ -3,27 +3,24 @@ import { exportCustomer } from '../../../application/shop/privacy/exportCustomer
 import { writeWhole } from '../audit/exports/writeWhole.ts'
 import type { Command } from '../command.ts'
 import { harmless, harmlessJson } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 
 async function* onlyLine(text: string): AsyncGenerator<string> {
   yield text
 }
 
 /** `customers export CUSTOMER [--out FILE]`: all that is known of a customer, as JSON; a file is its owner's alone. */
-export const customersExport: Command = async (services, args, io) => {
-  const fail = (why: string) => {
-    io.err(`customers export: ${harmless(why)}\n`)
-    return 1
-  }
-  const parsedArgs = parsed({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const [customerId, ...more] = parsedArgs.value.positionals
+export const customersExport: Command = parsedCommand('customers export', {
+  options: { out: { type: 'string' } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [customerId, ...more] = call.positionals
   if (customerId === undefined || more.length > 0)
     return fail('name one customer: toonbank customers show says who there is')
   const known = await exportCustomer(services, customerId)
   if (known === null) return fail(`there is no customer ${customerId}`)
   const text = JSON.stringify(known, null, 2)
-  const { out } = parsedArgs.value.values
+  const { out } = call.values
   if (out === undefined) {
     io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
     return 0
@@ -35,4 +32,4 @@ export const customersExport: Command = async (services, args, io) => {
   }
   io.out(`all that is known of ${harmless(customerId)} written to ${harmless(out)}\n`)
   return 0
-}
+})

@@ -3,19 +3,14 @@ import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { customerNamed } from './named.ts'
 
 /** `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
-export const customersGroup: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`customers group: ${harmless(why)}\n`)
-    return 1
-  }
-  const options = { ...BY, none: { type: 'boolean' } } as const
-  const read = parsed({ args: [...args], options, allowPositionals: true })
-  if (!read.ok) return fail(read.refusal)
-  const { positionals, values } = read.value
+export const customersGroup: Command = parsedCommand('customers group', {
+  options: { ...BY, none: { type: 'boolean' } },
+  allowPositionals: true,
+})(async (services, { positionals, values }, io, fail) => {
   const [name, group = null, ...more] = positionals
   if (name === undefined || more.length > 0 || (group === null) !== (values.none === true))
     return fail('name one customer, and one group or --none')
@@ -29,7 +24,7 @@ export const customersGroup: Command = async (services, args, io) => {
     `${harmless(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${harmless(group)}`}\n`,
   )
   return 0
-}
+})
 
 const refusalText = ({ why }: GroupRefusal, name: string, group: string): string => {
   switch (why) {

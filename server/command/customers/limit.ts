@@ -1,26 +1,22 @@
-import { setCreditLimit, type LimitRefusal } from '../../../application/shop/customers/shopDecisions.ts'
+import { setCreditLimit } from '../../../application/shop/customers/shopDecisions.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsed } from '../parsed.ts'
 import { customerNamed } from './named.ts'
+import type { AgreedRefusal } from '../../../application/shop/customers/changeCustomer.ts'
+import { parsedCommand } from '../parsed.ts'
 
 /** At most ten digits: far below what an integer holds. */
 const CENTS = /^\d{1,10}$/
 
 /** `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by NAME`: how much a customer may owe on account from now on, incl. VAT. */
-export const customersLimit: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`customers limit: ${harmless(why)}\n`)
-    return 1
-  }
-  const options = { ...BY, none: { type: 'boolean' } } as const
-  const read = parsed({ args: [...args], options, allowPositionals: true })
-  if (!read.ok) return fail(read.refusal)
-  const { positionals, values } = read.value
+export const customersLimit: Command = parsedCommand('customers limit', {
+  options: { ...BY, none: { type: 'boolean' } },
+  allowPositionals: true,
+})(async (services, { positionals, values }, io, fail) => {
   const [name, asked, ...more] = positionals
   const isNone = values.none === true
   if (name === undefined || more.length > 0 || isNone === (asked !== undefined))
@@ -37,9 +33,9 @@ export const customersLimit: Command = async (services, args, io) => {
     `${harmless(name)} may owe ${limit === null ? 'as much as anybody' : `at most ${euros(limit)}`} on account\n`,
   )
   return 0
-}
+})
 
-const refusalText = ({ why }: LimitRefusal, name: string): string => {
+const refusalText = ({ why }: AgreedRefusal, name: string): string => {
   switch (why) {
     case 'unknown-customer':
       return `there is no customer ${name}`

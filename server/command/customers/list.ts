@@ -3,7 +3,7 @@ import { customer } from '../../../application/streams/kinds/customer.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { table } from '../table.ts'
 import { agreedCells, agreedColumns } from './customerWords.ts'
 
@@ -19,14 +19,10 @@ const COLUMNS = [
 ] as const
 
 /** `customers list [--limit N]`: who has an account, newest change first; by their ids and numbers, names stay sealed. */
-export const customersList: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`customers list: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({ args: [...args], options: { limit: { type: 'string', default: '50' } } })
-  if (!read.ok) return fail(read.refusal)
-  const most = Number(read.value.values.limit)
+export const customersList: Command = parsedCommand('customers list', {
+  options: { limit: { type: 'string', default: '50' } },
+})(async (services, call, io, fail) => {
+  const most = Number(call.values.limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   const rows: (readonly string[])[] = []
   for (const { stream, since } of await services.store.streams(customer.prefix, ALL)) {
@@ -38,4 +34,4 @@ export const customersList: Command = async (services, args, io) => {
   }
   io.out(rows.length === 0 ? 'no accounts\n' : table(COLUMNS, rows, io))
   return 0
-}
+})

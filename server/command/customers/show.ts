@@ -9,7 +9,7 @@ import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { table } from '../table.ts'
 import { agreedColumns, agreedCells, orderText } from './customerWords.ts'
 
@@ -29,21 +29,13 @@ const rowOf = async (
  * `customers show EMAIL|NUMBER`: who gave this address in a checkout, or whose number it is, what was agreed with them, what they owe on
  * account, and what they ordered. 1 where nobody did.
  */
-export const customersShow: Command = async (services, args, io) => {
-  const parsedArgs = parsed({ args: [...args], allowPositionals: true })
-  const [asked, ...more] = parsedArgs.ok ? parsedArgs.value.positionals : []
-  if (asked === undefined || more.length > 0) {
-    io.err(
-      `customers show: ${harmless(parsedArgs.ok ? 'name one e-mail address or customer number' : parsedArgs.refusal)}\n`,
-    )
-    return 1
-  }
+export const customersShow: Command = parsedCommand('customers show', {
+  allowPositionals: true,
+})(async (services, { positionals: [asked, ...more] }, io, fail) => {
+  if (asked === undefined || more.length > 0) return fail('name one e-mail address or customer number')
   const number = customerNumberIn(asked)
   const found = await (number === null ? findCustomers(services, asked) : findNumbered(services, number))
-  if (found.length === 0) {
-    io.err('customers show: nobody gave that address, or has that number\n')
-    return 1
-  }
+  if (found.length === 0) return fail('nobody gave that address, or has that number')
   const columns = [
     { title: 'customer' },
     { title: 'number' },
@@ -54,4 +46,4 @@ export const customersShow: Command = async (services, args, io) => {
   ]
   io.out(table(columns, await Promise.all(found.map((one) => rowOf(services, one))), io))
   return 0
-}
+})

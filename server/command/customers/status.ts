@@ -2,22 +2,17 @@ import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { customerNamed } from './named.ts'
 
 /** A command that says whether the shop takes orders of a customer. 1 where there is no such customer. */
-const status =
-  (command: string, isActive: boolean): Command =>
-  async (services, args, io) => {
-    const fail = (why: string): number => {
-      io.err(`customers ${command}: ${harmless(why)}\n`)
-      return 1
-    }
-    const read = parsed({ args: [...args], options: BY, allowPositionals: true })
-    if (!read.ok) return fail(read.refusal)
-    const [name, ...more] = read.value.positionals
+const status = (command: string, isActive: boolean): Command =>
+  parsedCommand(`customers ${command}`, {
+    options: BY,
+    allowPositionals: true,
+  })(async (services, { positionals: [name, ...more], values: { by } }, io, fail) => {
     if (name === undefined || more.length > 0) return fail('name one customer')
-    const actor = staffOf(read.value.values.by)
+    const actor = staffOf(by)
     if (!actor.ok) return fail(actor.refusal)
     const named = await customerNamed(services, name)
     if (!named.ok) return fail(named.refusal)
@@ -25,7 +20,7 @@ const status =
       return fail(`there is no customer ${name}`)
     io.out(`${harmless(name)} is ${isActive ? 'active' : 'inactive: no order of theirs is taken'}\n`)
     return 0
-  }
+  })
 
 /** `customers deactivate CUSTOMER|EMAIL|NUMBER --by NAME`: takes no orders of them any more, nor payments; they still see their account. */
 export const customersDeactivate = status('deactivate', false)

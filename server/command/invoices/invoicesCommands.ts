@@ -6,24 +6,23 @@ import { writeFile } from 'node:fs/promises'
 import { table } from '../table.ts'
 import { euros } from '../euros.ts'
 import { dayIn } from '../../../domain/kernel/days.ts'
-import { parsed } from '../parsed.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
+import { harmless, harmlessJson, jsonLine } from '../harmless.ts'
 import type { Command } from '../command.ts'
 import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
 import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import type { Row } from '../commandRow.ts'
+import { parsedCommand } from '../parsed.ts'
 
 const TERMS = COUNTRY_CODES.map((code) => `${code} ${COMPANY_RULES[code].retention.years} years`).join(', ')
 
 /** `invoices show NUMBER`: one document as it was issued, as JSON. */
-const invoicesShow: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`invoices show: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({ args: [...args], options: {}, allowPositionals: true })
-  if (!read.ok) return fail(read.refusal)
-  const [number, ...more] = read.value.positionals
+const invoicesShow: Command = parsedCommand('invoices show', { allowPositionals: true })(async (
+  services,
+  call,
+  io,
+  fail,
+) => {
+  const [number, ...more] = call.positionals
   if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
   const row = await services.issuedDocuments.byNumber(number)
   if (row === null) return fail(`there is no invoice ${number}`)
@@ -32,7 +31,7 @@ const invoicesShow: Command = async (services, args, io) => {
   const text = JSON.stringify(document, null, 2)
   io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
   return 0
-}
+})
 
 const MOST = 10_000
 
@@ -47,17 +46,10 @@ const COLUMNS = [
 /**
  * `invoices list [--limit N] [--json]`: the invoices and credit notes that were issued last, newest first.
  */
-const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`invoices list: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
-  })
-  if (!read.ok) return fail(read.refusal)
-  const most = Number(read.value.values.limit)
+const invoicesList: Command = parsedCommand('invoices list', {
+  options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
+})(async ({ issuedDocuments }, call, io, fail) => {
+  const most = Number(call.values.limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   const rows = (await issuedDocuments.newest(most)).map((one) => ({
     number: one.number,
@@ -67,7 +59,7 @@ const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
     amount: one.amount,
     isForgotten: one.document === null,
   }))
-  if (read.value.values.json) io.out(rows.map((row) => `${harmlessJson(JSON.stringify(row))}\n`).join(''))
+  if (call.values.json) io.out(rows.map((row) => jsonLine(row)).join(''))
   else if (rows.length === 0) io.out('no invoices\n')
   else
     io.out(
@@ -84,7 +76,7 @@ const invoicesList: Command = async ({ issuedDocuments }, args, io) => {
       ),
     )
   return 0
-}
+})
 
 /** A document that was handed out is never written over. */
 const writeFault = (out: string, error: unknown): string => {
@@ -97,15 +89,12 @@ const writeFault = (out: string, error: unknown): string => {
  * `invoices export NUMBER --out FILE.pdf|FILE.xml`: one document as its customer has it; the file is its
  * owner's alone, and new.
  */
-const invoicesExport: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`invoices export: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
-  if (!read.ok) return fail(read.refusal)
-  const [number, ...more] = read.value.positionals
-  const { out } = read.value.values
+const invoicesExport: Command = parsedCommand('invoices export', {
+  options: { out: { type: 'string' } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [number, ...more] = call.positionals
+  const { out } = call.values
   if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
   if (out === undefined || !/\.(?:pdf|xml)$/u.test(out)) return fail('--out names a .pdf or an .xml')
   const row = await services.issuedDocuments.byNumber(number)
@@ -119,27 +108,23 @@ const invoicesExport: Command = async (services, args, io) => {
   }
   io.out(`${harmless(number)} written to ${harmless(out)}\n`)
   return 0
-}
+})
 
 /**
  * `invoices forget-old --by NAME`: what is past its legal term opens to nobody any more; number, day and
  * amount stay.
  */
-const invoicesForgetOld: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`invoices forget-old: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({ args: [...args], options: { by: { type: 'string' } } })
-  if (!read.ok) return fail(read.refusal)
-  const by = read.value.values.by?.trim() ?? ''
+const invoicesForgetOld: Command = parsedCommand('invoices forget-old', {
+  options: { by: { type: 'string' } },
+})(async (services, call, io, fail) => {
+  const by = call.values.by?.trim() ?? ''
   if (by === '') return fail('--by says who does it')
   const numbers = await forgetOld(services, by)
   io.out(
     numbers.length === 0 ? 'none is past its term\n' : `forgotten: ${numbers.map(harmless).join(', ')}\n`,
   )
   return 0
-}
+})
 
 /** Documents as they were issued. */
 export const INVOICES_COMMANDS: readonly Row[] = [

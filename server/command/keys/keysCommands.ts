@@ -1,5 +1,4 @@
-import { parsed } from '../parsed.ts'
-import { harmless } from '../harmless.ts'
+import { parsedCommand } from '../parsed.ts'
 import type { Command } from '../command.ts'
 import { progress } from '../audit/progress.ts'
 import type { Row } from '../commandRow.ts'
@@ -7,14 +6,11 @@ import type { Row } from '../commandRow.ts'
 /**
  * `keys rotate`: wraps every key under the master key that the shop has now; 1 where a key is under neither.
  */
-const keysRotate: Command = async ({ rotateKeys }, args, io) => {
-  const fail = (why: string) => {
-    io.err(`keys rotate: ${harmless(why)}\n`)
-    return 1
-  }
-  const parsedArgs = parsed({ args: [...args], options: {} })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const rotated = await rotateKeys(progress(io, 'keys', null))
+const keysRotate: Command = parsedCommand(
+  'keys rotate',
+  {},
+)(async (services, _, io, fail) => {
+  const rotated = await services.rotateKeys(progress(io, 'keys', null))
   if (rotated === null)
     return fail(
       'the shop knows one master key: start it with the new one as MASTER_KEY and the old one as MASTER_KEY_PREVIOUS',
@@ -25,7 +21,7 @@ const keysRotate: Command = async ({ rotateKeys }, args, io) => {
   )
   if (unreadable.length === 0) return 0
   return fail(`opened by neither master key, so what they sealed is lost: ${unreadable.join(', ')}`)
-}
+})
 
 /** The keys that personal data are sealed under. */
 export const KEYS_COMMANDS: readonly Row[] = [

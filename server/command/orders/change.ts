@@ -4,8 +4,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { BY, changeByStaff } from './order.ts'
 import { pairs } from './orderArguments.ts'
 
@@ -31,23 +30,16 @@ const isProduct = (id: string): boolean => Number.isSafeInteger(Number(id)) && S
  * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or replaces lines of an order
  * that has not left. Less to pay goes back; more is owed, and agreed to by paying it, or was agreed on before (--agreed).
  */
-export const ordersChange: Command = async (services, args, io) => {
-  const read = parsed({
-    args: [...args],
-    options: {
-      ...BY,
-      set: { type: 'string', multiple: true, default: [] },
-      add: { type: 'string', multiple: true, default: [] },
-      agreed: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
-  const fail = (why: string): number => {
-    io.err(`orders change: ${harmless(why)}\n`)
-    return 1
-  }
-  if (!read.ok) return fail(read.refusal)
-  const { by, set, add, agreed: isAgreed } = read.value.values
+export const ordersChange: Command = parsedCommand('orders change', {
+  options: {
+    ...BY,
+    set: { type: 'string', multiple: true, default: [] },
+    add: { type: 'string', multiple: true, default: [] },
+    agreed: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const { by, set, add, agreed: isAgreed } = call.values
   const [quantities, added] = [pairs(set), pairs(add)]
   if (!quantities.ok) return fail(quantities.refusal)
   if (!added.ok) return fail(added.refusal)
@@ -56,9 +48,8 @@ export const ordersChange: Command = async (services, args, io) => {
   const unknown = [...added.value.keys()].find((id) => !isProduct(id))
   if (unknown !== undefined) return fail(`there is no product ${unknown}`)
   const products = new Map([...added.value].map(([id, pieces]) => [Number(id), pieces]))
-  const [number, ...more] = read.value.positionals
-  return changeByStaff(services, io, {
-    name: 'orders change',
+  const [number, ...more] = call.positionals
+  return changeByStaff(services, io, fail, {
     number,
     more,
     by,
@@ -75,4 +66,4 @@ export const ordersChange: Command = async (services, args, io) => {
       return outstanding === 0 ? total : `${total}; ${euros(outstanding)} is owed`
     },
   })
-}
+})

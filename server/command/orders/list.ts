@@ -5,8 +5,8 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { harmless, jsonLine } from '../harmless.ts'
+import { parsedCommand } from '../parsed.ts'
 import { table } from '../table.ts'
 
 const MOST = 10_000
@@ -46,21 +46,14 @@ const COLUMNS = [
 ] as const
 
 /** `orders list [--status S] [--limit N] [--json]`: the orders that were placed last, newest first. */
-export const ordersList: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`orders list: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: {
-      status: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  if (!read.ok) return fail(read.refusal)
-  const { status, limit, json } = read.value.values
+export const ordersList: Command = parsedCommand('orders list', {
+  options: {
+    status: { type: 'string' },
+    limit: { type: 'string', default: '50' },
+    json: { type: 'boolean', default: false },
+  },
+})(async (services, call, io, fail) => {
+  const { status, limit, json } = call.values
   const most = Number(limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   if (status !== undefined && !ORDER_STATUSES.some((one) => one === status))
@@ -70,7 +63,7 @@ export const ordersList: Command = async (services, args, io) => {
     .filter(({ state }) => status === undefined || state.status === status)
     .slice(0, most)
     .map(shown)
-  if (json) io.out(orders.map((order) => `${harmlessJson(JSON.stringify(order))}\n`).join(''))
+  if (json) io.out(orders.map((order) => jsonLine(order)).join(''))
   else if (orders.length === 0) io.out('no orders\n')
   else
     io.out(
@@ -88,4 +81,4 @@ export const ordersList: Command = async (services, args, io) => {
       ),
     )
   return 0
-}
+})

@@ -3,28 +3,27 @@ import type { TakeRefusal } from '../../../application/shop/checkout/takeOrder.t
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { harmless } from '../harmless.ts'
-import type { Io } from '../io.ts'
 import { jsonFile } from '../jsonFile.ts'
-import { parsed } from '../parsed.ts'
+import { parsedCommand } from '../parsed.ts'
 import { BY, staffOf } from './order.ts'
 
 /**
  * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/operate/orders.md has the file). Prices
  * and costs are the shop's own; its buyer is mailed as for any other, and pays at the address that is shown.
  */
-export const ordersNew: Command = async (services, args, io) => {
-  const read = parsed({ args: [...args], options: BY, allowPositionals: true })
-  if (!read.ok) return failed(io, [read.refusal])
-  const [file, ...more] = read.value.positionals
-  if (file === undefined || more.length > 0) return failed(io, ['name one file with the order in it'])
-  const actor = staffOf(read.value.values.by)
-  if (!actor.ok) return failed(io, [actor.refusal])
+export const ordersNew: Command = parsedCommand('orders new', {
+  options: BY,
+  allowPositionals: true,
+})(async (services, { positionals: [file, ...more], values: { by } }, io, fail) => {
+  if (file === undefined || more.length > 0) return fail('name one file with the order in it')
+  const actor = staffOf(by)
+  if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)
-  if (!json.ok) return failed(io, [json.refusal])
+  if (!json.ok) return fail(json.refusal)
   const order = parseOrderFile(json.value)
-  if (!order.ok) return failed(io, order.refusal)
+  if (!order.ok) return fail(...order.refusal)
   const taken = await services.takeOrder(order.value, actor.value)
-  if (!taken.ok) return failed(io, refusalLines(taken.refusal))
+  if (!taken.ok) return fail(...refusalLines(taken.refusal))
   const { number, totalInclVat, dueNow, paymentUrl } = taken.value
   const toPay =
     paymentUrl ??
@@ -33,12 +32,7 @@ export const ordersNew: Command = async (services, args, io) => {
     `${harmless(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${harmless(toPay)}\n`,
   )
   return 0
-}
-
-const failed = (io: Io, lines: readonly string[]): number => {
-  io.err(lines.map((line) => `orders new: ${harmless(line)}\n`).join(''))
-  return 1
-}
+})
 
 /** Each with its place in the file. */
 const refusalLines = (refusal: TakeRefusal): readonly string[] => {

@@ -8,6 +8,7 @@ import type { CommandServices } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
+import type { Fail } from '../parsed.ts'
 
 /** A wish of the shop's own people for an order. */
 type Wish = Parameters<typeof decideOrder>[2] | MoneyReceived
@@ -31,16 +32,14 @@ export const staffOf = (by: string | undefined): Result<Actor, string> =>
 export const changeByStaff = async (
   services: CommandServices,
   io: Io,
+  fail: Fail,
   {
-    name,
     number,
     more,
     by,
     wishOf,
     done,
   }: {
-    /** the command's */
-    readonly name: string
     readonly number: string | undefined
     /** words that it takes no more of */
     readonly more: readonly string[]
@@ -49,10 +48,6 @@ export const changeByStaff = async (
     readonly done: (after: FoundOrder) => string
   },
 ): Promise<number> => {
-  const fail = (why: string): number => {
-    io.err(`${name}: ${harmless(why)}\n`)
-    return 1
-  }
   if (number === undefined) return fail('name one order by its number: toonbank orders list shows them')
   if (more[0] !== undefined) return fail(`"${more[0]}" is one word too many: see --help`)
   const actor = staffOf(by)

@@ -4,10 +4,9 @@ import { owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
 import { amountOf, pairs } from './orderArguments.ts'
 import { BY, changeByStaff } from './order.ts'
+import { parsedCommand } from '../parsed.ts'
 
 const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
@@ -16,36 +15,29 @@ const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
  * credit note; what was paid too much by it goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would
  * not send, or what came to nothing; `--by-hand REFUND` notes that it was given back without it.
  */
-export const ordersRefund: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`orders refund: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: {
-      ...BY,
-      reason: { type: 'string', default: 'goodwill' },
-      line: { type: 'string', multiple: true, default: [] },
-      retry: { type: 'string' },
-      'by-hand': { type: 'string' },
-    },
-    allowPositionals: true,
-  })
-  if (!read.ok) return fail(read.refusal)
-  const { by, reason, line, retry, 'by-hand': byHand } = read.value.values
+export const ordersRefund: Command = parsedCommand('orders refund', {
+  options: {
+    ...BY,
+    reason: { type: 'string', default: 'goodwill' },
+    line: { type: 'string', multiple: true, default: [] },
+    retry: { type: 'string' },
+    'by-hand': { type: 'string' },
+  },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const { by, reason, line, retry, 'by-hand': byHand } = call.values
   if (retry !== undefined && byHand !== undefined) return fail('either --retry or --by-hand')
-  const [number, text, ...more] = read.value.positionals
-  const told = { name: 'orders refund', number, by } as const
+  const [number, text, ...more] = call.positionals
+  const told = { number, by }
   if (retry !== undefined)
-    return changeByStaff(services, io, {
+    return changeByStaff(services, io, fail, {
       ...told,
       more: text === undefined ? more : [text],
       wishOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
       done: ({ placed }) => `${placed.number}: the provider is asked again`,
     })
   if (byHand !== undefined)
-    return changeByStaff(services, io, {
+    return changeByStaff(services, io, fail, {
       ...told,
       more: text === undefined ? more : [text],
       wishOf: async () => ok({ type: 'SettleRefund', refundUid: byHand }),
@@ -58,7 +50,7 @@ export const ordersRefund: Command = async (services, args, io) => {
   if (line.length > 0 && text !== undefined) return fail('either an amount or --line LINE=PIECES')
   const lines = [...pieces.value].map(([lineId, many]) => ({ lineId, pieces: many }))
   const creditUid = services.ids.uuid()
-  return changeByStaff(services, io, {
+  return changeByStaff(services, io, fail, {
     ...told,
     more,
     wishOf: async ({ placed, state }) => {
@@ -77,4 +69,4 @@ export const ordersRefund: Command = async (services, args, io) => {
       return `${placed.number} costs ${euros(amount)} less${back === 0 ? '' : `; ${euros(back)} goes back`}`
     },
   })
-}
+})

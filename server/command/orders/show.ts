@@ -11,39 +11,30 @@ import { chosenOf } from '../../../domain/cart/choices/chosenOf.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { actorWords } from '../actorWords.ts'
 import { euros } from '../euros.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
-import { parsed } from '../parsed.ts'
+import { harmless, jsonLine } from '../harmless.ts'
+import { parsedCommand } from '../parsed.ts'
 import { table } from '../table.ts'
 import type { Io } from '../io.ts'
 
 /** `orders show NUMBER [--json]`: one order whole: what, to whom, the money, and all that happened to it. */
-export const ordersShow: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`orders show: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: { json: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  if (!read.ok) return fail(read.refusal)
-  const [number, ...more] = read.value.positionals
+export const ordersShow: Command = parsedCommand('orders show', {
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [number, ...more] = call.positionals
   if (number === undefined || more.length > 0)
     return fail('name one order by its number: toonbank orders list shows them')
   const found = await findOrder(services, number)
   if (found === null) return fail(`there is no order ${number}`)
-  if (read.value.values.json) {
+  if (call.values.json) {
     const { attempts, ...state } = found.state
-    io.out(
-      `${harmlessJson(JSON.stringify({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) }))}\n`,
-    )
+    io.out(jsonLine({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) }))
   } else
     io.out(
       `${[head(found), await buyer(services, found), lines(found, io), money(found), await history(services, found, io)].join('\n')}`,
     )
   return 0
-}
+})
 
 const row = (label: string, value: string): string => `${label.padEnd(12)}${harmless(value)}\n`
 

@@ -7,8 +7,8 @@ import type { OwnTicket } from '../../../application/pages/account/accountTicket
 import { extname, join, resolve } from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { table } from '../table.ts'
-import { parsed } from '../parsed.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
+import { parsedCommand } from '../parsed.ts'
+import { harmless, jsonLine } from '../harmless.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
 import { ticket } from '../../../application/streams/kinds/ticket.ts'
@@ -30,27 +30,20 @@ const COLUMNS = [
  * `tickets list [--status S] [--limit N] [--json]`: customers' tickets, newest change first; without a
  * subject where the customer was forgotten.
  */
-const ticketsList: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`tickets list: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: {
-      status: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      json: { type: 'boolean', default: false },
-    },
-  })
-  if (!read.ok) return fail(read.refusal)
-  const { status, limit, json } = read.value.values
+const ticketsList: Command = parsedCommand('tickets list', {
+  options: {
+    status: { type: 'string' },
+    limit: { type: 'string', default: '50' },
+    json: { type: 'boolean', default: false },
+  },
+})(async (services, call, io, fail) => {
+  const { status, limit, json } = call.values
   const most = Number(limit)
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   if (status !== undefined && !TICKET_STATUSES.some((one) => one === status))
     return fail(`--status is one of ${TICKET_STATUSES.join(', ')}`)
   const found = await listed(services, status, most)
-  if (json) io.out(found.map((one) => `${harmlessJson(JSON.stringify(one))}\n`).join(''))
+  if (json) io.out(found.map((one) => jsonLine(one)).join(''))
   else if (found.length === 0) io.out('no tickets\n')
   else
     io.out(
@@ -67,7 +60,7 @@ const ticketsList: Command = async (services, args, io) => {
       ),
     )
   return 0
-}
+})
 
 const listed = async (services: CommandServices, status: string | undefined, most: number) => {
   const streams = await services.store.streams(ticket.prefix, status === undefined ? most : MOST)
@@ -91,24 +84,17 @@ const listed = async (services: CommandServices, status: string | undefined, mos
  * `tickets show TICKET [--files FOLDER] [--json]`: all that was written in a ticket; what came along goes
  * into a folder.
  */
-const ticketsShow: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`tickets show: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: { files: { type: 'string' }, json: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  if (!read.ok) return fail(read.refusal)
-  const [uid, ...more] = read.value.positionals
+const ticketsShow: Command = parsedCommand('tickets show', {
+  options: { files: { type: 'string' }, json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [uid, ...more] = call.positionals
   if (uid === undefined || more.length > 0) return fail('name one ticket: toonbank tickets list shows them')
   const opened = await openedTicket(services, uid)
   if (opened === null) return fail(`there is no ticket ${uid}, or its customer was forgotten`)
   const { customerId, ticket } = opened
-  const { files, json } = read.value.values
-  io.out(json ? `${harmlessJson(JSON.stringify({ customerId, ...ticket }))}\n` : shown(customerId, ticket))
+  const { files, json } = call.values
+  io.out(json ? jsonLine({ customerId, ...ticket }) : shown(customerId, ticket))
   if (files === undefined) return 0
   try {
     await putFiles(services, ticket, resolve(io.cwd, files))
@@ -117,7 +103,7 @@ const ticketsShow: Command = async (services, args, io) => {
     return fail(why instanceof Error ? why.message : String(why))
   }
   return 0
-}
+})
 
 const shown = (customerId: string, ticket: OwnTicket): string => {
   const { uid, subject, status, orderNumber, conversation } = ticket
@@ -164,19 +150,12 @@ const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
  * `tickets answer TICKET (TEXT | --file FILE.txt) --by NAME`: answers a ticket, and mails the answer to its
  * customer.
  */
-const ticketsAnswer: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`tickets answer: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({
-    args: [...args],
-    options: { ...BY, file: { type: 'string' } },
-    allowPositionals: true,
-  })
-  if (!read.ok) return fail(read.refusal)
-  const [uid, text, ...more] = read.value.positionals
-  const { by, file } = read.value.values
+const ticketsAnswer: Command = parsedCommand('tickets answer', {
+  options: { ...BY, file: { type: 'string' } },
+  allowPositionals: true,
+})(async (services, call, io, fail) => {
+  const [uid, text, ...more] = call.positionals
+  const { by, file } = call.values
   if (uid === undefined || more.length > 0 || (text === undefined) === (file === undefined))
     return fail('name one ticket, and its answer: a text between quotes, or --file FILE.txt')
   const actor = staffOf(by)
@@ -198,26 +177,25 @@ const ticketsAnswer: Command = async (services, args, io) => {
   if (!done.ok) return fail(`${uid}: ${WORDS[done.refusal.why]}`)
   io.out(`${harmless(uid)} is answered; the answer is mailed\n`)
   return 0
-}
+})
 
 /** `tickets close TICKET --by NAME`: nothing is left to answer; a message opens it again. */
-const ticketsClose: Command = async (services, args, io) => {
-  const fail = (why: string): number => {
-    io.err(`tickets close: ${harmless(why)}\n`)
-    return 1
-  }
-  const read = parsed({ args: [...args], options: BY, allowPositionals: true })
-  if (!read.ok) return fail(read.refusal)
-  const [uid, ...more] = read.value.positionals
+const ticketsClose: Command = parsedCommand('tickets close', { options: BY, allowPositionals: true })(async (
+  services,
+  call,
+  io,
+  fail,
+) => {
+  const [uid, ...more] = call.positionals
   if (uid === undefined || more.length > 0) return fail('name one ticket: toonbank tickets list shows them')
-  const { by } = read.value.values
+  const { by } = call.values
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   if (!(await closeTicket(services, uid, { actor: actor.value, name: by ?? '' })))
     return fail(`there is no ticket ${uid}`)
   io.out(`${harmless(uid)} is closed\n`)
   return 0
-}
+})
 
 /** Customers’ questions. */
 export const TICKETS_COMMANDS: readonly Row[] = [

@@ -24,6 +24,7 @@ import { projectRoot } from '../projectRoot.ts'
 import { replayOf } from '../replayOf.ts'
 import { scriptPolicy } from '../pages/scriptPolicy.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE, PLUGINS } from './names.ts'
+import { valuesOf } from './valuesOf.ts'
 
 const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE
@@ -184,22 +185,6 @@ export const routes = new ContainerModule(({ bind }) => {
     services: get(services),
     shop: get(shop),
     payment: get(payment),
-    options: {
-      ownHost: get(PLUGINS.ownHost),
-      security: get(PLUGINS.security),
-      refusals: get(PLUGINS.refusals),
-      origin: get(PLUGINS.origin),
-      errors: get(PLUGINS.errors),
-      rates: get(PLUGINS.rates),
-      inactive: get(PLUGINS.inactive),
-      publicApi: get(PLUGINS.publicApi),
-      navigation: get(PLUGINS.navigation),
-      language: get(PLUGINS.language),
-      sitemap: get(PLUGINS.sitemap),
-      securityTxt: get(PLUGINS.securityTxt),
-      files: get(PLUGINS.files),
-      pictures: get(PLUGINS.pictures),
-      pages: get(PLUGINS.pages),
-    },
+    options: valuesOf(get, PLUGINS),
   }))
 })

@@ -15,11 +15,11 @@ import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
-import type { Services } from '../../../application/shop/services.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { fillShop } from '../fillShop.ts'
 import { postText } from '../witness/postText.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES } from './names.ts'
+import { valuesOf } from './valuesOf.ts'
 
 const { address, database, ownRedirects, payment } = INSIDE
 const { services } = USE_CASES
@@ -27,20 +27,12 @@ const { services } = USE_CASES
 /** The services that are use cases themselves, all services together, and the use cases that are made once of them. */
 export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.redirects).toResolvedValue(redirectTable, [ownRedirects, SERVICES.redirectStore])
-  bind(SERVICES.endOrder).toDynamicValue(({ get }) => {
-    const needed = {
-      store: get(SERVICES.store),
-      clock: get(SERVICES.clock),
-      couponOffers: get(SERVICES.couponOffers),
-      provider: get(SERVICES.provider),
-      payments: get(SERVICES.payments),
-      vault: get(SERVICES.vault),
-      catalogue: get(SERVICES.catalogue),
-      config: get(SERVICES.config),
-      resultUrl: get(SERVICES.resultUrl),
-    }
-    return (orderUid) => endOrder(needed, orderUid)
-  })
+  // the services are asked for once it is called: it is one of them
+  bind(SERVICES.endOrder).toDynamicValue(
+    ({ get }) =>
+      (orderUid) =>
+        endOrder(get(services), orderUid),
+  )
   bind(SERVICES.resultUrl).toResolvedValue(
     (shop) => (locale, paymentUid) => shop.public() + resultPath(locale, paymentUid),
     [address],
@@ -59,22 +51,14 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.keptCarts).toResolvedValue(keptCarts)
   bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes, [SERVICES.kit])
 
-  bind(services).toDynamicValue(({ get }) => {
-    const named = Object.entries(SERVICES).map(([name, service]) => [name, get<unknown>(service)])
-    // each name is bound to what it is the name of
-    return Object.fromEntries(named) as Services
-  })
+  bind(services).toDynamicValue(({ get }) => valuesOf(get, SERVICES))
 
   bind(USE_CASES.logSequencer).toDynamicValue(({ get }) => {
     const tell = get(BACKGROUND.failed)('the log is signed no more: toonbank audit verify says more')
     return new LogSequencer(
       {
-        logTree: get(SERVICES.logTree),
-        treeHash: get(SERVICES.treeHash),
-        logSigner: get(SERVICES.logSigner),
+        ...valuesOf(get, SERVICES, ['logTree', 'treeHash', 'logSigner', 'clock', 'monotonic']),
         keptCheckpoints: get(INSIDE.keptCheckpoints),
-        clock: get(SERVICES.clock),
-        monotonic: get(SERVICES.monotonic),
         isWitnessed: get(CIRCUMSTANCES.environment).witnesses.length > 0,
       },
       (fault) => tell(new Error(fault)),
@@ -84,10 +68,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     const announce = get(BACKGROUND.announce)
     return new WitnessAsker(
       {
-        logTree: get(SERVICES.logTree),
-        treeHash: get(SERVICES.treeHash),
-        logSigner: get(SERVICES.logSigner),
-        clock: get(SERVICES.clock),
+        ...valuesOf(get, SERVICES, ['logTree', 'treeHash', 'logSigner', 'clock']),
         witnesses: get(CIRCUMSTANCES.environment).witnesses,
         post: postText({ fetch }),
       },

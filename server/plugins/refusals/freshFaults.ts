@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000
 const KINDS = 5
 
 /** The same error thrown at the same place is the same kind, whatever its message names. */
-const kindOf = (error: unknown, meaning: string): string => {
-  if (!(error instanceof Error)) return meaning
+const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
-  return [meaning, error.name, place.trim()].join(' ')
+  return `${error.name} ${place.trim()}`
 }
 
 /**
@@ -15,15 +15,15 @@ const kindOf = (error: unknown, meaning: string): string => {
  * can't fill the disk with it, and what went wrong is in the log all the same.
  * @param now ms, of a clock that only goes on
  */
-export const freshFaults = (now: () => number): ((error: unknown, meaning?: string) => boolean) => {
+export const freshFaults = (now: () => number): ((error: unknown) => boolean) => {
   const seen = new Set<string>()
   let since = -Infinity
-  return (error, meaning = '') => {
+  return (error) => {
     if (now() - since >= MINUTE_MS) {
       since = now()
       seen.clear()
     }
-    const kind = kindOf(error, meaning)
+    const kind = kindOf(error)
     if (seen.has(kind) || seen.size >= KINDS) return false
     seen.add(kind)
     return true

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
-import { verifyExport, type Verified } from '../../../application/contract/log/export.ts'
+import type { Verified } from '../../../application/contract/log/export.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { archivable } from '../../../application/shop/archive/archivable.ts'
 import { noteArchive } from '../../../application/shop/archive/noteArchive.ts'
 import { pruneArchive } from '../../../application/shop/archive/pruneArchive.ts'
@@ -115,7 +116,7 @@ it('given any carts that come and go, then all that is left verifies, and so doe
           for (const { stream } of wanted) gone.add(stream)
           await sequencer.look()
         }
-        const verified = await verifyExport(each(await collect(exportLog(services, null))), sha256)
+        const verified = await verifyLog(each(await collect(exportLog(services, null))), sha256)
         if (!verified.ok) throw new Error(JSON.stringify(verified.refusal))
         handedOut.push(verified.value)
       }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical, isCanonical } from '../../../application/contract/log/canonical.ts'
-import { verifyExport } from '../../../application/contract/log/export.ts'
 import { isSame } from '../../../application/contract/log/isSame.ts'
 import { chain, hashOf, hashOfLine, readLine } from '../../../application/contract/log/line.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { append, each } from '../../support/database/commits.ts'
 import { sampleExport, textOf } from '../../support/database/exports.ts'
 import { runs } from '../../support/runs.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
 
 const text = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'toString', 'valueOf', 'hash'))
@@ -144,10 +144,7 @@ test('any one changed byte of an event is found, at its own line', async () => {
       const broken = Buffer.from(bytes)
       broken[place] = (broken[place] ?? 0) ^ by
       const nr = bytes.subarray(0, place).filter((byte) => byte === 10).length + 1
-      const verified = await verifyExport(
-        each([...broken.toString().split('\n').slice(0, -1), ...tail]),
-        sha256,
-      )
+      const verified = await verifyLog(each([...broken.toString().split('\n').slice(0, -1), ...tail]), sha256)
       expect(verified.ok).toBe(false)
       if (!verified.ok && bytes[place] !== 10) expect(verified.refusal.line).toBe(nr)
     }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
 import { checkpointOf } from '../../../application/contract/log/checkpoint.ts'
-import { verifyExport } from '../../../application/contract/log/export.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { chain, readLine } from '../../../application/contract/log/line.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { append, AT, each } from '../../support/database/commits.ts'
@@ -129,7 +129,7 @@ describe('a line', () => {
 })
 
 describe('an export', () => {
-  const verify = (lines: readonly string[]) => verifyExport(each(lines), sha256)
+  const verify = (lines: readonly string[]) => verifyLog(each(lines), sha256)
 
   test('that nobody touched verifies', async () => {
     const lines = await sampleExport()

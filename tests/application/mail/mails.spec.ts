@@ -284,8 +284,17 @@ const lettersWith = (name: string): readonly LetterMatter[] => {
   const money = { paid: total, outstanding: cents(0), payment: 'iDEAL', delivery: 'PostNL', arrivesOn: null }
   const references = { reference: name, purchaseOrder: name }
   const { totals } = priceCart({ lines: [], coupons: [], shipping: null, paymentFee: null })
-  const order = { number: '1', lines: [], totals, ...money, references, address: [name, name] }
-  const [url, withdrawUrl] = ['https://shop.test/o', 'https://shop.test/w']
+  const order = {
+    ...{ number: '1', placedOn: '2026-11-21', lines: [], totals, pickup: [], references },
+    ...{ ...money, address: [name, name] },
+  }
+  const confirmed = {
+    kind: 'order-confirmed',
+    url: 'https://shop.test/o',
+    withdrawUrl: 'https://shop.test/w',
+    findUrl: 'https://shop.test/f',
+  } as const
+  const { url } = confirmed
   const stated = { name, emailAddress: 'anna@voorbeeld.nl', goods: '', at: '2026-11-21T12:00:00.000Z' }
   return [
     { ...company, news: { about: 'invited', by: name, company: name, role: 'buyer' } },
@@ -293,8 +302,8 @@ const lettersWith = (name: string): readonly LetterMatter[] => {
     { ...company, news: { about: 'asked', by: name, total } },
     { ...company, news: { about: 'approved', by: name, total } },
     { ...company, news: { about: 'refused', by: name, total, reason: 'Te duur' } },
-    { kind: 'order-confirmed', url, withdrawUrl, order },
-    { kind: 'order-confirmed', url, withdrawUrl, order: { ...order, pickup: ['Winkel'] } },
+    { ...confirmed, order },
+    { ...confirmed, order: { ...order, pickup: ['Winkel'] } },
     { kind: 'order-told', url, number: '1', news: { about: 'withdrawn', ...stated } },
     { kind: 'return-stated', number: '1', name, goods: '', replyTo: 'anna@voorbeeld.nl' },
     { kind: 'ticket-answered', url, subject: 'Hub', staff: name, answer: 'Ja' },

@@ -2,9 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryOutbox } from '../../support/memory/outbox.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
-import type { Letter } from '../../../application/shop/mail/letter.ts'
-import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'
-import { MAIL_SEND } from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -125,17 +122,5 @@ describe('the confirmation of an order', () => {
     const isShipped = ({ subject }: Mail): boolean => subject.includes('onderweg')
     expect(sent.some(isShipped)).toBe(false)
     expect((await mailedAfter(86_400_000)).some(isShipped)).toBe(true)
-  })
-
-  it('given a letter of before there were receipts, then it links none', async () => {
-    const row = [...shop.tables.outbox.values()].find(({ kind }) => kind === MAIL_SEND)!
-    const payload = row.payload as MailPayload
-    const { orderUid, ...older } = JSON.parse((await shop.deps.vault.open(payload.letter))!) as Letter & {
-      readonly orderUid: string
-    }
-    expect(orderUid).not.toBe('')
-    const letter = await shop.deps.vault.seal(payload.letter.subject, JSON.stringify(older))
-    shop.tables.outbox.set(row.id, { ...row, payload: { ...payload, letter } })
-    expect((await mailedAfter(0))[0]?.text).not.toContain('#receipt')
   })
 })

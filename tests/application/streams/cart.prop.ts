@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
-import { exported, verifyExport } from '../../../application/contract/log/export.ts'
+import { exported } from '../../../application/contract/log/export.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { cart } from '../../../application/streams/kinds/cart.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
@@ -27,7 +28,7 @@ it('given any cart, rugs made to measure among its lines, when it is logged, the
         appends: [append(prefix + uid, { facts, schema, state: cart.state.encode(state) })],
       })
       const lines = await collect(exported(store.readAll(), AT, sha256))
-      expect(await verifyExport(each(lines), sha256)).toMatchObject({ ok: true })
+      expect(await verifyLog(each(lines), sha256)).toMatchObject({ ok: true })
       const read = (await collect(readFacts(store, cart, uid))).map(({ fact }) => fact)
       expect(read).toStrictEqual(facts)
       expect(cart.state.decode(JSON.parse(JSON.stringify(cart.state.encode(state))))).toStrictEqual(state)

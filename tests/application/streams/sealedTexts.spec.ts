@@ -154,22 +154,6 @@ const OLDEST_INVOICE = {
 }
 const { emailAddress, ...RECIPIENT } = ADDRESS
 const { firstName: _first, lastName: _last, companyName: _company, phoneNumber: _phone, ...PLACE } = RECIPIENT
-const TOTALS = {
-  subtotalExclVat: 0,
-  subtotalInclVat: 0,
-  discountExclVat: 0,
-  discountInclVat: 0,
-  coupon: 0,
-  shippingExclVat: 0,
-  shippingInclVat: 0,
-  paymentFeeExclVat: 0,
-  paymentFeeInclVat: 0,
-  totalExclVat: 0,
-  totalInclVat: 0,
-  totalVat: [],
-  totalWeight: 0,
-  productsQuantity: 1,
-}
 
 const OLDER: readonly (readonly [string, Reader, unknown])[] = [
   ['an address without who takes it in', customerAddress, PLACE],
@@ -200,41 +184,6 @@ const OLDER: readonly (readonly [string, Reader, unknown])[] = [
     { name: 'bon.txt', type: 'text/plain; charset=utf-8', content: 'MCBkQg==' },
   ],
   [
-    'a confirmation as the first build wrote it',
-    postedLetter,
-    {
-      kind: 'order-confirmed',
-      to: emailAddress,
-      locale: 'nld',
-      url: 'https://shop.test/o',
-      withdrawUrl: 'https://shop.test/w',
-      order: {
-        number: '2026-00001',
-        lines: [{ title: 'Rug', options: '', quantity: 1, totalInclVat: 0 }],
-        totals: TOTALS,
-        delivery: 'PostNL',
-        arrivesOn: null,
-        payment: 'iDEAL',
-        address: [],
-        paid: 0,
-        outstanding: 0,
-        isMadeToMeasure: false,
-      },
-    },
-  ],
-  [
-    'a message to the shop without an address',
-    postedLetter,
-    {
-      kind: 'ticket-written',
-      to: 'shop@shop.test',
-      locale: 'eng',
-      uid: 't',
-      subject: 'Stil',
-      message: 'Wat nu?',
-    },
-  ],
-  [
     'news of a password without passkeys',
     postedLetter,
     {
@@ -243,19 +192,6 @@ const OLDER: readonly (readonly [string, Reader, unknown])[] = [
       locale: 'nld',
       url: 'https://shop.test/a',
       news: { about: 'password' },
-    },
-  ],
-  [
-    'money that the provider refused, told by the outbox',
-    postedLetter,
-    {
-      kind: 'provider-refused',
-      to: 'shop@shop.test',
-      locale: 'nld',
-      about: 'refund',
-      number: '2026-00001',
-      amount: 100,
-      reason: 'closed',
     },
   ],
   ['an invoice as the first build issued it', issuedDocument, OLDEST_INVOICE],

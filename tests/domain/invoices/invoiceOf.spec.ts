@@ -3,7 +3,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { termsText } from '../../../application/texts/termsText.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
-import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import { reverseCharged } from '../../support/invoices/reverseCharged.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
 import {
   BELGIAN_COMPANY,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isReverseCharged } from '../../../domain/invoices/invoiceOf.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
-import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import { reverseCharged } from '../../support/invoices/reverseCharged.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
 import { orderOfCart } from '../../support/invoices/soldCart.ts'
 

@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
-import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import { reverseCharged } from './reverseCharged.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
 import { BELGIAN_COMPANY, invoiceOfCart, orderOfCart, optionNames } from './soldCart.ts'
 

@@ -1,6 +1,6 @@
+import type { Chargeback } from '../../../domain/orders/payments/attempt.ts'
 import type {
   CreatePayment,
-  PaymentChargeback,
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
@@ -44,7 +44,7 @@ const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
   const sent: (SentRefund & { readonly of: string; readonly amount: Cents })[] = []
-  const taken: (PaymentChargeback & { readonly of: string })[] = []
+  const taken: (Chargeback & { readonly of: string })[] = []
   const captured = new Map<string, Cents>()
   // one memory of all calls: a key that was used for one of them is refused for another
   const keys = new Map<string, { readonly id: string; readonly text: string }>()

@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { readLine } from '../../../application/contract/log/line.ts'
-import { leafHex, prunedText } from '../../../application/contract/log/pruned.ts'
+import { canonical } from '../../../application/contract/log/canonical.ts'
+import { leafHex } from '../../../application/contract/log/pruned.ts'
 import type { CommitRefusal, PrunedStream } from '../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { MemoryTree } from './logTree.ts'
@@ -36,7 +37,7 @@ export const prunedLines = (
       if (fact.ok) {
         const { hash, version } = fact.value
         const line = lines[i] ?? ''
-        texts.set(line, prunedText({ by, hash, leaf: leafHex(line, sha256), stream, version }))
+        texts.set(line, canonical({ pruned: { by, hash, leaf: leafHex(line, sha256), stream, version } }))
       }
   }
   return ok(texts)

@@ -9,7 +9,7 @@ import { useText } from '../../kit/useText.ts'
 import { useNamedText } from '../useNamedText.ts'
 import css from './CompanyPage.module.css'
 
-interface AnswerFormsProps {
+export interface AnswerFormsProps {
   readonly asked: AskedApproval
   /** a text key */
   readonly wrong: string | undefined

@@ -1,9 +1,5 @@
 import { useLocation } from 'react-router'
-import type {
-  AnsweredApproval,
-  AskedApproval,
-  CompanyView,
-} from '../../../application/pages/account/accountCompany.ts'
+import type { AnsweredApproval, CompanyView } from '../../../application/pages/account/accountCompany.ts'
 import { COMPANY } from '../../../application/texts/account/company.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
@@ -11,7 +7,7 @@ import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useText } from '../../kit/useText.ts'
-import { AnswerForms } from './AnswerForms.tsx'
+import { AnswerForms, type AnswerFormsProps } from './AnswerForms.tsx'
 import css from './CompanyPage.module.css'
 
 interface ApprovalsProps {
@@ -51,13 +47,7 @@ export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProp
   )
 }
 
-const AskedRow = ({
-  asked,
-  wrong,
-}: {
-  readonly asked: AskedApproval
-  readonly wrong: string | undefined
-}) => {
+const AskedRow = ({ asked, wrong }: AnswerFormsProps) => {
   const { by, isOwn, lines, besides, total, address, references } = asked
   const say = useText(COMPANY)
   const price = usePrice('cart')

@@ -27,10 +27,7 @@ export const CompanyPage = ({
 }) => {
   const say = useText(COMPANY)
   return (
-    <OwnFrame notice={notice}>
-      <h1 tabIndex={-1} className={css['title']}>
-        {company?.name || say('title')}
-      </h1>
+    <OwnFrame notice={notice} title={company?.name || say('title')}>
       {invitation !== null && <Invitation invitation={invitation} />}
       {company !== null && (
         <>

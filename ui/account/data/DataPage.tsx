@@ -13,6 +13,7 @@ import { useText } from '../../kit/useText.ts'
 import { OwnRole } from '../company/OwnRole.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './DataPage.module.css'
+import list from '../Facts.module.css'
 import { EraseForm } from './EraseForm.tsx'
 
 /** All that the shop knows of a customer, to read and to take along, and the way to have it erased. */
@@ -69,7 +70,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
   return (
     <section className={css['part']} aria-labelledby="data-told">
       <h2 id="data-told">{say('told')}</h2>
-      <dl className={css['facts']}>
+      <dl className={list['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -14,6 +14,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InformationPage.module.css'
+import list from '../Facts.module.css'
 import { AccountForm } from '../AccountForm.tsx'
 import { FieldSummary } from '../FieldSummary.tsx'
 import { WHO, WhoInputs } from './WhoInputs.tsx'
@@ -46,7 +47,7 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
       </h1>
       <section className={css['part']} aria-labelledby="information-details">
         <h2 id="information-details">{say('details')}</h2>
-        <dl className={css['facts']}>
+        <dl className={list['facts']}>
           {companyName !== '' && (
             <div>
               <dt>{label('label.companyName')}</dt>

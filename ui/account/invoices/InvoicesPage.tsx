@@ -21,10 +21,7 @@ export const InvoicesPage = ({ page: { list, notice } }: { readonly page: Shown 
   const say = useText(INVOICES)
   const path = accountPath(locale, 'invoices')
   return (
-    <OwnFrame notice={notice}>
-      <h1 tabIndex={-1} className={css['title']}>
-        {say('title')}
-      </h1>
+    <OwnFrame notice={notice} title={say('title')}>
       {invoices.length === 0 ? (
         <EmptyPage title={say('none')} step={say('noneStep')} to={homePath(locale)} />
       ) : (

@@ -7,7 +7,6 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { OrderCards } from './OrderCards.tsx'
-import css from './OrdersPage.module.css'
 
 /** A customer's orders, the newest on top. */
 export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
@@ -16,10 +15,7 @@ export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown })
   const say = useText(ORDERS)
   const path = accountPath(locale, 'orders')
   return (
-    <OwnFrame notice={notice}>
-      <h1 tabIndex={-1} className={css['title']}>
-        {say('title')}
-      </h1>
+    <OwnFrame notice={notice} title={say('title')}>
       {orders.length === 0 ? (
         <EmptyPage title={say('none')} step={say('noneStep')} to={homePath(locale)} />
       ) : (

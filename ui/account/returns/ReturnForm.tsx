@@ -1,19 +1,13 @@
-import {
-  piecesText,
-  type Returnable,
-  type ReturnableLine,
-} from '../../../application/pages/account/accountReturns.ts'
+import { piecesText, type ReturnableLine } from '../../../application/pages/account/accountReturns.ts'
 import { RETURNS } from '../../../application/texts/account/returns.ts'
 import { RETURN_REASONS } from '../../../domain/orders/returns.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './ReturnForm.module.css'
+import type { FoundReturn } from '../../../application/pages/orders/foundOrder.ts'
 
-interface ReturnFormProps {
-  readonly order: Returnable
-  readonly name: string
-  readonly emailAddress: string
+interface ReturnFormProps extends FoundReturn {
   /** the page that it stands on */
   readonly from: 'account' | 'found'
 }

@@ -1,5 +1,6 @@
+import type { FoundReturn } from '../../../application/pages/orders/foundOrder.ts'
 import type { ReturnsPage as Shown } from '../../../application/pages/account/accountPages.ts'
-import type { Returnable, ReturnRow } from '../../../application/pages/account/accountReturns.ts'
+import type { ReturnRow } from '../../../application/pages/account/accountReturns.ts'
 import { accountPath, orderPath } from '../../../application/pages/paths.ts'
 import { sendBackText } from '../../../application/pages/orders/sendBackText.ts'
 import { RETURN_TERMS } from '../../../application/texts/order/returnTerms.ts'
@@ -92,13 +93,7 @@ const Asked = ({ row }: { readonly row: ReturnRow }) => {
   )
 }
 
-interface OpenProps {
-  readonly order: Returnable
-  readonly name: string
-  readonly emailAddress: string
-}
-
-const Open = ({ order, name, emailAddress }: OpenProps) => {
+const Open = ({ order, name, emailAddress }: FoundReturn) => {
   const { orderUid, number, placedAt } = order
   return (
     <li className={cards['card']} id={`order-${orderUid}`}>

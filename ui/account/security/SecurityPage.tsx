@@ -20,10 +20,7 @@ export const SecurityPage = ({ page: { sessions, passkeys, notice } }: { readonl
   const { locale } = useStorefront()
   const say = useText(SECURITY)
   return (
-    <OwnFrame notice={notice}>
-      <h1 tabIndex={-1} className={css['title']}>
-        {say('title')}
-      </h1>
+    <OwnFrame notice={notice} title={say('title')}>
       <section className={css['part']} aria-labelledby="security-password">
         <h2 id="security-password">{say('password')}</h2>
         <ChangePassword wrong={notice?.tone === 'attention' ? notice.key : undefined} />

@@ -68,11 +68,11 @@ export const Report = () => {
   )
 }
 
-/** A recording of this document as text; null where the document doesn't say what it was rendered from. `most` as for `savedLog`. */
+/** A recording of this document as text; null where the document doesn't say what it was rendered from. */
 const savedReport = (
   document: Document,
   recording: Recording,
-  saving: { readonly personal: boolean; readonly most?: number },
+  saving: { readonly personal: boolean },
 ): string | null => {
   const snapshot = parseSnapshot(document.getElementById('snapshot')?.textContent ?? '')
   return snapshot && savedLog(recording, { snapshot, ...saving })

@@ -1,3 +1,4 @@
+import type { StreamSummary } from './eventStore.ts'
 import type { FileType } from '../../../../domain/orders/orderFacts.ts'
 import type { Head } from '../../../../domain/kernel/event.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
@@ -36,15 +37,10 @@ export interface StoredRows {
 }
 
 /** A stream's row, and what was written beside it. */
-export interface StreamRow {
-  readonly stream: string
-  readonly version: number
+export interface StreamRow extends StreamSummary {
   readonly head: Head['hash']
   /** JSON */
   readonly state: string
-  /** UTC instant of the first and of the last fact */
-  readonly since: string
-  readonly until: string
   /** the last version that the log has of it, 0 where it has none */
   readonly last: number
   /** of `order-…` alone */

@@ -8,19 +8,14 @@ import type { ProductRows } from '../../../ports/database/log/storedRows.ts'
 import { product } from '../../../streams/kinds/product.ts'
 import { readFact } from '../../../streams/streamKind.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
+import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 
 interface PriceRow {
   readonly at: number
   readonly price: unknown
 }
 
-const parsed = (json: string | null): unknown => {
-  try {
-    return json === null ? undefined : JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+const parsed = (json: string | null): unknown => (json === null ? undefined : jsonIn(json))
 
 /** The cheapest choices of a product without a price of its own, as it stands; none of what can't be read. */
 const cheapestOf = (price: PriceSet['data'], json: string | null): readonly OptionPrice[] => {

@@ -3,14 +3,12 @@ import type { AuditLink, ListedFact } from '../../../pages/audit/auditMoment.ts'
 import type {
   AuditSource,
   PrunedView,
-  SessionFinding,
   SessionPaper,
   SessionsView,
   SessionView,
   Verdict,
 } from '../../../pages/audit/auditView.ts'
-import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
-import type { Sha256 } from '../../../ports/outside/digest.ts'
+import type { SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { BUILDS } from '../../../streams/kinds/system.ts'
 import { buildIn } from '../../builds/builds.ts'
 import { linksOf } from './links.ts'
@@ -20,7 +18,7 @@ import { relatedTo } from './related.ts'
 import { searchSessions } from './search.ts'
 import { placeText, readSearch, type SearchFields } from './searchQuery.ts'
 import { Session } from './session.ts'
-import { Verification } from './verification.ts'
+import { Verification, type VerificationParts } from './verification.ts'
 
 /** Facts on either side of the one that the time line stands at. */
 const AROUND = 12
@@ -35,20 +33,14 @@ const MOST_VERDICTS = 50_000
 /** No more facts of a session are printed. */
 const MOST_ON_PAPER = 1_000
 
-export interface DeskParts {
-  readonly log: AuditedLog
+export interface DeskParts extends Omit<VerificationParts, 'row'> {
   readonly source: AuditSource
-  readonly sha256: Sha256
   /** ms by a clock that never jumps */
   readonly now: () => number
   /** ms since 1970 */
   readonly clock: () => number
-  /** lets everybody else have a turn */
-  readonly turn: () => Promise<unknown>
   /** the UTC instant that a day (YYYY-MM-DD) begins at where whoever looks reads the times */
   readonly dayStart: (day: string) => string
-  /** what is wrong with a session beside its facts; nothing where there is nothing beside them */
-  readonly beside: (session: string) => Promise<readonly SessionFinding[]>
 }
 
 interface Opened {

@@ -1,3 +1,4 @@
+import type { Revealing } from '../../../../domain/account/access.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { RevealedMember } from '../../../pages/audit/auditMoment.ts'
 import { access } from '../../../streams/kinds/access.ts'
@@ -11,12 +12,7 @@ import { sealedIn } from './told.ts'
 export const LONGEST_REASON = 300
 
 /** What somebody wants to see, and why. */
-export interface RevealWish {
-  readonly stream: string
-  readonly version: number
-  /** the path of the member in the fact's data */
-  readonly member: string
-  readonly reason: string
+export interface RevealWish extends Revealing {
   /** who wants to: a name */
   readonly by: string
 }
@@ -29,9 +25,10 @@ type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
  * there was nothing to see.
  */
 export const reveal = async (
-  { store, vault, clock }: RevealServices,
+  services: RevealServices,
   { stream, version, member, reason, by }: RevealWish,
 ): Promise<Result<RevealedMember, 'no-reason' | 'not-written' | 'not-sealed'>> => {
+  const { store, vault, clock } = services
   const why = reason.trim()
   if (why === '' || why.length > LONGEST_REASON) return refused('no-reason')
   let sealed: ReturnType<typeof sealedIn>[number] | undefined
@@ -49,18 +46,13 @@ export const reveal = async (
   }
   if (text === null) return ok({ path, subject, text })
   const wish = { type: 'RevealData', stream, version, member, reason: why } as const
-  const written = await handle(
-    { store, clock },
-    {
-      task: null,
-      answerIn: null,
-      read: () => load(store, access, subject),
-      decide: async (loaded) => {
-        const decided = decideAll(access, loaded, [wish])
-        const who = { actor: `staff:${by}`, at: clock.now() } as const
-        return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
-      },
+  const written = await handle(services, {
+    read: () => load(store, access, subject),
+    decide: async (loaded) => {
+      const decided = decideAll(access, loaded, [wish])
+      const who = { actor: `staff:${by}`, at: clock.now() } as const
+      return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
     },
-  )
+  })
   return written.kind === 'done' && written.value ? ok({ path, subject, text }) : refused('not-written')
 }

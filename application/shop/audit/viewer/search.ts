@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
 import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
 import type {
@@ -201,13 +202,9 @@ const searchList = async (
 const MOST = 100
 
 const memberOf = (line: string, member: string): string | null => {
-  try {
-    const { data } = JSON.parse(line) as { readonly data?: Readonly<Record<string, unknown>> }
-    const value = data?.[member]
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
+  const event = jsonIn(line) as { readonly data?: Readonly<Record<string, unknown>> } | null | undefined
+  const value = event?.data?.[member]
+  return typeof value === 'string' ? value : null
 }
 
 const firstMember = async (log: AuditedLog, session: string, member: string): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import type { Without } from '../../../pages/audit/auditMoment.ts'
 import type { StoredEvent } from '../../../../domain/kernel/event.ts'
 import { type CartSnapshot, type CartTotals, PRICING_RULES } from '../../../../domain/pricing/totals.ts'
 import { readLine } from '../../../contract/log/line.ts'
@@ -16,15 +17,6 @@ export interface SessionFact {
   readonly event: StoredEvent | null
   readonly words: FactWords | null
   readonly fault: string | null
-}
-
-/** What a standing lacks: nothing could be folded of these facts. */
-export interface Without {
-  /** the first of them */
-  readonly position: number
-  /** its type as it stands in the log; null: the line is none of a log */
-  readonly type: string | null
-  readonly count: number
 }
 
 /** What stands at one place of a session. */

@@ -4,8 +4,9 @@ import type { SessionSummary } from '../../../pages/audit/auditView.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { KINDS } from '../../../streams/kinds.ts'
 import { readLine } from '../../../contract/log/line.ts'
-import { recordedTotals, Session, type Without } from './session.ts'
+import { recordedTotals, Session } from './session.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
+import type { Standing } from './session.ts'
 
 /** What a session is searched by, beside what is shown of it. */
 export interface SummedSession extends Omit<SessionSummary, 'verdict'> {
@@ -21,13 +22,7 @@ export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTota
   }
 }
 
-interface Last {
-  readonly state: unknown
-  readonly snapshot: CartSnapshot | null
-  readonly rules: number
-  readonly recorded: CartTotals | null
-  readonly without: Without | null
-}
+type Last = Omit<Standing, 'raw'>
 
 /** Facts without totals, such as a cart's end, follow the last one with totals. */
 const LAST_FACTS = 20

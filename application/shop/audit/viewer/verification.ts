@@ -15,7 +15,7 @@ export interface VerificationParts {
   readonly sha256: Sha256
   /** lets everybody else have a turn */
   readonly turn: () => Promise<unknown>
-  /** what else is wrong with it: the shop's tables beside the log */
+  /** what is wrong with a session beside its facts; nothing where nothing stands beside them */
   readonly beside: (session: string) => Promise<readonly SessionFinding[]>
 }
 

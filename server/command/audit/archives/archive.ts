@@ -15,13 +15,13 @@ import { lastCheckpoint } from '../../../../application/shop/proof/logProofs.ts'
 import { storedTree, treeReader } from '../../../../application/shop/proof/treeReader.ts'
 import type { StoredCheckpoint } from '../../../../application/ports/database/log/logTree.ts'
 import type { Command, CommandServices } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import { ageIn } from './age.ts'
 import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
 import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 const OPTIONS = {
   older: { type: 'string' },
@@ -35,11 +35,13 @@ const OPTIONS = {
  * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: finished carts into a packed file with its proof, which are read
  * again and verified before they are put on record. Nothing goes from the log by it.
  */
-export const auditArchive: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit archive')
-  const call = parsed({ args: [...args], options: OPTIONS })
-  if (!call.ok) return fail(call.refusal)
-  const { older, out, by: name, json, 'dry-run': isDry = false } = call.value.values
+export const auditArchive: Command = parsedCommand('audit archive', { options: OPTIONS })(async (
+  services,
+  call,
+  io,
+  fail,
+) => {
+  const { older, out, by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(older)
   const by = name?.trim() ?? ''
   if (age === null) return fail('--older says for how long nothing happened to them: 90d, 12w or 1y')
@@ -49,7 +51,7 @@ export const auditArchive: Command = async (services, args, io) => {
     const { streams, lines, isMore } = found
     if (json === true) {
       const shown = { file, streams, facts: lines.length, isMore }
-      io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+      io.out(jsonLine(shown))
       return EXIT.RIGHT
     }
     const done = file === null ? 'would be archived' : `written to ${file}`
@@ -71,7 +73,7 @@ export const auditArchive: Command = async (services, args, io) => {
   } catch (error) {
     return fail(fileWords(error, io.cwd))
   }
-}
+})
 
 async function* linesOf(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines

@@ -1,9 +1,9 @@
 import { closeIdle } from '../../../../application/shop/archive/closeIdle.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
+import { parsedCommand } from '../../parsed.ts'
 import { ageIn } from './age.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 const OPTIONS = {
   idle: { type: 'string' },
@@ -13,11 +13,13 @@ const OPTIONS = {
 } as const
 
 /** `audit close --idle 90d --by NAME [--dry-run] [--json]`: closes carts that nobody came back to for so long, and names them. */
-export const auditClose: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit close')
-  const call = parsed({ args: [...args], options: OPTIONS })
-  if (!call.ok) return fail(call.refusal)
-  const { idle, by: name, json, 'dry-run': isDry = false } = call.value.values
+export const auditClose: Command = parsedCommand('audit close', { options: OPTIONS })(async (
+  services,
+  call,
+  io,
+  fail,
+) => {
+  const { idle, by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(idle)
   const by = name?.trim() ?? ''
   if (age === null) return fail('--idle says for how long: 90d, 12w or 1y')
@@ -25,9 +27,9 @@ export const auditClose: Command = async (services, args, io) => {
   let closed = 0
   for await (const stream of closeIdle(services, { before: services.clock.now() - age, by, isDry })) {
     closed += 1
-    io.out(json === true ? `${harmlessJson(JSON.stringify({ stream, isDry }))}\n` : `${harmless(stream)}\n`)
+    io.out(json === true ? jsonLine({ stream, isDry }) : `${harmless(stream)}\n`)
     await io.drained?.()
   }
   if (json !== true) io.out(isDry ? `${closed} carts would be closed\n` : `${closed} carts closed\n`)
   return EXIT.RIGHT
-}
+})

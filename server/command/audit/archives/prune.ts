@@ -5,11 +5,11 @@ import { pruneArchive } from '../../../../application/shop/archive/pruneArchive.
 import { archive } from '../../../../application/streams/kinds/archive.ts'
 import { load } from '../../../../application/streams/load.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
+import { parsedCommand } from '../../parsed.ts'
 import { archiveFaultWords, isWritten, verifiedArchive } from './archiveFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 const OPTIONS = {
   by: { type: 'string' },
@@ -21,38 +21,37 @@ const OPTIONS = {
  * `audit prune ARCHIVE --by NAME [--dry-run] [--json]`: takes out of the log what an archive holds, after verifying the archive to the byte.
  * Exit code 1 where the archive isn't as it was written, or a cart stands otherwise than it has it; such a cart stays.
  */
-export const auditPrune: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit prune')
-  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
-  if (!call.ok) return fail(call.refusal)
-  const [file, ...more] = call.value.positionals
-  const { by: name, json, 'dry-run': isDry = false } = call.value.values
-  const by = name?.trim() ?? ''
-  if (file === undefined || more.length > 0) return fail('name one archive')
-  if (by === '') return fail('--by says who does it')
-  const path = resolve(io.cwd, file)
-  const uid = archiveUidIn(basename(path))
-  const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state
-  const log = noteVerifier(services.logSigner().verifierKey)
-  if (uid === null || written === null || log === null)
-    return fail(`${basename(path)} is no archive that this shop wrote: name one of audit archive’s`)
-  try {
-    const read = await verifiedArchive(path, log, services)
-    if (!read.ok || !isWritten(read.value, written)) {
-      fail(read.ok ? `${basename(path)} isn’t the file that was written` : archiveFaultWords(read.refusal))
-      return EXIT.DIFFERENT
+export const auditPrune: Command = parsedCommand('audit prune', { options: OPTIONS, allowPositionals: true })(
+  async (services, call, io, fail) => {
+    const [file, ...more] = call.positionals
+    const { by: name, json, 'dry-run': isDry = false } = call.values
+    const by = name?.trim() ?? ''
+    if (file === undefined || more.length > 0) return fail('name one archive')
+    if (by === '') return fail('--by says who does it')
+    const path = resolve(io.cwd, file)
+    const uid = archiveUidIn(basename(path))
+    const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state
+    const log = noteVerifier(services.logSigner().verifierKey)
+    if (uid === null || written === null || log === null)
+      return fail(`${basename(path)} is no archive that this shop wrote: name one of audit archive’s`)
+    try {
+      const read = await verifiedArchive(path, log, services)
+      if (!read.ok || !isWritten(read.value, written)) {
+        fail(read.ok ? `${basename(path)} isn’t the file that was written` : archiveFaultWords(read.refusal))
+        return EXIT.DIFFERENT
+      }
+      const done = await pruneArchive(services, { uid, lines: read.value.lines, by, isDry })
+      if (json === true) io.out(jsonLine({ ...done, isDry }))
+      else {
+        const verb = isDry ? 'would be pruned' : 'pruned'
+        const before = done.before === 0 ? '' : `, ${done.before} were before`
+        io.out(`${done.facts} facts of ${done.streams} carts ${verb}${before}\n`)
+        for (const stream of done.kept)
+          io.err(`${harmless(`${stream} stands otherwise than the archive has it, and stays`)}\n`)
+      }
+      return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
+    } catch (error) {
+      return fail(fileWords(error, io.cwd))
     }
-    const done = await pruneArchive(services, { uid, lines: read.value.lines, by, isDry })
-    if (json === true) io.out(`${harmlessJson(JSON.stringify({ ...done, isDry }))}\n`)
-    else {
-      const verb = isDry ? 'would be pruned' : 'pruned'
-      const before = done.before === 0 ? '' : `, ${done.before} were before`
-      io.out(`${done.facts} facts of ${done.streams} carts ${verb}${before}\n`)
-      for (const stream of done.kept)
-        io.err(`${harmless(`${stream} stands otherwise than the archive has it, and stays`)}\n`)
-    }
-    return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
-  } catch (error) {
-    return fail(fileWords(error, io.cwd))
-  }
-}
+  },
+)

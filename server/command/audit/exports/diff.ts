@@ -6,13 +6,13 @@ import { replayStream, type ReplayRow } from '../../../../application/shop/audit
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { failing, parsed } from '../../parsed.ts'
 import { table } from '../../table.ts'
 import { exportLines } from './exportLines.ts'
 import { fileWords } from './fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 import { versionIn } from '../sessions/versionIn.ts'
 
 const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
@@ -26,7 +26,7 @@ export const auditDiffFiles = async (
   args: readonly string[],
   io: Io,
 ): Promise<number | null> => {
-  const fail = unanswered(io, 'audit diff')
+  const fail = failing(io, 'audit diff')
   const call = argsOf(args)
   if (!call.ok) return fail(call.refusal)
   const { positionals, values } = call.value
@@ -44,7 +44,7 @@ export const auditDiffFiles = async (
     }
     for (const one of compared.value) {
       const words = `${one.stream}: ${one.how} from version ${one.version} on`
-      io.out(values.json === true ? `${harmlessJson(JSON.stringify(one))}\n` : `${harmless(words)}\n`)
+      io.out(values.json === true ? jsonLine(one) : `${harmless(words)}\n`)
       await io.drained?.()
     }
     if (values.json !== true && compared.value.length === 0) io.out('the same facts\n')
@@ -61,7 +61,7 @@ export const auditDiffFiles = async (
 export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
   const done = await auditDiffFiles(sha256, args, io)
   if (done !== null) return done
-  const fail = unanswered(io, 'audit diff')
+  const fail = failing(io, 'audit diff')
   const call = argsOf(args)
   if (!call.ok) return fail(call.refusal)
   const { positionals, values } = call.value
@@ -81,7 +81,7 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
     return EXIT.DIFFERENT
   }
   const found = [...changes(shown(was), shown(is))]
-  if (values.json === true) for (const change of found) io.out(`${harmlessJson(JSON.stringify(change))}\n`)
+  if (values.json === true) for (const change of found) io.out(jsonLine(change))
   else if (found.length === 0) io.out('nothing changed\n')
   else
     io.out(

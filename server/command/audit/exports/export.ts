@@ -2,29 +2,26 @@ import { resolve } from 'node:path'
 import { exportLog } from '../../../../application/shop/audit/export.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
 import { prunedWords, noStream } from '../sessions/streamWords.ts'
 import { progress, told } from '../progress.ts'
 import { writeWhole } from './writeWhole.ts'
 import { fileWords } from './fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 /**
  * `audit export (--stream S | --all) [--out FILE]`: lines and checkpoint, to a file that appears whole or not at all, or to
  * standard output: byte for byte, except that a terminal gets hostile characters escaped.
  */
-export const auditExport: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit export')
-  const options = {
+export const auditExport: Command = parsedCommand('audit export', {
+  options: {
     stream: { type: 'string' },
     all: { type: 'boolean' },
     out: { type: 'string' },
     json: { type: 'boolean' },
-  } as const
-  const parsedArgs = parsed({ args: [...args], options })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const { stream, all, out, json } = parsedArgs.value.values
+  },
+})(async (services, { values: { stream, all, out, json } }, io, fail) => {
   if ((stream === undefined) === (all !== true)) return fail('say --stream STREAM or --all')
   if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
     return fail(noStream(stream))
@@ -42,10 +39,10 @@ export const auditExport: Command = async (services, args, io) => {
       return EXIT.RIGHT
     }
     const count = await writeWhole(resolve(io.cwd, out), lines)
-    if (json === true) io.out(`${harmlessJson(JSON.stringify({ events: count - 1, out }))}\n`)
+    if (json === true) io.out(jsonLine({ events: count - 1, out }))
     else io.out(`${count - 1} events and their checkpoint written to ${harmless(out)}\n`)
     return EXIT.RIGHT
   } catch (error) {
     return fail(fileWords(error, io.cwd))
   }
-}
+})

@@ -3,6 +3,7 @@ import { hashOf, readLine } from '../../../../application/contract/log/line.ts'
 import { PrunedLines } from '../../../../application/contract/log/prunedLines.ts'
 import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
+import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 
 /** Where the lines of a session stand in its file; what stands in them is not kept. */
 export interface IndexedSession {
@@ -25,16 +26,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const placeIn = (
   text: string,
 ): { readonly stream: string; readonly version: number; readonly hash: string } | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value)) return null
-    const { stream, version, hash } = value
-    return typeof stream === 'string' && typeof version === 'number'
-      ? { stream, version, hash: typeof hash === 'string' ? hash : '' }
-      : null
-  } catch {
-    return null
-  }
+  const value = jsonIn(text)
+  if (!isRecord(value)) return null
+  const { stream, version, hash } = value
+  return typeof stream === 'string' && typeof version === 'number'
+    ? { stream, version, hash: typeof hash === 'string' ? hash : '' }
+    : null
 }
 
 /** The sessions of a file, put together line by line. What is wrong with a line is told, and what can be read of it is taken all the same. */

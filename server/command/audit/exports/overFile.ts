@@ -1,3 +1,4 @@
+import { failing } from '../../parsed.ts'
 import { resolve } from 'node:path'
 import { byBytes } from '../../../../application/contract/log/order.ts'
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
@@ -8,7 +9,7 @@ import type { Row } from '../../commandRow.ts'
 import type { Io } from '../../io.ts'
 import { openExport, type ExportFile } from './exportFile.ts'
 import { fileWords } from './fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** What a command takes that only reads a log. */
 export interface ReadLog {
@@ -55,7 +56,7 @@ export const overFile =
     const at = args.findIndex(isIn)
     const first = args[at]
     if (first === undefined) return null
-    const fail = unanswered(io, command)
+    const fail = failing(io, command)
     if (args.filter(isIn).length > 1) return fail('--in stands there twice: say it once')
     const isOne = first !== '--in'
     const file = isOne ? first.slice('--in='.length) : args[at + 1]

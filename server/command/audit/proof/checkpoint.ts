@@ -1,14 +1,13 @@
 import { lastCheckpoint, publishedNote } from '../../../../application/shop/proof/logProofs.ts'
 import type { Command } from '../../command.ts'
-import { harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { jsonLine } from '../../harmless.ts'
+import { parsedCommand } from '../../parsed.ts'
+import { EXIT } from '../exit.ts'
 
 /** `audit checkpoint [--json]`: signs what is settled by now, and prints the signed note. */
-export const auditCheckpoint: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit checkpoint')
-  const call = parsed({ args: [...args], options: { json: { type: 'boolean' } } })
-  if (!call.ok) return fail(call.refusal)
+export const auditCheckpoint: Command = parsedCommand('audit checkpoint', {
+  options: { json: { type: 'boolean' } },
+})(async (services, call, io, fail) => {
   const fault = await services.sequenceLog()
   if (fault !== null) {
     fail(fault)
@@ -25,6 +24,6 @@ export const auditCheckpoint: Command = async (services, args, io) => {
     key: services.logSigner().verifierKey,
     note,
   }
-  io.out(call.value.values.json === true ? `${harmlessJson(JSON.stringify(shown))}\n` : note)
+  io.out(call.values.json === true ? jsonLine(shown) : note)
   return EXIT.RIGHT
-}
+})

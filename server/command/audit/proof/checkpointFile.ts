@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Verified } from '../../../../application/contract/log/export.ts'
 import { exportLines } from '../exports/exportLines.ts'
+import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 
 const Line = z.strictObject({
   checkpoint: z.strictObject({
@@ -20,9 +21,6 @@ export const checkpointFile = async (path: string): Promise<Verified | null> => 
 
 /** What a line says that is a checkpoint; null for any other. */
 export const checkpointIn = (line: string): Verified | null => {
-  try {
-    return Line.parse(JSON.parse(line)).checkpoint
-  } catch {
-    return null
-  }
+  const read = Line.safeParse(jsonIn(line))
+  return read.success ? read.data.checkpoint : null
 }

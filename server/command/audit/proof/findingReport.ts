@@ -1,7 +1,7 @@
 import { REMEDIES, type Finding } from '../../../../application/shop/audit/checks/finding.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { EXIT } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** More than these are counted, not printed. */
 const MOST = 100
@@ -13,7 +13,7 @@ type Looked = Readonly<Record<string, string | number>>
 export const findingReport = (io: Pick<Io, 'out'>, isJson: boolean) => {
   const kinds = new Set<Finding['why']>()
   let count = 0
-  const json = (value: unknown): void => io.out(`${harmlessJson(JSON.stringify(value))}\n`)
+  const json = (value: unknown): void => io.out(jsonLine(value))
   const line = (text: string): void => io.out(`${harmless(text)}\n`)
   return {
     add: (finding: Finding): void => {

@@ -3,13 +3,13 @@ import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { toBase64 } from '../../../../application/shop/proof/base64.ts'
 import { consistencyOf, receiptOf, type Receipt } from '../../../../application/shop/proof/logProofs.ts'
 import type { Command, CommandServices } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
 import { prunedWords, noStream } from '../sessions/streamWords.ts'
 import { writeWhole } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 const OPTIONS = {
   size: { type: 'string' },
@@ -34,21 +34,19 @@ async function* linesOf(text: string): AsyncGenerator<string> {
  * unless FILE is named; with `--json` both go to standard output. `audit prove --consistency FROM TO [--json]`: that the tree of
  * TO lines begins with the one of FROM.
  */
-export const auditProve: Command = async (services, args, io) => {
-  const fail = unanswered(io, 'audit prove')
-  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
-  if (!call.ok) return fail(call.refusal)
-  const { positionals, values } = call.value
-  try {
-    const why =
-      values.consistency === true
-        ? await proveGrowth(services, positionals, values.json === true, io)
-        : await proveFact(services, positionals, values, io)
-    return why === null ? EXIT.RIGHT : fail(why)
-  } catch (error) {
-    return fail(fileWords(error, io.cwd))
-  }
-}
+export const auditProve: Command = parsedCommand('audit prove', { options: OPTIONS, allowPositionals: true })(
+  async (services, { positionals, values }, io, fail) => {
+    try {
+      const why =
+        values.consistency === true
+          ? await proveGrowth(services, positionals, values.json === true, io)
+          : await proveFact(services, positionals, values, io)
+      return why === null ? EXIT.RIGHT : fail(why)
+    } catch (error) {
+      return fail(fileWords(error, io.cwd))
+    }
+  },
+)
 
 interface FactOptions {
   readonly size?: string | undefined
@@ -74,7 +72,7 @@ const proveFact = async (
   if (receipt === null) return named === undefined ? noStream(stream) : `${stream} has no version ${named}`
   if (typeof receipt === 'string') return receipt
   const fact = `${stream}@${version}`
-  if (json === true) io.out(`${harmlessJson(JSON.stringify({ stream, version, ...receipt }))}\n`)
+  if (json === true) io.out(jsonLine({ stream, version, ...receipt }))
   if (json === true && out === undefined) return null
   if (out === undefined && !PLAIN.test(fact)) return `no file can be named after ${fact}: say --out FILE`
   const file = (out ?? fact).replace(/\.tlog-proof$/u, '')

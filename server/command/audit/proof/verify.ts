@@ -1,5 +1,5 @@
 import { keptNotes } from './keptNotes.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
 import { isConsistent } from '../../../../application/shop/proof/consistency.ts'
 import { hashFromBase64 } from '../../../../application/shop/proof/base64.ts'
@@ -9,16 +9,16 @@ import { auditStreams } from '../../../../application/shop/audit/checks/shopAudi
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command, CommandServices } from '../../command.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { failing, parsed } from '../../parsed.ts'
 import { findingReport } from './findingReport.ts'
 import { noStream } from '../sessions/streamWords.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { unanswered, EXIT } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 import { verifyFile } from './verifyFile.ts'
 import { verifyShop } from './verifyShop.ts'
 import { PROOF_FILE, verifyProofFile, textOf } from './verifyProof.ts'
 
-const fail = (io: Io, why: string): number => unanswered(io, 'audit verify')(why)
+const fail = (io: Io, why: string): number => failing(io, 'audit verify')(why)
 
 const OPTIONS = {
   stream: { type: 'string' },
@@ -155,7 +155,7 @@ const verifyGrowth = async (
       ? null
       : `${proof} doesn't prove that the log of ${is.size} lines begins with that of ${was.size}`
   const sizes = { older: was?.size ?? null, newer: is?.size ?? null }
-  if (isJson) io.out(`${harmlessJson(JSON.stringify({ ok: why === null, why, ...sizes }))}\n`)
+  if (isJson) io.out(jsonLine({ ok: why === null, why, ...sizes }))
   else if (why === null) io.out(`ok: the log of ${sizes.newer} lines begins with that of ${sizes.older}\n`)
   else io.out(`${harmless(`broken: ${why}`)}\n`)
   return why === null ? EXIT.RIGHT : EXIT.DIFFERENT

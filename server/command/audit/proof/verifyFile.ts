@@ -1,3 +1,4 @@
+import { failing } from '../../parsed.ts'
 import { basename } from 'node:path'
 import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
 import { PrefixTree } from '../../../../application/shop/proof/prefixTree.ts'
@@ -10,11 +11,11 @@ import {
   type VerifiedExport,
 } from '../../../../application/shop/audit/verify.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { exportLines } from '../exports/exportLines.ts'
 import { progress, told } from '../progress.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 import { keptNotes } from './keptNotes.ts'
 
 interface FileCheck {
@@ -43,15 +44,11 @@ export const verifyFile = async (
   })
   if (result.ok && notes !== null) {
     if (result.value.scope !== 'log')
-      return unanswered(io, 'audit verify')('a checkpoint is of the whole log: give the export of --all')
+      return failing(io, 'audit verify')('a checkpoint is of the whole log: give the export of --all')
     const [fault] = [...notes.faults, ...tree.faults()]
     if (fault !== undefined) {
       const broken = { ok: false, why: 'other-tree', detail: fault }
-      io.out(
-        isJson
-          ? `${harmlessJson(JSON.stringify(broken))}\n`
-          : `${harmless(`broken: other-tree (${fault})`)}\n`,
-      )
+      io.out(isJson ? jsonLine(broken) : `${harmless(`broken: other-tree (${fault})`)}\n`)
       return EXIT.DIFFERENT
     }
   }

@@ -6,9 +6,9 @@ import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
 import { verifyEntry, type EntryRefusal } from '../../../../application/shop/proof/verifyEntry.ts'
 import { about } from '../../fileLimits.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { EXIT } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** How the file of a proof ends. */
 export const PROOF_FILE = '.tlog-proof'
@@ -63,7 +63,7 @@ export const verifyProofFile = async (
     const found = ok
       ? { index: verified.value.index, size: verified.value.checkpoint.size, by: verified.value.by }
       : verified.refusal
-    io.out(`${harmlessJson(JSON.stringify({ ok, ...found }))}\n`)
+    io.out(jsonLine({ ok, ...found }))
     return ok ? EXIT.RIGHT : EXIT.DIFFERENT
   }
   if (!verified.ok) {

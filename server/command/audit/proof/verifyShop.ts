@@ -1,3 +1,4 @@
+import { failing } from '../../parsed.ts'
 import { resolve } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
 import { archiveFindings } from '../../../../application/shop/archive/archivesAudit.ts'
@@ -10,7 +11,6 @@ import { treeFindings } from '../../../../application/shop/proof/treeAudit.ts'
 import type { CommandServices } from '../../command.ts'
 import type { Io } from '../../io.ts'
 import { keptArchives } from '../archives/keptArchives.ts'
-import { unanswered } from '../unanswered.ts'
 import { checkpointFile } from './checkpointFile.ts'
 import { findingReport } from './findingReport.ts'
 import { keptNotes } from './keptNotes.ts'
@@ -34,7 +34,7 @@ export const verifyShop = async (
   io: Io,
   isJson: boolean,
 ): Promise<number> => {
-  const fail = unanswered(io, 'audit verify')
+  const fail = failing(io, 'audit verify')
   const past = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
   if (against !== undefined && past === null)
     return fail(`${against}: no checkpoint at its end: give a whole export, or its last line`)

@@ -8,10 +8,10 @@ import type { Command } from '../../command.ts'
 import type { Row } from '../../commandRow.ts'
 import { takeDataFolder } from '../../control/dataFolder.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { parsed, failing } from '../../parsed.ts'
 import { cannotWrite } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 const OPTIONS = {
   log: { type: 'string', multiple: true },
@@ -22,7 +22,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-const fail = (io: Io, why: string): number => unanswered(io, 'audit witness')(why)
+const fail = (io: Io, why: string): number => failing(io, 'audit witness')(why)
 
 /** The keys of the logs that are watched; null where one is no key. */
 const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {

@@ -1,9 +1,9 @@
 import type { ChangedStream } from '../../../../application/ports/database/log/eventStore.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
 import { table } from '../../table.ts'
 import type { ReadLog } from '../exports/overFile.ts'
-import { EXIT } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** Streams that a table is made of: more are printed as several, so that any number needs no more memory. */
 const AT_ONCE = 1_000
@@ -53,7 +53,7 @@ export const allStreams = async (
   let isEmpty = true
   for await (const some of withStatuses(store.changed(prefix), statusesOf)) {
     isEmpty = false
-    if (isJson) for (const stream of some) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
+    if (isJson) for (const stream of some) io.out(jsonLine(stream))
     else
       io.out(
         table(

@@ -10,13 +10,12 @@ import {
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
 import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import { behind, explain } from '../../../../domain/pricing/explain/explain.ts'
-import { harmlessJson, harmless } from '../../harmless.ts'
-import type { Io } from '../../io.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { ReadLog } from '../exports/overFile.ts'
-import { parsed } from '../../parsed.ts'
 import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 /** Where the rules are written down in words, each by its name. */
 const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
@@ -26,20 +25,14 @@ const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
  * that made it and what that rule took (docs/reference/pricing.md), and of a price that was entered which event set it. Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
  * it can't be read: then that is said, and what is explained lacks it.
  */
-export const auditExplain = async (
-  { store: log, sha256 }: ReadLog,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const fail = unanswered(io, 'audit explain')
+export const auditExplain = parsedCommand('audit explain', {
+  options: { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } },
+  allowPositionals: true,
+})(async ({ store: log, sha256 }: ReadLog, { positionals, values }, io, fail) => {
   const wrong = (why: string) => {
     fail(why)
     return EXIT.DIFFERENT
   }
-  const options = { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } } as const
-  const parsedArgs = parsed({ args: [...args], options, allowPositionals: true })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const { positionals, values } = parsedArgs.value
   const [stream, ...more] = positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   const own = streamOfSession(stream)
@@ -67,7 +60,7 @@ export const auditExplain = async (
     for (const step of steps) {
       const origin = enteredFrom(step, originOf)
       const shown = { ...step, ...(origin && { origin }), document: DOCUMENT }
-      io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+      io.out(jsonLine(shown))
     }
   else {
     const cells = steps.flatMap((step) => explainCells(step, enteredFrom(step, originOf)))
@@ -77,7 +70,7 @@ export const auditExplain = async (
   if (last.unread !== null)
     return wrong(`without what version ${last.unread.version} says: ${last.unread.fault}`)
   return priced?.check === 'different' ? wrong(`version ${priced.version} recorded other totals`) : EXIT.RIGHT
-}
+})
 
 /** Amounts of money are euros. */
 const EXPLAIN_COLUMNS: readonly Column[] = [

@@ -9,14 +9,14 @@ import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { Command, CommandServices } from '../../command.ts'
 import { euros } from '../../euros.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { failing, parsed } from '../../parsed.ts'
 import { table } from '../../table.ts'
 import { allStreams, type StatusesOf } from './allStreams.ts'
 import type { ReadFileLog } from '../exports/overFile.ts'
 import { progress } from '../progress.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 const MOST = 1_000
 const USUAL_LIMIT = 100
@@ -115,13 +115,13 @@ const page = async (
     const words = Object.entries(SEARCH_WORDS).find(([name]) => name === wrong)?.[1]
     const why =
       words === undefined ? 'holds nothing that can be searched for' : `takes one of ${words.join(', ')}`
-    return unanswered(io, 'audit list')(`--${option} ${why}`)
+    return failing(io, 'audit list')(`--${option} ${why}`)
   }
   if (lag > 0) io.err(`the list lacks the last ${lag} facts\n`)
   const after = more === null ? null : new URLSearchParams(more).get('past')
   if (isJson) {
-    for (const session of sessions) io.out(`${harmlessJson(JSON.stringify(session))}\n`)
-    io.out(`${harmlessJson(JSON.stringify({ after }))}\n`)
+    for (const session of sessions) io.out(jsonLine(session))
+    io.out(jsonLine({ after }))
     return EXIT.RIGHT
   }
   io.out(sessions.length === 0 ? 'no sessions\n' : table(COLUMNS, sessions.map(cells), io))
@@ -146,7 +146,7 @@ const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
  */
 export const auditList: Command = async (services, args, io) => {
   const call = callIn(args)
-  if (!call.ok) return unanswered(io, 'audit list')(call.refusal)
+  if (!call.ok) return failing(io, 'audit list')(call.refusal)
   const { prefix, query, isRebuilt, isJson } = call.value
   if (isRebuilt) {
     await services.sessionList.forget()
@@ -175,9 +175,9 @@ const noStatuses: StatusesOf = async () => new Map()
 /** The same of a file. */
 export const auditListFile = async (read: ReadFileLog, args: readonly string[], io: Io): Promise<number> => {
   const call = callIn(args)
-  if (!call.ok) return unanswered(io, 'audit list')(call.refusal)
+  if (!call.ok) return failing(io, 'audit list')(call.refusal)
   const { prefix, query, isRebuilt, isJson } = call.value
-  if (isRebuilt) return unanswered(io, 'audit list')('a file has no list to be made anew')
+  if (isRebuilt) return failing(io, 'audit list')('a file has no list to be made anew')
   return query === null
     ? allStreams(read, { prefix: prefix ?? '', isJson }, noStatuses, io)
     : page({ log: read.file, sha256: read.sha256 }, query, call.value, io)

@@ -9,11 +9,11 @@ import { streamOfSession } from '../../../../application/shop/audit/viewer/verif
 import type { Command } from '../../command.ts'
 import type { Io } from '../../io.ts'
 import type { ReadFileLog, ReadLog } from '../exports/overFile.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import { prunedWords, noStream } from './streamWords.ts'
 import { progress } from '../progress.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 const PAGE = 100
 
@@ -75,15 +75,12 @@ interface RecomputedLog extends Pick<ReadLog, 'store' | 'sha256'> {
   readonly count: () => Promise<number>
 }
 
-const recomputed = async (
+const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPositionals: true })(async (
   { store, sha256, streams, count }: RecomputedLog,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const fail = unanswered(io, 'audit recompute')
-  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
-  if (!call.ok) return fail(call.refusal)
-  const { positionals, values } = call.value
+  { positionals, values },
+  io,
+  fail,
+) => {
   const [named, ...more] = positionals
   if (more.length > 0 || (named !== undefined && values.prefix !== undefined))
     return fail('name one stream, or --prefix, or neither for all')
@@ -112,8 +109,7 @@ const recomputed = async (
       else if (changes.length === 0) continue
       else if (unread === null) sums.different++
       else sums.unsure++
-      if (values.json === true)
-        io.out(`${harmlessJson(JSON.stringify({ stream, ...row, changes, fault, unread }))}\n`)
+      if (values.json === true) io.out(jsonLine({ stream, ...row, changes, fault, unread }))
       else {
         const differs = changes
           .map(({ path, was, is }) => `${path} ${valueText(path, was)} → ${valueText(path, is)}`)
@@ -134,4 +130,4 @@ const recomputed = async (
         `${sums.broken === 0 ? '' : `, ${sums.broken} streams are broken or not all read`}\n`,
     )
   return sums.different + sums.broken === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
-}
+})

@@ -4,13 +4,12 @@ import type { CartTotals } from '../../../../domain/pricing/totals.ts'
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
 import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import type { LineRange } from '../../../../application/ports/database/log/eventStore.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
+import { parsedCommand } from '../../parsed.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 /** Rows that differ or are broken are named up to here, and counted after that. */
 const NAMED = 100
@@ -31,16 +30,10 @@ const AT_ONCE = 1_000
  * `audit replay STREAM [--at VERSION] [--json]`: what stood after each fact, priced anew and compared with what was recorded. A
  * difference or a broken line is shown and makes the exit code 1.
  */
-export const auditReplay = async (
-  { store, sha256 }: ReadLog,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const fail = unanswered(io, 'audit replay')
-  const options = { at: { type: 'string' }, json: { type: 'boolean' } } as const
-  const parsedArgs = parsed({ args: [...args], options, allowPositionals: true })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const { positionals, values } = parsedArgs.value
+export const auditReplay = parsedCommand('audit replay', {
+  options: { at: { type: 'string' }, json: { type: 'boolean' } },
+  allowPositionals: true,
+})(async ({ store, sha256 }: ReadLog, { positionals, values }, io, fail) => {
   const [stream, ...more] = positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   const at = await versionIn(store, stream, values.at)
@@ -59,7 +52,7 @@ export const auditReplay = async (
     if (row.check === 'different' && found.different++ < NAMED) found.first.push(kept)
     if (row.fault !== null && found.faults++ < NAMED)
       io.err(`${harmless(`${stream} version ${row.version}: ${row.fault}`)}\n`)
-    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
+    if (values.json === true) io.out(jsonLine(shown))
     else rows.push(kept)
     last = row
     if (rows.length === AT_ONCE) {
@@ -75,7 +68,7 @@ export const auditReplay = async (
   if (found.faults > NAMED)
     io.err(`${found.faults - NAMED} more lines of ${harmless(stream)} can't be read\n`)
   return found.faults + found.different > 0 ? EXIT.DIFFERENT : EXIT.RIGHT
-}
+})
 
 /** What is said below the table: the last state, and how the totals compare. */
 const ending = (last: ReplayRow | null, { compared, different, unsure, first }: Found): string => {

@@ -9,10 +9,10 @@ import { readEnvironment, type Environment } from '../../../compose/environment.
 import type { Command } from '../../command.ts'
 import { harmless } from '../../harmless.ts'
 import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { failing, parsed } from '../../parsed.ts'
 import { openExport } from '../exports/exportFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
 
 const OPTIONS = { port: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const
 
@@ -25,7 +25,7 @@ interface Call {
   readonly isJson: boolean
 }
 
-const fail = (io: Io, why: string): number => unanswered(io, 'audit serve')(why)
+const fail = (io: Io, why: string): number => failing(io, 'audit serve')(why)
 
 const callIn = (args: readonly string[]): Result<Call, string> => {
   const read = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })

@@ -4,27 +4,18 @@ import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { buildIn, type StartedBuild } from '../../../../application/shop/builds/builds.ts'
 import { BUILDS } from '../../../../application/streams/kinds/system.ts'
 import { actorWords } from '../../actorWords.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
 import { prunedWords, noStream } from './streamWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
-export const auditShow = async (
-  { store, storedRows }: ReadLog,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const fail = unanswered(io, 'audit show')
-  const parsedArgs = parsed({
-    args: [...args],
-    options: { json: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
-  const [stream, ...more] = parsedArgs.value.positionals
+export const auditShow = parsedCommand('audit show', {
+  options: { json: { type: 'boolean' } },
+  allowPositionals: true,
+})(async ({ store, storedRows }: ReadLog, call, io, fail) => {
+  const [stream, ...more] = call.positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   const builds = buildsOf(storedRows, stream, (await store.present(stream)).head.version)
   let build: string | null = null
@@ -38,7 +29,7 @@ export const auditShow = async (
     }
     const event = read.value
     shown++
-    if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    if (call.values.json === true) io.out(jsonLine(event))
     else {
       const writer = buildWords(await builds(event.version))
       if (writer !== build && writer !== null) io.out(`${harmless(writer)}\n`)
@@ -51,7 +42,7 @@ export const auditShow = async (
     await io.drained?.()
   }
   return shown === 0 ? fail(noStream(stream)) : EXIT.RIGHT
-}
+})
 
 /**
  * Answers which build wrote a fact of this stream, as far as the log says. Where the first and the last have one build all between have it

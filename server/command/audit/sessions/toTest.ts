@@ -3,13 +3,12 @@ import { basename, join, relative, resolve } from 'node:path'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { projectRoot } from '../../../compose/projectRoot.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson } from '../../harmless.ts'
-import type { Io } from '../../io.ts'
-import { parsed } from '../../parsed.ts'
+import { harmless, jsonLine } from '../../harmless.ts'
 import { readSession } from './session.ts'
 import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
 import { fileWords } from '../exports/fileWords.ts'
-import { EXIT, unanswered } from '../unanswered.ts'
+import { EXIT } from '../exit.ts'
+import { parsedCommand } from '../../parsed.ts'
 
 const OPTIONS = { out: { type: 'string' }, json: { type: 'boolean' } } as const
 const HELPER = 'tests/support/recorded/replayed.ts'
@@ -36,34 +35,33 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 /** `audit to-test FILE [--out FOLDER] [--json]`, which needs no shop. */
-export const auditToTestFile = async (_sha256: Sha256, args: readonly string[], io: Io): Promise<number> => {
-  const fail = unanswered(io, 'audit to-test')
-  const call = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
-  if (!call.ok) return fail(call.refusal)
-  const [file, ...more] = call.value.positionals
-  if (file === undefined || more.length > 0) return fail('name one recorded session')
-  const read = await readSession(resolve(io.cwd, file))
-  if (!read.ok)
-    return fail(`${file}: ${read.refusal}: save the session anew where it was recorded, or check the name`)
-  const { lines } = read.value
-  const folder = resolve(io.cwd, call.value.values.out ?? join(projectRoot(), FOLDER))
-  const name = nameOf(file)
-  const spec = specOf(name, folder).replace(/\n$/u, '').split('\n')
-  try {
-    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-      throw cannotWrite(folder, error)
-    })
-    await writeWhole(join(folder, `${name}.jsonl`), each(lines))
-    await writeWhole(join(folder, `${name}.spec.ts`), each(spec))
-  } catch (error) {
-    return fail(fileWords(error, io.cwd))
-  }
-  const test = join(folder, `${name}.spec.ts`)
-  const entries = lines.length - 2
-  if (call.value.values.json === true) io.out(`${harmlessJson(JSON.stringify({ test, entries }))}\n`)
-  else io.out(`${harmless(`${test}: ${entries} entries`)}\n`)
-  return EXIT.RIGHT
-}
+export const auditToTestFile = parsedCommand('audit to-test', { options: OPTIONS, allowPositionals: true })(
+  async (_sha256: Sha256, call, io, fail) => {
+    const [file, ...more] = call.positionals
+    if (file === undefined || more.length > 0) return fail('name one recorded session')
+    const read = await readSession(resolve(io.cwd, file))
+    if (!read.ok)
+      return fail(`${file}: ${read.refusal}: save the session anew where it was recorded, or check the name`)
+    const { lines } = read.value
+    const folder = resolve(io.cwd, call.values.out ?? join(projectRoot(), FOLDER))
+    const name = nameOf(file)
+    const spec = specOf(name, folder).replace(/\n$/u, '').split('\n')
+    try {
+      await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+        throw cannotWrite(folder, error)
+      })
+      await writeWhole(join(folder, `${name}.jsonl`), each(lines))
+      await writeWhole(join(folder, `${name}.spec.ts`), each(spec))
+    } catch (error) {
+      return fail(fileWords(error, io.cwd))
+    }
+    const test = join(folder, `${name}.spec.ts`)
+    const entries = lines.length - 2
+    if (call.values.json === true) io.out(jsonLine({ test, entries }))
+    else io.out(`${harmless(`${test}: ${entries} entries`)}\n`)
+    return EXIT.RIGHT
+  },
+)
 
 /** The same beside a shop that runs. */
 export const auditToTest: Command = ({ sha256 }, args, io) => auditToTestFile(sha256, args, io)

@@ -1,7 +1,7 @@
-import { NOTHING } from '../kernel/cents.ts'
-import type { PricedCart } from './cart.ts'
-import { couponExclVat } from './couponExclVat.ts'
-import type { CartTotals, LineTotals } from './totals.ts'
+import { NOTHING } from '../../../domain/kernel/cents.ts'
+import type { PricedCart } from '../../../domain/pricing/cart.ts'
+import { couponExclVat } from '../../../domain/pricing/couponExclVat.ts'
+import type { CartTotals, LineTotals } from '../../../domain/pricing/totals.ts'
 
 /** A cart whose VAT is shifted to a business elsewhere in the EU: excl. amounts as computed at the normal rates, no VAT. */
 export const reverseCharged = ({ totals, lines }: PricedCart): PricedCart => ({

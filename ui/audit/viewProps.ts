@@ -1,0 +1,8 @@
+import type { SessionView } from '../../application/pages/audit/auditView.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+/** A session, and the language that it is shown in. */
+export interface ViewProps {
+  readonly locale: Locale
+  readonly view: SessionView
+}
