@@ -21,6 +21,7 @@ import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
 import { useEarlySizes } from './useEarlySizes.ts'
 import { useIsCartable, useMeasureChoices, useTyped } from './useMeasure.ts'
+import buying from '../BuyForm.module.css'
 import css from './MeasureForm.module.css'
 import { madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerms.ts'
 import { MEASURE } from '../../../application/texts/product/measure.ts'
@@ -126,7 +127,7 @@ const GoOn = ({ product, made, tabIndex }: GoOnProps) => {
   return (
     <button
       type="submit"
-      className={`button button-buy ${css['buy']}`}
+      className={`button button-buy ${buying['buy']}`}
       disabled={!orderable || !isCartable}
       tabIndex={tabIndex}
     >
