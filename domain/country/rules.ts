@@ -1,4 +1,7 @@
-/** What a country asks of an address. Pages load it; what it asks of companies is in `companyRules.ts`. */
+/**
+ * What a country asks of an address. Pages load it; what it asks of companies is in `companyRules.ts`. VAT rates are not here: each product
+ * and each delivery fee of the shop's files has its own.
+ */
 export interface CountryRules {
   readonly zipCode: {
     /** as it is stored */
