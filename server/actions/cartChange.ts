@@ -28,7 +28,7 @@ import {
   type KeyingServices,
 } from '../plugins/idempotency.ts'
 import { failureOf, problemFor, type Problem } from '../plugins/problem.ts'
-import type { RouteRate } from '../plugins/rates/rate.ts'
+import type { RouteRate } from '../plugins/rates/rates.ts'
 import type { RequestOf, RouteAddress } from '../plugins/route.ts'
 import { requestLocale } from '../routes/visitor/languagePreference.ts'
 

@@ -18,7 +18,7 @@ import type { Result } from '../../domain/kernel/result.ts'
 import { isUuid } from '../../domain/kernel/uuid.ts'
 import { allOf, formAction, type Action } from '../plugins/action.ts'
 import type { Fields, SentForm } from '../plugins/forms.ts'
-import type { RateName } from '../plugins/rates/rate.ts'
+import type { RateName } from '../plugins/rates/rates.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from '../pages/account/accountNotice.ts'
 import { callerIp } from '../plugins/network/callerIp.ts'
 

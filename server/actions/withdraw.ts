@@ -4,7 +4,7 @@ import type { WithdrawForm, WithdrawProblem } from '../../application/pages/orde
 import { statedGoods } from '../../application/shop/afterSale/statedGoods.ts'
 import { withdraw, withdrawable, type WithdrawalServices } from '../../application/shop/afterSale/withdraw.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { readOrderNumber } from '../../domain/orders/readOrderNumber.ts'
+import { readOrderNumber } from '../../domain/orders/orderNumber.ts'
 import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
 import { personNameOf } from '../../domain/checkout/personName.ts'
 import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'

@@ -6,11 +6,11 @@ import type { Route, StandingKind } from '../../application/pages/route.ts'
 import type { ContentQuery } from '../../application/ports/browser/pageSource.ts'
 import type { BearerSession } from '../../application/shop/sessions/session.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
-import type { ServedPages } from '../../application/shop/redirects/movingPages.ts'
+import type { ServedPages } from '../../application/shop/redirects/pageRedirects.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
-import type { RateName } from '../plugins/rates/rate.ts'
+import type { RateName } from '../plugins/rates/rates.ts'
 import type { Found, FoundPage } from './found.ts'
 
 /** The kinds of pages that aren't out of the shop's content: each has a module. */

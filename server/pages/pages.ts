@@ -3,7 +3,7 @@ import { KIND_NAMES, isFrom, type KindName } from '../../application/pages/pageK
 import { isStanding, pathOf } from '../../application/pages/paths.ts'
 import { isBelow } from '../../application/pages/place.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import type { RateName } from '../plugins/rates/rate.ts'
+import type { RateName } from '../plugins/rates/rates.ts'
 import { ACCOUNT_PAGES } from './account/pages.ts'
 import { known } from './checkout/known.ts'
 import { result } from './checkout/result.ts'

@@ -1,4 +1,4 @@
-import type { RouteRate } from './rates/rate.ts'
+import type { RouteRate } from './rates/rates.ts'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { accountPath, type AccountPage } from '../../application/pages/paths.ts'

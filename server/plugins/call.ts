@@ -1,4 +1,4 @@
-import type { RouteRate } from './rates/rate.ts'
+import type { RouteRate } from './rates/rates.ts'
 import * as z from 'zod/mini'
 import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'

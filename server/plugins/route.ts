@@ -1,4 +1,4 @@
-import type { RouteRate } from './rates/rate.ts'
+import type { RouteRate } from './rates/rates.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, CallSchema } from './call.ts'

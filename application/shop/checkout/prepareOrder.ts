@@ -14,6 +14,7 @@ import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { yearIn } from '../../../domain/kernel/days.ts'
+import { orderNumber } from '../../../domain/orders/orderNumber.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { soldAt, type OrderLine } from '../../../domain/orders/orderLine.ts'
 import { canGiveWay, isOrderedAsSeen, isSeen, isUnchanged } from '../../../domain/orders/priorOrder.ts'
@@ -299,7 +300,7 @@ const snapshotOf = async (
   const counted = await services.orderNumbers.next(year)
   return {
     uid: services.ids.uuid(),
-    number: `${year}-${String(counted).padStart(5, '0')}`,
+    number: orderNumber(year, counted),
     placedAt,
     cartUid,
     cartVersion,

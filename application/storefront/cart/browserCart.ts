@@ -15,7 +15,7 @@ import type {
   BrowserCartWish,
   Reply,
 } from './browserCartState.ts'
-import { isKnown, withAnswer, isLowered, isNext } from './confirmation.ts'
+import { isKnown, withAnswer, isLowered, isNext } from './optimisticCart.ts'
 
 export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
 

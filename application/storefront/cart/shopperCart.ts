@@ -5,7 +5,7 @@ import { isPricedAlike } from '../../../domain/cart/isPricedAlike.ts'
 import type { PricedCart } from '../../../domain/pricing/cart.ts'
 import type { QueueState } from '../../../domain/queue/queue.ts'
 import type { BrowserCartState } from './browserCartState.ts'
-import { mayContain, rebase } from './confirmation.ts'
+import { mayContain, rebase } from './optimisticCart.ts'
 
 /** The cart as this shopper has it: what the server confirmed, what is still on its way, and what to show. */
 export interface ShopperCart {

@@ -12,7 +12,7 @@ import { documentHandlers } from '../../../application/shop/invoices/keepDocumen
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
-import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
+import { movingPages } from '../../../application/shop/redirects/pageRedirects.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'

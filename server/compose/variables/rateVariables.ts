@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RATES, type Rate, type RateName, type Rates } from '../../plugins/rates/rate.ts'
+import { RATES, type Rate, type RateName, type Rates } from '../../plugins/rates/rates.ts'
 
 const NAMES = Object.keys(RATES) as readonly RateName[]
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isFileAddress } from '../../routes/files/files.ts'
-import type { RateName, RouteRate } from './rate.ts'
+import type { RateName, RouteRate } from './rates.ts'
 
 /** Of what adds to a cart: a cart is begun for whoever has none. */
 export const BEGINS_CART: RouteRate = (_request, hasCart) => (hasCart ? 'calls' : 'carts')

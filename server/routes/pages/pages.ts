@@ -8,7 +8,7 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { RefusalCode } from '../../../application/refusals/refusals.ts'
-import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { ServedPages } from '../../../application/shop/redirects/pageRedirects.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'

@@ -8,7 +8,7 @@ import type { ContentQuery } from '../../../application/ports/browser/pageSource
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
-import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
+import { movingPages } from '../../../application/shop/redirects/pageRedirects.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'

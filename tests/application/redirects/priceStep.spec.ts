@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceStep } from '../../../application/shop/redirects/movingPages.ts'
+import { priceStep } from '../../../application/shop/redirects/pageRedirects.ts'
 import { listingAt } from '../../support/storefront/listings.ts'
 
 const HUBS = listingAt('/hubs/Merk:Ajax')

@@ -1,4 +1,4 @@
-import type { Rates } from '../../../server/plugins/rates/rate.ts'
+import type { Rates } from '../../../server/plugins/rates/rates.ts'
 import type { RunningShop } from '../../support/shop/shop.ts'
 import type { Ask } from './ask.ts'
 

@@ -17,7 +17,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
-import { RATES } from '../../../server/plugins/rates/rate.ts'
+import { RATES } from '../../../server/plugins/rates/rates.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import {

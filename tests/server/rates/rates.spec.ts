@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
-import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
+import { RATES, type Rates } from '../../../server/plugins/rates/rates.ts'
 import { answered, cartOf, madeUp, ratedApp, tokenOf, type RatedApp } from './ratedApp.ts'
 
 const COUPON = 'POST /api/v2/cart/coupons'

@@ -9,7 +9,7 @@ import type {
   BrowserCartFact,
   BrowserCartState,
 } from '../../../application/storefront/cart/browserCartState.ts'
-import { isKnown } from '../../../application/storefront/cart/confirmation.ts'
+import { isKnown } from '../../../application/storefront/cart/optimisticCart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { testShop, type TestShop } from '../shop/app.ts'

@@ -1,5 +1,5 @@
 import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
-import { readOrderNumber } from '../../../../domain/orders/readOrderNumber.ts'
+import { readOrderNumber } from '../../../../domain/orders/orderNumber.ts'
 import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
 import type {
   AuditedLog,

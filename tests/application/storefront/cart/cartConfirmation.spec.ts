@@ -4,7 +4,7 @@ import type {
   BrowserCartFact,
   BrowserCartState,
 } from '../../../../application/storefront/cart/browserCartState.ts'
-import { expectationOf } from '../../../../application/storefront/cart/confirmation.ts'
+import { expectationOf } from '../../../../application/storefront/cart/optimisticCart.ts'
 import { isLoading, shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
 import { cart as cartRules } from '../../../../domain/cart/cart.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'

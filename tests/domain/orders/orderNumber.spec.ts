@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderNumber } from '../../../domain/orders/readOrderNumber.ts'
+import { readOrderNumber } from '../../../domain/orders/orderNumber.ts'
 
 describe('an order number that somebody types', () => {
   it.each([
