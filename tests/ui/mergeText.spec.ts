@@ -15,11 +15,11 @@ describe('what is said of a merge', () => {
   it('lists what changed, in Dutch and in English', () => {
     expect(mergeText(changes, 'nld')).toBe(
       'Je winkelwagens zijn samengevoegd. Melder 1: 2 in plaats van 1; Melder 2: 3 toegevoegd; ' +
-        'Melder 3: 4 in plaats van 1, meer is er niet; Melder 4: niet meer leverbaar.',
+        'Melder 3: 4 in plaats van 1, de laatste op voorraad; Melder 4: niet meer leverbaar.',
     )
     expect(mergeText(changes, 'eng')).toBe(
       'Your carts have been merged. Melder 1: 2 instead of 1; Melder 2: 3 added; ' +
-        'Melder 3: 4 instead of 1, there are no more; Melder 4: no longer available.',
+        'Melder 3: 4 instead of 1, the last ones in stock; Melder 4: no longer available.',
     )
   })
 

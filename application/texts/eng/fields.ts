@@ -22,6 +22,6 @@ export const fields: Readonly<Record<keyof typeof nld, string>> = {
   'field.houseNumber': 'Enter a house number that starts with a digit.',
   'field.countryCode': 'Choose {{countries}}.',
   'field.printed':
-    'Write your {{field}} in Latin, Greek or Cyrillic letters. It is printed like that on your invoice.',
-  'field.tooLong': 'Shorten your {{field}}: 200 characters is the most.',
+    'Write your {{field}} in Latin, Greek or Cyrillic letters, so that we can print it on your invoice.',
+  'field.tooLong': 'Shorten your {{field}} to at most 200 characters.',
 }

@@ -5,7 +5,7 @@ it('tells a business abroad whose VAT it pays, and what would take it off', () =
   expect(vatAbroad('nld', 'NL', 'BE')).toContain('Als bedrijf in België betaal je bij ons Nederlandse btw.')
   expect(vatAbroad('eng', 'NL', 'BE')).toContain('As a business in Belgium you pay Dutch VAT here.')
   expect(vatAbroad('nld', 'BE', 'NL')).toContain('Als bedrijf in Nederland betaal je bij ons Belgische btw.')
-  expect(vatAbroad('eng', 'NL', 'BE')).toContain('Reverse charge takes a checked VAT number')
+  expect(vatAbroad('eng', 'NL', 'BE')).toContain('Reverse charge requires a verified VAT number')
 })
 
 it('tells one at home nothing', () => {

@@ -98,7 +98,7 @@ describe('all that is known of a customer', () => {
     expect(words.map((told) => told[0]).slice(1)).toEqual([
       `You placed order ${number}`,
       'You asked a question',
-      'You began a cart',
+      'You started a cart',
     ])
     // nothing of how the log has it: names of fields, ids, what stands sealed
     expect(words.flat().join('\n')).not.toMatch(/[=[\]{}_]|[0-9a-f]{8}-|sealed/)

@@ -625,7 +625,7 @@ describe('a guest', () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'eng' })
     await shop.form(jar, '/account/open', {})
-    expect((await shop.mails())[0]?.subject).toBe('Make your account at Wachthuis')
+    expect((await shop.mails())[0]?.subject).toBe('Create your account at Wachthuis')
   })
 
   it('becomes a customer by one click and the mailed link, as the same customer [1-008]', async () => {
@@ -652,7 +652,7 @@ describe('a guest', () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'eng' })
     await shop.form(jar, '/account/open', {})
-    expect((await shop.mails()).at(-1)?.subject).toBe('You have an account at Wachthuis already')
+    expect((await shop.mails()).at(-1)?.subject).toBe('You already have an account at Wachthuis')
     expect((await login()).json()).toMatchObject({ status: 'success' })
   })
 

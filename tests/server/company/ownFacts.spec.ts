@@ -70,9 +70,9 @@ describe('what a company’s history has of one of its people', () => {
     const told = shown?.history.find(({ of }) => of === 'company')
     expect(told?.facts.map(({ words }) => words.split(':')[0])).toEqual([
       'You were invited',
-      'You took the invitation',
-      'You were given another role',
-      'The amount that you may order yourself was set',
+      'You accepted the invitation',
+      'Your role was changed',
+      'The amount you can order without approval was set',
     ])
     expect((await page(vera!))?.company).toMatchObject({ role: 'approver', limit: null })
   })

@@ -55,7 +55,7 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
 
   it('9-047: the page says how far a side may come out larger or smaller', async () => {
     const { text } = await answered({}, { locale })
-    expect(text).toContain(locale === 'nld' ? 'Elke zijde kan tot 3%' : 'Each side may come out up to 3%')
+    expect(text).toContain(locale === 'nld' ? 'Elke zijde kan tot 3%' : 'Each side can turn out up to 3%')
   })
 
   it('5-030: a width above the maximum becomes that, and the page says so', async () => {

@@ -1,7 +1,7 @@
 import type { vatAbroad as nld } from '../../nld/account/vatAbroad.ts'
 
 export const vatAbroad: Readonly<Record<keyof typeof nld, string>> = {
-  text: 'As a business in {{country}} you pay {{vat}} here. Reverse charge takes a checked VAT number with its evidence; we don’t offer that yet.',
+  text: 'As a business in {{country}} you pay {{vat}} here. Reverse charge requires a verified VAT number; we do not offer that yet.',
   'vat.NL': 'Dutch VAT',
   'vat.BE': 'Belgian VAT',
 }

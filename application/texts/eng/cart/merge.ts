@@ -4,7 +4,7 @@ export const merge: Readonly<Record<keyof typeof nld, string>> = {
   intro: 'Your carts have been merged.',
   gone: 'no longer available',
   added: '{{count}} added',
-  addedLast: '{{count}} added, there are no more',
+  addedLast: '{{count}} added, the last ones in stock',
   changed: '{{count}} instead of {{before}}',
-  changedLast: '{{count}} instead of {{before}}, there are no more',
+  changedLast: '{{count}} instead of {{before}}, the last ones in stock',
 }

@@ -7,7 +7,7 @@ export const result: Readonly<Record<keyof typeof nld, string>> = {
   'text.open': 'Have you just paid? This page updates as soon as we know; you can also refresh it.',
   'text.failed': 'Nothing has been charged. Your cart is still there.',
   'text.canceled': 'Nothing has been charged. Your cart is still there.',
-  'text.expired': 'The time to pay has run out. Your cart is still there.',
+  'text.expired': 'The time to pay has expired. Your cart is still there.',
   part: 'The first part has been paid. You pay the rest after delivery.',
   later: 'We have received your order. You pay after delivery.',
   mail: 'We are sending the confirmation to {{emailAddress}}.',
@@ -17,5 +17,5 @@ export const result: Readonly<Record<keyof typeof nld, string>> = {
   retry: 'Try again',
   goOn: 'Continue shopping',
   back: 'Back to your order',
-  find: 'See your whole order? Look it up',
+  find: 'Want to see your whole order? Look it up',
 }

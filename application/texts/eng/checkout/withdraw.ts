@@ -2,9 +2,9 @@ import type { withdraw as nld } from '../../nld/checkout/withdraw.ts'
 
 export const withdraw: Readonly<Record<keyof typeof nld, string>> = {
   title: 'Withdraw from contract here',
-  intro: '{{until}} You need not log in, and you get a receipt by email at once.',
-  exempt: 'What was made to your measurements cannot be withdrawn from.',
-  form: 'Prefer mail or your own email? Use the model form',
+  intro: '{{until}} You do not need to log in. We email you a receipt immediately.',
+  exempt: 'You cannot withdraw from items made to measure.',
+  form: 'Prefer post or your own email? Use the model form',
   'labels.number': 'Order number',
   'labels.name': 'Name',
   'labels.emailAddress': 'Email address of the order',
@@ -17,12 +17,12 @@ export const withdraw: Readonly<Record<keyof typeof nld, string>> = {
   all: 'The whole order',
   confirm: 'Confirm withdrawal',
   change: 'Change',
-  doneTitle: 'We received your withdrawal',
+  doneTitle: 'We have received your withdrawal',
   doneText: 'Received on {{moment}}. The receipt is on its way to {{email}}.',
-  'problems.fields': 'Fill in your order number, your name and a valid email address.',
+  'problems.fields': 'Enter your order number, your name and a valid email address.',
   'problems.no-such-order':
-    'We find no order with this number and this email address. Both are in the confirmation that you got by email. Does it not work? Send us the model form: it counts just the same.',
+    'We cannot find an order with this number and email address. You can find both in your confirmation email. Still not working? Send us the model form: it is just as valid.',
   'problems.made-to-measure':
-    'Everything in this order was made to your measurements. Such a purchase cannot be withdrawn from. Is something wrong with it? Please contact us.',
-  'problems.busy': 'We could not save your withdrawal. Please try again.',
+    'Everything in this order was made to measure, so you cannot withdraw from it. Is something wrong with it? Contact us.',
+  'problems.busy': 'We could not save your withdrawal. Try again.',
 }

@@ -15,8 +15,8 @@ export const information = {
   sure: 'Weet je het zeker?',
   removeNow: 'Ja, verwijder dit adres',
   address: 'Adres',
-  who: 'Voor wie',
-  where: 'Waar',
+  who: 'Naam',
+  where: 'Adres',
   save: 'Opslaan',
   back: 'Terug naar mijn gegevens',
 } as const

@@ -2,7 +2,7 @@ export const invoices = {
   title: 'Facturen',
   none: 'Je hebt nog geen facturen',
   noneStep: 'Naar de winkel',
-  order: 'Naar de bestelling',
+  order: 'Bekijk de bestelling',
   'kind.invoice': 'Factuur',
   'kind.credit-note': 'Creditfactuur',
   pdf: '{{number}} als pdf',

@@ -38,7 +38,7 @@ export const checkout = {
   'approval.needed':
     'Dit is meer dan je zonder goedkeuring mag bestellen. Je vraagt goedkeuring voor deze winkelwagen; er wordt nog niets besteld of gereserveerd.',
   'approval.asked':
-    'Je hebt goedkeuring gevraagd voor deze winkelwagen. Verander je iets, dan vraag je het opnieuw.',
+    'Je hebt goedkeuring gevraagd voor deze winkelwagen. Wijzig je iets, dan vraag je opnieuw goedkeuring.',
   'approval.buys-nothing': 'Met jouw rol kun je niet bestellen.',
   approvalCompany: 'Bekijk je bedrijf',
   known: 'Je bent ingelogd als {{emailAddress}}.',

@@ -1,13 +1,13 @@
 export const withdraw = {
   title: 'Overeenkomst hier herroepen',
   intro: '{{until}} Je hoeft niet in te loggen en krijgt meteen een ontvangstbewijs per e-mail.',
-  exempt: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
+  exempt: 'Wat op maat is gemaakt, kun je niet herroepen.',
   form: 'Liever per post of in een eigen mail? Gebruik het modelformulier',
   'labels.number': 'Bestelnummer',
   'labels.name': 'Naam',
   'labels.emailAddress': 'E-mailadres van de bestelling',
   'labels.goods': 'Welke artikelen',
-  goodsHelp: 'Leeg laten betekent: de hele bestelling.',
+  goodsHelp: 'Laat leeg voor de hele bestelling.',
   next: 'Overeenkomst hier herroepen',
   step: 'Stap {{count}} van 2',
   confirmTitle: 'Klopt dit?',
@@ -22,5 +22,5 @@ export const withdraw = {
     'Bij dit bestelnummer en dit e-mailadres vinden we geen bestelling. Beide staan in de bevestiging die je per e-mail kreeg. Lukt het niet? Stuur ons dan het modelformulier: dat geldt net zo goed.',
   'problems.made-to-measure':
     'Alles in deze bestelling is voor jou op maat gemaakt. Zo’n koop kun je niet herroepen. Is er iets mis mee? Neem dan contact met ons op.',
-  'problems.busy': 'Het lukte niet om je herroeping te bewaren. Probeer het nog eens.',
+  'problems.busy': 'We konden je herroeping niet opslaan. Probeer het opnieuw.',
 } as const

@@ -2,7 +2,7 @@ export const access = {
   'password.subject': 'Je wachtwoord bij {{shop}} is gewijzigd',
   'password.text':
     'Het wachtwoord van je account bij {{shop}} is gewijzigd. Op andere apparaten ben je uitgelogd.',
-  'password.gone': 'Deze passkeys zijn verwijderd, je logt er niet meer mee in:',
+  'password.gone': 'Deze passkeys zijn verwijderd. Je kunt er niet meer mee inloggen:',
   'password.notYou': 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord.',
   'password.button': 'Kies een nieuw wachtwoord',
   'passkey-added.subject': 'Er is een passkey toegevoegd bij {{shop}}',
@@ -14,9 +14,9 @@ export const access = {
   'passkey-removed.text': 'Met deze passkey kun je niet meer inloggen.',
   'passkey-removed.notYou': 'Heb jij dit niet gedaan? Log dan overal uit en kies een nieuw wachtwoord.',
   'passkey-removed.button': 'Bekijk je passkeys',
-  'device.subject': 'Er is ingelogd bij {{shop}} op een nieuw apparaat',
+  'device.subject': 'Nieuwe inlog bij {{shop}}',
   'device.text':
-    'Op je account bij {{shop}} is ingelogd met een apparaat dat je daar nog niet eerder voor gebruikte: {{device}}.',
+    'Er is op je account bij {{shop}} ingelogd met een apparaat dat je niet eerder hebt gebruikt: {{device}}.',
   'device.unknown': 'een onbekend apparaat',
   'device.notYou': 'Was jij dit niet? Log dan overal uit en kies een nieuw wachtwoord.',
   'device.button': 'Bekijk waar je bent ingelogd',

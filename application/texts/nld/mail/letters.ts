@@ -1,10 +1,10 @@
 export const letters = {
   'new-password.subject': 'Kies een nieuw wachtwoord voor {{shop}}',
-  'new-password.text': 'Er is een nieuw wachtwoord gevraagd voor je account bij {{shop}}.',
+  'new-password.text': 'Er is gevraagd om het wachtwoord van je account bij {{shop}} opnieuw in te stellen.',
   'new-password.button': 'Kies een wachtwoord',
   'no-account.subject': 'Geen account bij {{shop}}',
   'no-account.text':
-    'Er is een nieuw wachtwoord gevraagd voor een account bij {{shop}}, maar onder dit e-mailadres is er geen.',
+    'Er is gevraagd om een wachtwoord bij {{shop}} opnieuw in te stellen, maar er is geen account met dit e-mailadres.',
   'no-account.button': 'Maak een account',
   'confirm-account.subject': 'Bevestig je account bij {{shop}}',
   'confirm-account.text': 'Met dit e-mailadres is een account aangevraagd bij {{shop}}.',
@@ -13,7 +13,7 @@ export const letters = {
   'known-account.text': 'Met dit e-mailadres is een account aangevraagd bij {{shop}}, maar dat heb je al.',
   'known-account.button': 'Inloggen',
   'open-account.subject': 'Maak je account bij {{shop}}',
-  'open-account.text': 'Kies een wachtwoord, en je gegevens en bestelling staan in je account.',
+  'open-account.text': 'Kies een wachtwoord. In je account staan dan je gegevens en je bestelling.',
   'open-account.button': 'Kies een wachtwoord',
   'found-order.subject': 'De link naar je bestelling bij {{shop}}',
   'found-order.text': 'Met dit e-mailadres en je bestelnummer is je bestelling bij {{shop}} opgezocht.',
@@ -21,7 +21,7 @@ export const letters = {
   'answer.subject': 'Antwoord op je vraag: {{subject}}',
   'answer.text': '{{staff}} van {{shop}} schrijft:',
   'answer.button': 'Bekijk je vraag en reageer',
-  hour: 'De link werkt één keer, en niet langer dan een uur.',
+  hour: 'De link werkt één keer, binnen een uur.',
   ignore: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
-  orderLink: 'De link opent alleen deze bestelling, en werkt 60 minuten. Deel hem met niemand.',
+  orderLink: 'De link opent alleen deze bestelling en werkt 60 minuten. Deel hem niet.',
 } as const

@@ -3,5 +3,5 @@ export const returnTerms = {
   within: 'Stuur de artikelen terug binnen 14 dagen nadat je dat hebt gemeld.',
   toAddress: 'Stuur ze naar: {{address}}.',
   refund:
-    'Binnen 14 dagen na je melding krijg je je geld terug; stuur je alles terug, dan ook de kosten van de standaardbezorging. We mogen wachten tot we de artikelen hebben of een bewijs dat je ze hebt verstuurd.',
+    'We betalen je terug binnen 14 dagen na je melding. Stuur je alles terug, dan ook de kosten van de standaardbezorging. We mogen wachten tot we de artikelen hebben of een bewijs dat je ze hebt verstuurd.',
 } as const
