@@ -9,7 +9,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429])
 /** The shop itself says that it can't or won't do it now, and why: too many calls, or it is away. */
 const NOT_NOW: ReadonlySet<number> = new Set([429, 503])
 
-/** What an answer that is no success means. Only the shop's own envelope is a no; anything else says nothing about the wish. */
+/** What an answer that is no success means. Only the shop's own envelope is a no; anything else says nothing about the command. */
 const refusalOf = (answer: Answer | null): ApiRefusal => {
   const unavailable = { why: 'unavailable', retryAfter: answer?.retryAfter ?? null } as const
   const failure = Failure.safeParse(answer?.json)

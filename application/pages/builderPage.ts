@@ -139,20 +139,20 @@ export interface BuilderAddress {
   readonly step?: BuilderStep
   readonly code?: string
   readonly planCode?: string | null
-  /** a wish that can't be: so many pieces of a part */
-  readonly wish?: { readonly productId: number; readonly pieces: number }
+  /** a command that can't be: so many pieces of a part */
+  readonly command?: { readonly productId: number; readonly pieces: number }
 }
 
 /** An address of the builder; what it doesn't name stands nowhere in it. */
 export const builderPath = (
   locale: Locale,
-  { step, code = '', planCode = null, wish }: BuilderAddress = {},
+  { step, code = '', planCode = null, command }: BuilderAddress = {},
 ): string => {
   const query = new URLSearchParams({
     ...(step !== undefined && { step }),
     ...(code !== '' && { kit: code }),
     ...(planCode !== null && { plan: planCode }),
-    ...(wish && { part: String(wish.productId), pieces: String(wish.pieces) }),
+    ...(command && { part: String(command.productId), pieces: String(command.pieces) }),
   }).toString()
   return pathOf({ kind: 'builder' }, locale) + (query === '' ? '' : `?${query}`)
 }

@@ -2,12 +2,12 @@ import { consent } from '../../domain/consent/consent.ts'
 import { formKeyOf } from './formKey.ts'
 import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
-import { cartWishes } from './cart/cartWishes.ts'
+import { cartCommands } from './cart/cartCommands.ts'
 import { couponEntry } from './coupon/couponEntry.ts'
-import { couponWishes } from './coupon/couponWishes.ts'
+import { couponCommands } from './coupon/couponCommands.ts'
 import { shopperView } from './cart/shopperCart.ts'
 import { announcements } from './cart/announcements.ts'
-import { consentWishes } from './consent/consentWishes.ts'
+import { consentCommands } from './consent/consentCommands.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
 import { factLog } from './factLog.ts'
 import type { LifeParts } from './life/lifeParts.ts'
@@ -94,16 +94,16 @@ export const createStorefront = (
     locale,
     config,
     pages: pageReads,
-    cart: { ...cart, ...cartWishes({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
+    cart: { ...cart, ...cartCommands({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
     coupon: {
       ...couponStore,
-      ...couponWishes({ coupon: couponStore, cart: cartStore, view: cart, say, ports }),
+      ...couponCommands({ coupon: couponStore, cart: cartStore, view: cart, say, ports }),
     },
     announcements: announcementStore,
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
     consent: {
       ...consentStore,
-      ...consentWishes({ consent: consentStore, overlays: overlayStore, version: wall.version }),
+      ...consentCommands({ consent: consentStore, overlays: overlayStore, version: wall.version }),
     },
     overlays: openings,
     notices: noticeStore,

@@ -11,15 +11,15 @@ export interface FactLog {
   readonly all$: Observable<Happened>
   /** each fact of any store just before that store folds it */
   readonly coming$: Observable<Happened>
-  /** each wish as it was decided, before its facts are appended */
-  readonly wished$: Subject<Wished>
+  /** each command as it was decided, before its facts are appended */
+  readonly decided$: Subject<Wished>
   append<Name extends StoreName>(store: Name, fact: StoreFacts[Name]): void
 }
 
-/** A wish, what was decided, and the state that it was decided on. */
+/** A command, what was decided, and the state that it was decided on. */
 export interface Wished {
   readonly store: StoreName
-  readonly wish: unknown
+  readonly command: unknown
   readonly decided: Result<readonly Fact[], unknown>
   readonly state: unknown
 }
@@ -55,7 +55,7 @@ export const factLog = (): FactLog => {
     of: (store) => here[store].pipe(map(({ fact }) => fact)),
     all$: merge<Happened[]>(...Object.values(here)),
     coming$,
-    wished$: new Subject(),
+    decided$: new Subject(),
     append: (store, fact) => {
       const happened = { store, fact }
       coming$.next(happened as unknown as Happened)

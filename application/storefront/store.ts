@@ -8,23 +8,23 @@ import type { StoreFacts, StoreName } from './facts.ts'
 
 enableMapSet()
 
-/** A noun's state as a fold over the log, and the way to wish for a change of it. Knows nothing of views. */
-export interface Store<State, Wish = never, Refusal = never> {
+/** A noun's state as a fold over the log, and how to send commands that change it. Knows nothing of views. */
+export interface Store<State, Command = never, Refusal = never> {
   /** the present state first, then each new one */
   readonly state$: Observable<State>
   now(): State
   /** the state the page was rendered with: what hydration must see */
   readonly rendered: State
-  send(wish: Wish): Result<readonly Fact[], Refusal>
+  send(command: Command): Result<readonly Fact[], Refusal>
 }
 
 /** A store named `name` that decides on its own state and folds its own facts out of the log: the decider's must be those of that name. */
-export const storeOf = <Name extends StoreName, State, Wish, Refusal>(
+export const storeOf = <Name extends StoreName, State, Command, Refusal>(
   log: FactLog,
   name: Name,
-  decider: Decider<State, Wish, StoreFacts[Name], Refusal>,
+  decider: Decider<State, Command, StoreFacts[Name], Refusal>,
   rendered: State = decider.initial(),
-): Store<State, Wish, Refusal> => {
+): Store<State, Command, Refusal> => {
   const state = new BehaviorSubject<State>(freeze(rendered))
   log
     .of(name)
@@ -34,9 +34,9 @@ export const storeOf = <Name extends StoreName, State, Wish, Refusal>(
     state$: state,
     now: () => state.value,
     rendered,
-    send: (wish) => {
-      const decided = decider.decide(wish, state.value)
-      log.wished$.next({ store: name, wish, decided, state: state.value })
+    send: (command) => {
+      const decided = decider.decide(command, state.value)
+      log.decided$.next({ store: name, command, decided, state: state.value })
       if (decided.ok) for (const fact of decided.value) log.append(name, fact)
       return decided
     },

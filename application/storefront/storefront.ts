@@ -12,16 +12,16 @@ import type { AppConfig } from '../contract/files/appConfig.ts'
 import type { CouponEntryState } from './coupon/couponEntry.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
 import type { AnnouncementState } from './cart/announcements.ts'
-import type { LoadingState, LoadingWish } from './loading/loading.ts'
-import type { NoticeState, NoticeWish } from './notices/notices.ts'
-import type { OverlayName, OverlayState, OverlayWish } from './overlays/overlays.ts'
-import type { PageState, PageWish } from './pages/pages.ts'
+import type { LoadingState, LoadingCommand } from './loading/loading.ts'
+import type { NoticeState, NoticeCommand } from './notices/notices.ts'
+import type { OverlayName, OverlayState, OverlayCommand } from './overlays/overlays.ts'
+import type { PageState, PageCommand } from './pages/pages.ts'
 import type { SearchState } from './search/search.ts'
 import type { Store, Reads } from './store.ts'
-import type { VisitorState, VisitorWish } from './visitor/visitor.ts'
+import type { VisitorState, VisitorCommand } from './visitor/visitor.ts'
 
 /**
- * All that a view may know and wish for. The server makes one for each rendering, the browser one at start from the snapshot
+ * All that a view may read, and the commands that it may send. The server makes one for each rendering, the browser one at start from the snapshot
  * the server sent; views can't tell them apart.
  */
 export interface Storefront {
@@ -59,11 +59,11 @@ export interface Storefront {
     /** shows the cookie wall again */
     reopen(): void
   }
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'> & {
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'state$' | 'now' | 'rendered' | 'send'> & {
     /** fetches its code ahead, quietly: somebody is about to open it */
     prefetch(name: OverlayName): void
   }
-  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
+  readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly loading: Reads<LoadingState>
   /** what only some pages need, such as a listing's filters: made when it is first asked for, and the same from then on */
   part<Part>(make: (inside: Inside) => Part): Part
@@ -75,15 +75,15 @@ export interface Storefront {
 
 /** What a part of the storefront is made from. */
 export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
-  readonly pages: Storefront['pages'] & Pick<Store<PageState, PageWish>, 'send'>
+  readonly pages: Storefront['pages'] & Pick<Store<PageState, PageCommand>, 'send'>
   readonly log: FactLog
   readonly ports: StorefrontPorts
   readonly say: NoticeSender
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   /** the cart as the shopper sees it */
   readonly view: Reads<ShopperCart>
-  readonly loading: Pick<Store<LoadingState, LoadingWish>, 'send'>
-  readonly visitor: Pick<Store<VisitorState, VisitorWish>, 'state$' | 'now' | 'send'>
+  readonly loading: Pick<Store<LoadingState, LoadingCommand>, 'send'>
+  readonly visitor: Pick<Store<VisitorState, VisitorCommand>, 'state$' | 'now' | 'send'>
 }
 
 /** Makes each part when it is first asked for and keeps it: its code comes with the page that asks. */

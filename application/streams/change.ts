@@ -20,8 +20,8 @@ export interface Change<State = unknown, F extends Fact = Fact> extends Pick<
 }
 
 /** The change that these facts make; the state that was loaded stays as it is. */
-export const changeOf = <State, Wish, F extends Fact, Refusal>(
-  kind: StreamKind<State, Wish, F, Refusal>,
+export const changeOf = <State, Command, F extends Fact, Refusal>(
+  kind: StreamKind<State, Command, F, Refusal>,
   { uid, head, state }: Loaded<State>,
   facts: readonly F[],
 ): Change<State, F> => {
@@ -40,16 +40,16 @@ export const changeOf = <State, Wish, F extends Fact, Refusal>(
   }
 }
 
-/** Decides wishes one on what the other led to; the first refusal refuses them all. */
-export const decideAll = <State, Wish, F extends Fact, Refusal>(
-  kind: StreamKind<State, Wish, F, Refusal>,
+/** Decides commands one on what the other led to; the first refusal refuses them all. */
+export const decideAll = <State, Command, F extends Fact, Refusal>(
+  kind: StreamKind<State, Command, F, Refusal>,
   loaded: Loaded<State>,
-  wishes: readonly Wish[],
+  commands: readonly Command[],
 ): Result<Change<State, F>, Refusal> => {
   const facts: F[] = []
   const state = kind.state.copy(loaded.state)
-  for (const wish of wishes) {
-    const decided = kind.decider.decide(wish, state)
+  for (const command of commands) {
+    const decided = kind.decider.decide(command, state)
     if (!decided.ok) return decided
     for (const fact of decided.value) kind.decider.evolve(state, fact)
     facts.push(...decided.value)

@@ -14,8 +14,8 @@ export interface Loaded<State> {
 export const streamOf = ({ prefix }: { readonly prefix: string }, uid: string): string => `${prefix}${uid}`
 
 /** A stream that no fact stands on yet. */
-export const unbegun = <State, Wish, F extends Fact, Refusal>(
-  { decider }: StreamKind<State, Wish, F, Refusal>,
+export const unbegun = <State, Command, F extends Fact, Refusal>(
+  { decider }: StreamKind<State, Command, F, Refusal>,
   uid: string,
 ): Loaded<State> => ({ uid, head: START, state: decider.initial() })
 
@@ -23,9 +23,9 @@ export const unbegun = <State, Wish, F extends Fact, Refusal>(
  * A stream as it stands. Its state is the one that was stored with its last fact, so no history is read again: what the shop
  * wrote in the same instant as the fact is believed. Facts themselves are read by `readFact`.
  */
-export const load = async <State, Wish, F extends Fact, Refusal>(
+export const load = async <State, Command, F extends Fact, Refusal>(
   store: Pick<EventStore, 'present'>,
-  kind: StreamKind<State, Wish, F, Refusal>,
+  kind: StreamKind<State, Command, F, Refusal>,
   uid: string,
 ): Promise<Loaded<State>> => {
   const { head, state } = await store.present(streamOf(kind, uid))

@@ -70,8 +70,8 @@ export interface KnownReplayer extends Replayer {
 }
 
 /** The replayer of a kind: its facts are lifted and decoded, then folded by its own decider. */
-export const replayer = <State, Wish, F extends Fact, Refusal>(
-  kind: StreamKind<State, Wish, F, Refusal>,
+export const replayer = <State, Command, F extends Fact, Refusal>(
+  kind: StreamKind<State, Command, F, Refusal>,
 ): KnownReplayer => {
   const { shows, snapshot } = kind.audit
   const shown = (state: State, last: ReadonlyMap<string, F['data']>): Omit<ReplayStep, 'words'> => ({

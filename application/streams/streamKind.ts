@@ -36,12 +36,12 @@ export interface AuditView<State> {
 }
 
 /** All that is to be known of one kind of stream; docs/guide/streams.md shows how one is made. */
-export interface StreamKind<State, Wish, F extends Fact, Refusal> {
+export interface StreamKind<State, Command, F extends Fact, Refusal> {
   /** what the names of its streams begin with, such as `cart-` */
   readonly prefix: string
   /** the version of its facts' shapes that facts are written with now */
   readonly schema: number
-  readonly decider: Decider<State, Wish, F, Refusal>
+  readonly decider: Decider<State, Command, F, Refusal>
   readonly facts: FactKinds<F>
   readonly state: StateCodec<State>
   readonly audit: AuditView<State>

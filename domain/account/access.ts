@@ -24,7 +24,7 @@ export interface Revealing {
   readonly reason: string
 }
 
-export type AccessWish =
+export type AccessCommand =
   | {
       readonly type: 'AddPasskey'
       readonly passkeyUid: string
@@ -49,7 +49,7 @@ export interface AccessState {
  * The passkeys of a customer. A counter that does not go up tells of a copy (WebAuthn, section 6.1.1); a passkey that counts nothing says 0
  * each time.
  */
-export const access: Decider<AccessState, AccessWish, AccessFact, AccessRefusal> = {
+export const access: Decider<AccessState, AccessCommand, AccessFact, AccessRefusal> = {
   initial: () => ({ passkeys: new Map() }),
   evolve: ({ passkeys }, fact) => {
     switch (fact.type) {
@@ -73,30 +73,30 @@ export const access: Decider<AccessState, AccessWish, AccessFact, AccessRefusal>
         never(fact)
     }
   },
-  decide: (wish, { passkeys }) => {
-    if (wish.type === 'AddPasskey') {
-      const { passkeyUid, credential, counter } = wish
+  decide: (command, { passkeys }) => {
+    if (command.type === 'AddPasskey') {
+      const { passkeyUid, credential, counter } = command
       return passkeys.size >= MOST_PASSKEYS
         ? refused({ why: 'too-many' })
         : ok([{ type: 'PasskeyAdded', data: { passkeyUid, credential, counter } }])
     }
-    if (wish.type === 'RevealData') {
-      const { type, ...revealing } = wish
+    if (command.type === 'RevealData') {
+      const { type, ...revealing } = command
       return ok([{ type: 'PersonalDataRevealed', data: revealing }])
     }
-    const known = passkeys.get(wish.passkeyUid)
+    const known = passkeys.get(command.passkeyUid)
     if (known === undefined) return refused({ why: 'unknown-passkey' })
-    const { passkeyUid } = wish
-    switch (wish.type) {
+    const { passkeyUid } = command
+    switch (command.type) {
       case 'UsePasskey': {
-        const { counter } = wish
+        const { counter } = command
         if (known.counter > 0 && counter <= known.counter) return refused({ why: 'counter-went-back' })
         return ok([{ type: 'PasskeyUsed', data: { passkeyUid, counter } }])
       }
       case 'RemovePasskey':
         return ok([{ type: 'PasskeyRemoved', data: { passkeyUid } }])
       default:
-        return never(wish)
+        return never(command)
     }
   },
 }

@@ -44,7 +44,7 @@ export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number]
 export const PASSWORD_PROOFS = ['mailed-link', 'password'] as const
 export type PasswordProof = (typeof PASSWORD_PROOFS)[number]
 
-export type CustomerWish =
+export type CustomerCommand =
   | { readonly type: 'RegisterGuest'; readonly locale: Locale; readonly details: Sealed }
   | { readonly type: 'ChangeDetails'; readonly details: Sealed }
   | { readonly type: 'SaveAddress'; readonly addressUid: string; readonly address: Sealed }
@@ -60,7 +60,7 @@ export type CustomerWish =
   | { readonly type: 'EraseCustomer' }
   | { readonly type: 'SetCreditLimit'; readonly limit: Cents | null }
   | { readonly type: 'JoinCompany' | 'LeaveCompany'; readonly companyUid: string }
-  | ({ readonly type: 'DrawCredit' } & CreditWish)
+  | ({ readonly type: 'DrawCredit' } & CreditCommand)
 
 export type CustomerRefusal =
   | { readonly why: 'already-registered' }
@@ -172,7 +172,7 @@ export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void =
 }
 
 /** An order that is to go on account; amounts in cents incl. VAT. */
-export interface CreditWish {
+export interface CreditCommand {
   readonly orderUid: string
   readonly amount: Cents
   /** what is unpaid of all that went on account before */
@@ -192,7 +192,7 @@ export interface CreditRefusal {
  * it.
  */
 export const drawCredit = (
-  { orderUid, amount, owed, standard }: CreditWish,
+  { orderUid, amount, owed, standard }: CreditCommand,
   { creditLimit }: Pick<CustomerState, 'creditLimit'>,
 ): Result<readonly CustomerFact[], CreditRefusal> => {
   const limit = creditLimit ?? standard
@@ -206,81 +206,83 @@ export const drawCredit = (
  * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid
  * means the same address, changed. Where the default address is removed, the oldest that is left is the default.
  */
-export const customer: Decider<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
+export const customer: Decider<CustomerState, CustomerCommand, CustomerFact, CustomerRefusal> = {
   initial,
   evolve: evolveCustomer,
-  decide: (wish, state) => {
-    if (wish.type === 'RegisterGuest') {
+  decide: (command, state) => {
+    if (command.type === 'RegisterGuest') {
       if (state.details !== null) return refused({ why: 'already-registered' })
-      const { locale, details } = wish
+      const { locale, details } = command
       return ok([{ type: 'CustomerRegistered', data: { isGuest: true, locale, details } }])
     }
     if (state.details === null) return refused({ why: 'not-registered' })
-    if ('addressUid' in wish && wish.type !== 'SaveAddress' && !state.addresses.has(wish.addressUid))
+    if ('addressUid' in command && command.type !== 'SaveAddress' && !state.addresses.has(command.addressUid))
       return refused({ why: 'unknown-address' })
-    switch (wish.type) {
+    switch (command.type) {
       case 'ChangeDetails':
-        return ok([{ type: 'DetailsChanged', data: { details: wish.details } }])
+        return ok([{ type: 'DetailsChanged', data: { details: command.details } }])
       case 'SaveAddress':
       case 'ChangeAddress':
-        return ok([{ type: 'AddressSaved', data: { addressUid: wish.addressUid, address: wish.address } }])
+        return ok([
+          { type: 'AddressSaved', data: { addressUid: command.addressUid, address: command.address } },
+        ])
       case 'RemoveAddress':
-        return ok([{ type: 'AddressRemoved', data: { addressUid: wish.addressUid } }])
+        return ok([{ type: 'AddressRemoved', data: { addressUid: command.addressUid } }])
       case 'ChooseDefaultAddress':
         return ok(
-          state.defaultAddressUid === wish.addressUid
+          state.defaultAddressUid === command.addressUid
             ? []
-            : [{ type: 'DefaultAddressChosen', data: { addressUid: wish.addressUid } }],
+            : [{ type: 'DefaultAddressChosen', data: { addressUid: command.addressUid } }],
         )
       case 'SaveCompany':
-        return ok([{ type: 'CompanySaved', data: { company: wish.company } }])
+        return ok([{ type: 'CompanySaved', data: { company: command.company } }])
       case 'OpenAccount':
-        return ok(state.isGuest ? [{ type: 'AccountOpened', data: { by: wish.by } }] : [])
+        return ok(state.isGuest ? [{ type: 'AccountOpened', data: { by: command.by } }] : [])
       case 'NumberCustomer':
         if (state.isGuest) return refused({ why: 'no-account' })
         return ok(
-          state.number === undefined ? [{ type: 'CustomerNumbered', data: { number: wish.number } }] : [],
+          state.number === undefined ? [{ type: 'CustomerNumbered', data: { number: command.number } }] : [],
         )
       case 'ChangePassword':
         return state.isGuest
           ? refused({ why: 'no-account' })
-          : ok([{ type: 'PasswordChanged', data: { by: wish.by } }])
+          : ok([{ type: 'PasswordChanged', data: { by: command.by } }])
       case 'SetActive': {
-        if (wish.isActive === (state.isInactive !== true)) return ok([])
-        const type = wish.isActive ? 'CustomerActivated' : 'CustomerDeactivated'
+        if (command.isActive === (state.isInactive !== true)) return ok([])
+        const type = command.isActive ? 'CustomerActivated' : 'CustomerDeactivated'
         return ok([{ type, data: { by: 'shop' } }])
       }
       case 'AssignGroup':
         if (state.isGuest) return refused({ why: 'no-account' })
         return ok(
-          wish.group === (state.group ?? null)
+          command.group === (state.group ?? null)
             ? []
-            : [{ type: 'GroupAssigned', data: { group: wish.group } }],
+            : [{ type: 'GroupAssigned', data: { group: command.group } }],
         )
       case 'EraseCustomer':
         return ok(state.isErased === true ? [] : [{ type: 'CustomerErased', data: { by: 'shop' } }])
       case 'SetCreditLimit':
         if (state.isGuest) return refused({ why: 'no-account' })
         return ok(
-          wish.limit === (state.creditLimit ?? null)
+          command.limit === (state.creditLimit ?? null)
             ? []
-            : [{ type: 'CreditLimitSet', data: { limit: wish.limit } }],
+            : [{ type: 'CreditLimitSet', data: { limit: command.limit } }],
         )
       case 'JoinCompany':
         if (state.isGuest) return refused({ why: 'no-account' })
         return state.companyUid === undefined
-          ? ok([{ type: 'CompanyJoined', data: { companyUid: wish.companyUid } }])
+          ? ok([{ type: 'CompanyJoined', data: { companyUid: command.companyUid } }])
           : refused({ why: 'other-company' })
       case 'LeaveCompany':
         return ok(
-          state.companyUid === wish.companyUid
-            ? [{ type: 'CompanyLeft', data: { companyUid: wish.companyUid } }]
+          state.companyUid === command.companyUid
+            ? [{ type: 'CompanyLeft', data: { companyUid: command.companyUid } }]
             : [],
         )
       case 'DrawCredit':
-        return drawCredit(wish, state)
+        return drawCredit(command, state)
       default:
-        return never(wish)
+        return never(command)
     }
   },
 }

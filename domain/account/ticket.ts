@@ -35,7 +35,7 @@ export type TicketFact =
     >
   | Fact<'TicketClosed', { readonly staff: string }>
 
-export type TicketWish =
+export type TicketCommand =
   | ({ readonly type: 'OpenTicket' } & Extract<TicketFact, { type: 'TicketOpened' }>['data'])
   | ({ readonly type: 'AddMessage' } & Extract<TicketFact, { type: 'MessageAdded' }>['data'])
   | { readonly type: 'CloseTicket'; readonly staff: string }
@@ -77,7 +77,7 @@ const evolve = (state: TicketState, fact: TicketFact): void => {
 }
 
 /** A question of a customer's and the conversation about it. A message opens a closed one again. */
-export const ticket: Decider<TicketState, TicketWish, TicketFact, TicketRefusal> = {
+export const ticket: Decider<TicketState, TicketCommand, TicketFact, TicketRefusal> = {
   initial: () => ({
     customerId: null,
     orderNumber: null,
@@ -87,21 +87,21 @@ export const ticket: Decider<TicketState, TicketWish, TicketFact, TicketRefusal>
     files: [],
   }),
   evolve,
-  decide: (wish, { customerId, status, messages }) => {
-    if (wish.type === 'OpenTicket') {
-      const { type: _, ...data } = wish
+  decide: (command, { customerId, status, messages }) => {
+    if (command.type === 'OpenTicket') {
+      const { type: _, ...data } = command
       return customerId === null ? ok([{ type: 'TicketOpened', data }]) : refused({ why: 'opened-already' })
     }
     if (customerId === null) return refused({ why: 'not-opened' })
-    switch (wish.type) {
+    switch (command.type) {
       case 'AddMessage': {
-        const { type: _, ...data } = wish
+        const { type: _, ...data } = command
         return messages < MOST_MESSAGES ? ok([{ type: 'MessageAdded', data }]) : refused({ why: 'full' })
       }
       case 'CloseTicket':
-        return ok(status === 'closed' ? [] : [{ type: 'TicketClosed', data: { staff: wish.staff } }])
+        return ok(status === 'closed' ? [] : [{ type: 'TicketClosed', data: { staff: command.staff } }])
       default:
-        return never(wish)
+        return never(command)
     }
   },
 }

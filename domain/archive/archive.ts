@@ -32,7 +32,7 @@ export interface Archiving extends Extent {
 
 export type ArchiveFact = Fact<'ArchiveWritten', Archiving> | Fact<'StreamsPruned', Pruning>
 
-export type ArchiveWish =
+export type ArchiveCommand =
   ({ readonly type: 'NoteArchive' } & Archiving) | ({ readonly type: 'NotePruning' } & Pruning)
 
 export type ArchiveRefusal = { readonly why: 'written-before' | 'not-written' | 'more-than-archived' }
@@ -46,7 +46,7 @@ export interface ArchiveState {
 }
 
 /** An archive is written once; then what it holds may be pruned, in as many goes as it takes, and never more than it holds. */
-export const archive: Decider<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRefusal> = {
+export const archive: Decider<ArchiveState, ArchiveCommand, ArchiveFact, ArchiveRefusal> = {
   initial: () => ({ written: null, streams: 0, facts: 0 }),
   evolve: (state, fact) => {
     switch (fact.type) {
@@ -61,12 +61,12 @@ export const archive: Decider<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRef
         never(fact)
     }
   },
-  decide: (wish, { written, streams, facts }) => {
-    if (wish.type === 'NoteArchive') {
-      const { type: _, ...data } = wish
+  decide: (command, { written, streams, facts }) => {
+    if (command.type === 'NoteArchive') {
+      const { type: _, ...data } = command
       return written === null ? ok([{ type: 'ArchiveWritten', data }]) : refused({ why: 'written-before' })
     }
-    const { type: _, ...data } = wish
+    const { type: _, ...data } = command
     if (written === null) return refused({ why: 'not-written' })
     const isMore = streams + data.streams > written.streams || facts + data.facts > written.facts
     return isMore ? refused({ why: 'more-than-archived' }) : ok([{ type: 'StreamsPruned', data }])

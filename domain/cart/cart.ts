@@ -20,7 +20,7 @@ import { evolveCart } from './evolveCart.ts'
 import { priced, after } from './priced.ts'
 import { stockLeftFor } from './stockShare.ts'
 
-export type CartWish =
+export type CartCommand =
   | AddLine
   | SetQuantity
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
@@ -45,43 +45,43 @@ export type CartWish =
 
 type Decision = Result<readonly CartFact[], CartRefusal>
 
-const decide = (wish: CartWish, state: CartState): Decision => {
-  if (wish.type === 'EndWithOrder') return ok(endWith(wish.orderUid, state))
+const decide = (command: CartCommand, state: CartState): Decision => {
+  if (command.type === 'EndWithOrder') return ok(endWith(command.orderUid, state))
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
-  switch (wish.type) {
+  switch (command.type) {
     case 'AddLine':
     case 'SetQuantity':
-      return withTotals(state, decideLine(wish, state))
+      return withTotals(state, decideLine(command, state))
     case 'RepriceLine': {
-      const { line } = wish
+      const { line } = command
       if (!state.lines.has(line.id)) return refused({ why: 'line-not-found', lineId: line.id })
       return ok([priced(state, { type: 'LineRepriced', data: { lineId: line.id, line } })])
     }
     case 'ApplyCoupon':
-      return applyCoupon(wish, state)
+      return applyCoupon(command, state)
     case 'RemoveCoupon': {
-      const { code, reason } = wish
+      const { code, reason } = command
       if (!state.coupons.some((coupon) => coupon.code === code))
         return refused({ why: 'coupon-not-applied', code })
       return ok([priced(state, { type: 'CouponRemoved', data: { code, reason } })])
     }
     case 'Merge':
-      return ok(merge(state, wish))
+      return ok(merge(state, command))
     case 'ChooseDelivery':
-      return ok([priced(state, { type: 'DeliveryChosen', data: wish.delivery })])
+      return ok([priced(state, { type: 'DeliveryChosen', data: command.delivery })])
     case 'ChoosePaymentOption':
-      return ok([priced(state, { type: 'PaymentOptionChosen', data: wish.payment })])
+      return ok([priced(state, { type: 'PaymentOptionChosen', data: command.payment })])
     case 'ChooseAddress':
-      return ok([{ type: 'AddressChosen', data: { addressId: wish.addressId } }])
+      return ok([{ type: 'AddressChosen', data: { addressId: command.addressId } }])
     case 'AttachOrder':
       if (state.lines.size === 0) return refused({ why: 'cart-empty' })
-      return ok([{ type: 'OrderAttached', data: { orderUid: wish.orderUid } }])
+      return ok([{ type: 'OrderAttached', data: { orderUid: command.orderUid } }])
     case 'CloseCart':
-      return ok([{ type: 'CartClosed', data: { reason: wish.reason } }])
+      return ok([{ type: 'CartClosed', data: { reason: command.reason } }])
     case 'CloseAsMerged':
-      return ok(closeAsMerged(wish.into))
+      return ok(closeAsMerged(command.into))
     default:
-      return never(wish)
+      return never(command)
   }
 }
 
@@ -110,7 +110,7 @@ const withTotals = (state: CartState, decided: Result<readonly LineFact[], CartR
 
 /** A cart takes each coupon once. Whether it may be had is asked again when the order is placed. */
 const applyCoupon = (
-  { offer, at, use }: Extract<CartWish, { type: 'ApplyCoupon' }>,
+  { offer, at, use }: Extract<CartCommand, { type: 'ApplyCoupon' }>,
   state: CartState,
 ): Result<readonly CartFact[], CartRefusal> => {
   const { coupon } = offer
@@ -122,8 +122,8 @@ const applyCoupon = (
   return why === null ? ok([priced(state, { type: 'CouponApplied', data: { coupon } })]) : refused(why)
 }
 
-/** The cart: facts, wishes, refusals, state and rules. The same file decides in the browser and on the server. */
-export const cart: Decider<CartState, CartWish, CartFact, CartRefusal> = {
+/** The cart: facts, commands, refusals, state and rules. The same file decides in the browser and on the server. */
+export const cart: Decider<CartState, CartCommand, CartFact, CartRefusal> = {
   initial: emptyCart,
   decide,
   evolve: evolveCart,

@@ -20,17 +20,17 @@ export interface SetQuantity {
   readonly stock: Stock
 }
 
-/** What happens to lines by these wishes, without the totals that it comes to. */
+/** What happens to lines by these commands, without the totals that it comes to. */
 export type LineFact =
   | Extract<PlainFact, { readonly type: 'CartCreated' }>
   | Extract<MoneyFact, { readonly type: 'LineAdded' | 'LineQuantityChanged' | 'LineRemoved' }>
 
 type Decision = Result<readonly LineFact[], CartRefusal>
 
-/** What a wish about a line leads to. The cart's facts carry totals; who only wants to know the cart it makes needs none. */
-export const decideLine = (wish: AddLine | SetQuantity, state: CartState): Decision => {
+/** What a command about a line leads to. The cart's facts carry totals; who only wants to know the cart it makes needs none. */
+export const decideLine = (command: AddLine | SetQuantity, state: CartState): Decision => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
-  return wish.type === 'AddLine' ? addLine(wish, state) : setQuantity(wish, state)
+  return command.type === 'AddLine' ? addLine(command, state) : setQuantity(command, state)
 }
 
 /** Adding a line that is there already adds its quantity (and keeps the place it has). */

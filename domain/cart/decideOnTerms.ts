@@ -1,7 +1,7 @@
 import type { Stock } from '../catalogue/product.ts'
 import { ok, type Result, refused } from '../kernel/result.ts'
 import type { CartTotals } from '../pricing/totals.ts'
-import { cart, type CartWish } from './cart.ts'
+import { cart, type CartCommand } from './cart.ts'
 import type { CartFact, MoneyFact, CouponEnd } from './cartFacts.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState, CartRefusal } from './cartState.ts'
@@ -15,7 +15,7 @@ import { repricedLines, type Products } from './reprice.ts'
 import { stockLeftFor } from './stockShare.ts'
 
 /** What the shop is asked for: lines that belong together no browser decides by itself. */
-export type ShopWish = CartWish | AddLines
+export type ShopCommand = CartCommand | AddLines
 
 /** Lines that come into the cart at once. */
 export interface AddLines {
@@ -36,20 +36,20 @@ export interface ShopTerms {
   readonly at: number
 }
 
-/** A wish may be to bring this very line up to date. */
-const isAsked = (wish: ShopWish, { id }: CartLine): boolean =>
-  wish.type === 'RepriceLine' && wish.line.id === id
+/** A command may be to bring this very line up to date. */
+const isAsked = (command: ShopCommand, { id }: CartLine): boolean =>
+  command.type === 'RepriceLine' && command.line.id === id
 
 /**
- * Decides a wish with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken
+ * Decides a command with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken
  * out, then the delivery's fee set right. The cart is priced once for each fact that carries totals, and judged by those.
  */
 export const decideOnTerms = (
-  wish: ShopWish,
+  command: ShopCommand,
   state: CartState,
   { products, coupons, deliveryMethods, at }: ShopTerms,
 ): Result<readonly CartFact[], CartRefusal> => {
-  if (wish.type === 'CloseCart') return cart.decide(wish, state)
+  if (command.type === 'CloseCart') return cart.decide(command, state)
   const facts: CartFact[] = []
   const now = { ...state, lines: new Map(state.lines) }
   let totals: CartTotals | null = null
@@ -61,9 +61,9 @@ export const decideOnTerms = (
   const along = (fact: MoneyFact): void => take(priced(now, fact))
   const totalsOf = (): CartTotals => (totals ??= cartTotals(now))
 
-  for (const line of repricedLines(state, products).filter((one) => !isAsked(wish, one)))
+  for (const line of repricedLines(state, products).filter((one) => !isAsked(command, one)))
     along({ type: 'LineRepriced', data: { lineId: line.id, line } })
-  const decided = wish.type === 'AddLines' ? addLines(wish, now) : cart.decide(wish, now)
+  const decided = command.type === 'AddLines' ? addLines(command, now) : cart.decide(command, now)
   if (!decided.ok) return decided
   decided.value.forEach(take)
   for (const ended of couponsAgain(coupons, now, totalsOf, at)) along({ type: 'CouponRemoved', data: ended })
@@ -85,8 +85,8 @@ export const addLines = (
   let refusal: CartRefusal | null = null
   for (const { line, stock } of adding) {
     const wished = (now.lines.get(line.id)?.quantity ?? 0) + line.quantity
-    const wish = { type: 'AddLine', cartUid, line, stock: stockLeftFor(now, line, stock) } as const
-    const decided = decideLine(wish, now)
+    const command = { type: 'AddLine', cartUid, line, stock: stockLeftFor(now, line, stock) } as const
+    const decided = decideLine(command, now)
     for (const fact of decided.ok ? decided.value : []) {
       const complete = fact.type === 'CartCreated' ? fact : priced(now, fact)
       facts.push(complete)

@@ -15,7 +15,7 @@ import { houseName } from './house.ts'
 import { tidyAddress } from './tidyAddress.ts'
 import { DETAILED, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
 
-export type AddressWish =
+export type AddressCommand =
   | {
       readonly type: 'Begin'
       readonly fields: AddressFields
@@ -58,16 +58,16 @@ const separated = (fields: AddressFields): readonly AddressFact[] => {
  * Fills street and city in where a postcode and number name a house, and a whole address by a search elsewhere. An answer
  * counts only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
  */
-export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFact, never> = {
+export const addressChecker: Decider<AddressCheckerState, AddressCommand, AddressFact, never> = {
   initial: () => begun(EMPTY_ADDRESS, false),
-  decide: (wish, state) => {
-    switch (wish.type) {
+  decide: (command, state) => {
+    switch (command.type) {
       case 'Begin': {
-        const { fields, errors } = wish
+        const { fields, errors } = command
         return ok([{ type: 'AddressBegun', data: { fields, isManual: beginsByHand(fields, errors) } }])
       }
       case 'Type': {
-        const { field, value } = wish
+        const { field, value } = command
         if (state.fields[field] === value) return ok([])
         return field === 'countryCode'
           ? ok([{ type: 'CountryChanged', data: { countryCode: value } }])
@@ -81,41 +81,43 @@ export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFa
       case 'Leave':
         return ok(separated(state.fields))
       case 'Find': {
-        const { house, street, city } = wish
+        const { house, street, city } = command
         return state.lookingUp === house ? ok([{ type: 'AddressFound', data: { street, city } }]) : ok([])
       }
       case 'Miss':
-        return state.lookingUp === wish.house
-          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+        return state.lookingUp === command.house
+          ? ok([{ type: 'AddressMissed', data: { error: command.error } }])
           : ok([])
       case 'Search':
-        return ok([{ type: 'AddressSearched', data: { query: wish.query } }])
+        return ok([{ type: 'AddressSearched', data: { query: command.query } }])
       case 'Suggest': {
-        const { asked, suggestions } = wish
+        const { asked, suggestions } = command
         return isPresent(state, asked) ? ok([{ type: 'SuggestionsShown', data: { suggestions } }]) : ok([])
       }
       case 'FailSearch':
-        return isPresent(state, wish.asked)
-          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+        return isPresent(state, command.asked)
+          ? ok([{ type: 'AddressMissed', data: { error: command.error } }])
           : ok([])
       case 'Choose': {
-        const { label, value, context, precision } = wish.suggestion
+        const { label, value, context, precision } = command.suggestion
         return precision === DETAILED
           ? ok([{ type: 'DetailsAsked', data: { label, context } }])
           : ok([{ type: 'SuggestionChosen', data: { value, context } }])
       }
       case 'Detail':
-        return state.detailing === wish.context ? ok([{ type: 'AddressChosen', data: wish.details }]) : ok([])
+        return state.detailing === command.context
+          ? ok([{ type: 'AddressChosen', data: command.details }])
+          : ok([])
       case 'MissDetails':
-        return state.detailing === wish.context
-          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+        return state.detailing === command.context
+          ? ok([{ type: 'AddressMissed', data: { error: command.error } }])
           : ok([])
       case 'FillByHand':
         return state.isManual && !state.isSearching ? ok([]) : ok([{ type: 'ManualEntryBegun', data: null }])
       case 'SearchAgain':
         return state.isManual && !state.isSearching ? ok([{ type: 'SearchReopened', data: null }]) : ok([])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: evolveAddress,

@@ -10,7 +10,7 @@ import {
   type CheckoutState,
   type Choice,
 } from './checkoutState.ts'
-import type { CheckoutRefusal, CheckoutWish } from './checkoutWishes.ts'
+import type { CheckoutRefusal, CheckoutCommand } from './checkoutCommands.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from './information.ts'
 
 type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
@@ -55,41 +55,43 @@ const whyNotAt = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | n
 export const furthestStep = (state: CheckoutState): CheckoutStep =>
   CHECKOUT_STEPS.findLast((step) => whyNotAt(step, state) === null) ?? 'information'
 
-const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
-  switch (wish.type) {
+const decide = (command: CheckoutCommand, state: CheckoutState): Decided => {
+  switch (command.type) {
     case 'SeeCart':
-      return ok(standing(state, seeCart(wish.cart, state)))
+      return ok(standing(state, seeCart(command.cart, state)))
     case 'Inform':
-      if (wish.isInformed === state.isInformed) return ok([])
-      return ok(standing(state, [{ type: 'Informed', data: { isInformed: wish.isInformed } }]))
+      if (command.isInformed === state.isInformed) return ok([])
+      return ok(standing(state, [{ type: 'Informed', data: { isInformed: command.isInformed } }]))
     case 'OfferAddresses':
-      return ok(standing(state, [{ type: 'SavedAddressesOffered', data: { offered: wish.offered } }]))
+      return ok(standing(state, [{ type: 'SavedAddressesOffered', data: { offered: command.offered } }]))
     case 'OfferDelivery':
-      return ok(standing(state, [{ type: 'DeliveryOffered', data: { offered: wish.offered } }]))
+      return ok(standing(state, [{ type: 'DeliveryOffered', data: { offered: command.offered } }]))
     case 'OfferPayment':
-      return ok(standing(state, [{ type: 'PaymentOffered', data: { offered: wish.offered } }]))
+      return ok(standing(state, [{ type: 'PaymentOffered', data: { offered: command.offered } }]))
     case 'ChooseAddress':
       return ok(
-        standing(state, [{ type: 'SavedAddressChosen', data: { id: picked(state.address, wish.id) } }]),
+        standing(state, [{ type: 'SavedAddressChosen', data: { id: picked(state.address, command.id) } }]),
       )
     case 'ChooseDelivery':
-      return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: picked(state.delivery, wish.id) } }]))
+      return ok(
+        standing(state, [{ type: 'DeliveryChosen', data: { id: picked(state.delivery, command.id) } }]),
+      )
     case 'ChoosePickup':
-      return ok(standing(state, [{ type: 'PickupChosen', data: { id: wish.id } }]))
+      return ok(standing(state, [{ type: 'PickupChosen', data: { id: command.id } }]))
     case 'ChoosePayment':
-      return ok(standing(state, [{ type: 'PaymentChosen', data: { id: picked(state.payment, wish.id) } }]))
+      return ok(standing(state, [{ type: 'PaymentChosen', data: { id: picked(state.payment, command.id) } }]))
     case 'GoNext':
       return goTo(CHECKOUT_STEPS[indexOf(state.step) + 1] ?? state.step, state)
     case 'GoBack':
       return ok(reached(CHECKOUT_STEPS[indexOf(state.step) - 1] ?? state.step, state))
     case 'GoTo':
-      return goTo(wish.step, state)
+      return goTo(command.step, state)
     case 'Pay':
-      return pay(wish, state)
+      return pay(command, state)
     case 'EndPayment':
       return ok(state.isPaying ? standing(state, [{ type: 'PaymentEnded', data: null }]) : [])
     default:
-      return never(wish)
+      return never(command)
   }
 }
 
@@ -102,13 +104,13 @@ const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutFac
   step === state.step ? [] : [{ type: 'StepReached', data: { step } }]
 
 /** Nobody pays an empty cart, one that is not what was seen, or another sum; and not before each step is done. */
-const pay = (wish: Extract<CheckoutWish, { type: 'Pay' }>, state: CheckoutState): Decided => {
+const pay = (command: Extract<CheckoutCommand, { type: 'Pay' }>, state: CheckoutState): Decided => {
   const lack = whyNotAt('overview', state)
   if (lack !== null) return refused(lack)
   if (indexOf(state.step) < indexOf('overview')) return refused({ why: 'not-at-overview' })
   if (state.payment.chosen === null) return refused({ why: 'payment-missing' })
-  if (!wish.termsAccepted) return refused({ why: 'terms-not-accepted' })
-  const { cartVersion, totalInclVat } = wish
+  if (!command.termsAccepted) return refused({ why: 'terms-not-accepted' })
+  const { cartVersion, totalInclVat } = command
   if (cartVersion !== state.cart.version || totalInclVat !== state.cart.totalInclVat)
     return refused({ why: 'cart-changed' })
   return ok([{ type: 'PaymentBegun', data: { cartVersion, totalInclVat } }, ...reached('pay', state)])
@@ -145,7 +147,7 @@ const picked = (choice: Choice, id: string | null): string | null => (id === nul
  * whatever time and in whichever order carts, offers and choices come; going back asks for nothing. The server shows a step by these
  * rules and holds a payment to them; the browser goes back by them when the cart changes.
  */
-export const checkout: Decider<CheckoutState, CheckoutWish, CheckoutFact, CheckoutRefusal> = {
+export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutFact, CheckoutRefusal> = {
   initial: initialCheckout,
   decide,
   evolve: evolveCheckout,

@@ -6,7 +6,7 @@ import {
   type CompanyFact,
   type CompanyRefusal,
   type CompanyState,
-  type CompanyWish,
+  type CompanyCommand,
   type Member,
   mayApprove,
   mayBuy,
@@ -72,48 +72,50 @@ const changeMember = ({ members }: CompanyState, customerId: string, change: Par
 
 type Decided = Result<readonly CompanyFact[], CompanyRefusal>
 
-type Wish<Type extends CompanyWish['type']> = Extract<CompanyWish, { type: Type }>
+type Command<Type extends CompanyCommand['type']> = Extract<CompanyCommand, { type: Type }>
 
 /**
- * What a wish leads to: only members act, each as their role lets them, and one who manages is always left.
+ * What a command leads to: only members act, each as their role lets them, and one who manages is always left.
  */
-const decideCompany = (wish: CompanyWish, state: CompanyState): Decided => {
+const decideCompany = (command: CompanyCommand, state: CompanyState): Decided => {
   const { members } = state
-  if (wish.type === 'FoundCompany')
+  if (command.type === 'FoundCompany')
     return members.size > 0
       ? refused({ why: 'founded-already' })
-      : ok([{ type: 'CompanyFounded', data: { customerId: wish.by } }])
+      : ok([{ type: 'CompanyFounded', data: { customerId: command.by } }])
   if (members.size === 0) return refused({ why: 'not-founded' })
-  if (wish.type === 'JoinCompany') return join(wish, state)
-  if (wish.type === 'LapseApproval')
-    return ok(lapsedOf(state, (one) => one.cartUid === wish.cartUid && one.cartVersion !== wish.cartVersion))
-  if (wish.type === 'ForgetMember') return ok(forget(wish, state))
-  const member = members.get(wish.by)
+  if (command.type === 'JoinCompany') return join(command, state)
+  if (command.type === 'LapseApproval')
+    return ok(
+      lapsedOf(state, (one) => one.cartUid === command.cartUid && one.cartVersion !== command.cartVersion),
+    )
+  if (command.type === 'ForgetMember') return ok(forget(command, state))
+  const member = members.get(command.by)
   if (member === undefined) return refused({ why: 'not-a-member' })
-  switch (wish.type) {
+  switch (command.type) {
     case 'AskApproval':
-      return ask(wish, member, state)
+      return ask(command, member, state)
     case 'Order':
-      return order(wish, member)
+      return order(command, member)
     case 'GiveApproval':
     case 'RefuseApproval':
-      return mayApprove(member) ? answer(wish, state) : refused({ why: 'not-allowed' })
+      return mayApprove(member) ? answer(command, state) : refused({ why: 'not-allowed' })
     case 'RemoveMember':
-      return wish.by === wish.customerId || member.role === 'manager'
-        ? remove(wish, state)
+      return command.by === command.customerId || member.role === 'manager'
+        ? remove(command, state)
         : refused({ why: 'not-allowed' })
     case 'InviteMember':
     case 'WithdrawInvitation':
     case 'ChangeRole':
     case 'SetSpendingLimit':
-      return member.role === 'manager' ? manage(wish, state) : refused({ why: 'not-allowed' })
+      return member.role === 'manager' ? manage(command, state) : refused({ why: 'not-allowed' })
     default:
-      return never(wish)
+      return never(command)
   }
 }
 
 const join = (
-  { by, invitationUid, at }: Wish<'JoinCompany'>,
+  { by, invitationUid, at }: Command<'JoinCompany'>,
   { members, invitations }: CompanyState,
 ): Decided => {
   if (members.has(by)) return refused({ why: 'member-already' })
@@ -124,7 +126,7 @@ const join = (
 }
 
 const invite = (
-  { type: _, by: __, at, invitedToday, ...data }: Wish<'InviteMember'>,
+  { type: _, by: __, at, invitedToday, ...data }: Command<'InviteMember'>,
   { members, invitations }: CompanyState,
 ): Decided => {
   if (invitedToday >= MOST_INVITED) return refused({ why: 'invited-enough' })
@@ -135,27 +137,27 @@ const invite = (
 }
 
 const manage = (
-  wish: Wish<'InviteMember' | 'WithdrawInvitation' | 'ChangeRole' | 'SetSpendingLimit'>,
+  command: Command<'InviteMember' | 'WithdrawInvitation' | 'ChangeRole' | 'SetSpendingLimit'>,
   state: CompanyState,
 ): Decided => {
-  if (wish.type === 'InviteMember') return invite(wish, state)
-  if (wish.type === 'WithdrawInvitation') {
-    const { invitationUid } = wish
+  if (command.type === 'InviteMember') return invite(command, state)
+  if (command.type === 'WithdrawInvitation') {
+    const { invitationUid } = command
     return state.invitations.has(invitationUid)
       ? ok([{ type: 'InvitationWithdrawn', data: { invitationUid } }])
       : refused({ why: 'unknown-invitation' })
   }
-  const { customerId } = wish
+  const { customerId } = command
   const meant = state.members.get(customerId)
   if (meant === undefined) return refused({ why: 'unknown-member' })
-  if (wish.type === 'ChangeRole') return changeRole(wish, meant, state)
-  const { limit } = wish
+  if (command.type === 'ChangeRole') return changeRole(command, meant, state)
+  const { limit } = command
   return ok(limit === meant.limit ? [] : [{ type: 'SpendingLimitSet', data: { customerId, limit } }])
 }
 
 /** Who buys nothing any more asks for nothing any more. */
 const changeRole = (
-  { customerId, role }: Wish<'ChangeRole'>,
+  { customerId, role }: Command<'ChangeRole'>,
   meant: Member,
   state: CompanyState,
 ): Decided => {
@@ -167,7 +169,7 @@ const changeRole = (
   ])
 }
 
-const remove = ({ customerId }: Wish<'RemoveMember'>, state: CompanyState): Decided => {
+const remove = ({ customerId }: Command<'RemoveMember'>, state: CompanyState): Decided => {
   const { members } = state
   if (!members.has(customerId)) return refused({ why: 'unknown-member' })
   return members.size > 1 && isLastManager(members, customerId)
@@ -176,7 +178,7 @@ const remove = ({ customerId }: Wish<'RemoveMember'>, state: CompanyState): Deci
 }
 
 /** Where nobody would manage it any more, whoever came first of those that may most does from now on. */
-const forget = ({ customerId }: Wish<'ForgetMember'>, state: CompanyState): readonly CompanyFact[] => {
+const forget = ({ customerId }: Command<'ForgetMember'>, state: CompanyState): readonly CompanyFact[] => {
   const { members } = state
   if (!members.has(customerId)) return []
   const others = [...members].filter(([id]) => id !== customerId)
@@ -195,7 +197,7 @@ const without = (customerId: string, state: CompanyState): readonly CompanyFact[
   ...(state.members.size === 1 ? [{ type: 'CompanyClosed', data: { customerId } } as const] : []),
 ]
 
-const order = ({ by, orderUid, total }: Wish<'Order'>, member: Member): Decided => {
+const order = ({ by, orderUid, total }: Command<'Order'>, member: Member): Decided => {
   if (member.role === 'viewer') return refused({ why: 'not-allowed' })
   return mayBuy(member, total)
     ? ok([{ type: 'MemberOrdered', data: { customerId: by, orderUid } }])
@@ -212,7 +214,7 @@ const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string)
  * it ends what was asked before.
  */
 const ask = (
-  { type: _, by, approvalUid, ...asked }: Wish<'AskApproval'>,
+  { type: _, by, approvalUid, ...asked }: Command<'AskApproval'>,
   member: Member,
   state: CompanyState,
 ): Decided => {
@@ -233,15 +235,18 @@ const ask = (
   ])
 }
 
-const answer = (wish: Wish<'GiveApproval' | 'RefuseApproval'>, { approvals }: CompanyState): Decided => {
-  const { by: customerId, approvalUid } = wish
+const answer = (
+  command: Command<'GiveApproval' | 'RefuseApproval'>,
+  { approvals }: CompanyState,
+): Decided => {
+  const { by: customerId, approvalUid } = command
   const asked = approvals.get(approvalUid)
   if (asked === undefined) return refused({ why: 'unknown-approval' })
   if (asked.customerId === customerId) return refused({ why: 'own-approval' })
-  if (wish.type === 'RefuseApproval')
-    return ok([{ type: 'ApprovalRefused', data: { approvalUid, customerId, reason: wish.reason } }])
-  if (!isAsAsked(asked, wish)) return refused({ why: 'cart-changed' })
-  const { orderUid } = wish
+  if (command.type === 'RefuseApproval')
+    return ok([{ type: 'ApprovalRefused', data: { approvalUid, customerId, reason: command.reason } }])
+  if (!isAsAsked(asked, command)) return refused({ why: 'cart-changed' })
+  const { orderUid } = command
   return ok([
     { type: 'ApprovalGiven', data: { approvalUid, customerId } },
     { type: 'MemberOrdered', data: { customerId: asked.customerId, orderUid } },
@@ -265,7 +270,7 @@ const lapsedOf = (
     .map(([approvalUid]) => ({ type: 'ApprovalLapsed', data: { approvalUid } }))
 
 /** A company of several people: who they are, what each may do, and what they ask of one another. */
-export const company: Decider<CompanyState, CompanyWish, CompanyFact, CompanyRefusal> = {
+export const company: Decider<CompanyState, CompanyCommand, CompanyFact, CompanyRefusal> = {
   initial: () => ({ members: new Map(), invitations: new Map(), approvals: new Map() }),
   evolve: evolveCompany,
   decide: decideCompany,

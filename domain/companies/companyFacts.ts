@@ -64,8 +64,8 @@ export type CompanyFact =
   /** nobody is left in it: `customerId` went last */
   | Fact<'CompanyClosed', { readonly customerId: string }>
 
-/** `by` is the customer who wishes it, `at` when: ms since 1970. */
-export type CompanyWish =
+/** `by` is the customer who commands it, `at` when: ms since 1970. */
+export type CompanyCommand =
   | { readonly type: 'FoundCompany'; readonly by: string }
   /** `invitedToday`: how many were invited in the day before */
   | ({

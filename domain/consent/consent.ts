@@ -21,7 +21,7 @@ export interface GiveConsent {
   readonly version: string
 }
 
-export type ConsentWish =
+export type ConsentCommand =
   | { readonly type: 'AcceptAll'; readonly version: string }
   | GiveConsent
   | { readonly type: 'AcceptNecessary'; readonly version: string }
@@ -56,25 +56,25 @@ const evolve = (state: ConsentState, fact: ConsentFact): void => {
 }
 
 /** What a visitor allows [4-093]. Nothing but the necessary until it is decided. */
-export const consent: Decider<ConsentState, ConsentWish, ConsentFact, never> = {
+export const consent: Decider<ConsentState, ConsentCommand, ConsentFact, never> = {
   initial,
-  decide: (wish) => {
-    switch (wish.type) {
+  decide: (command) => {
+    switch (command.type) {
       case 'AcceptAll':
-        return ok([given(ALL, wish.version)])
+        return ok([given(ALL, command.version)])
       case 'AcceptSelected':
-        return ok([given(wish.choices, wish.version)])
+        return ok([given(command.choices, command.version)])
       case 'AcceptNecessary':
-        return ok([given(ONLY_NECESSARY, wish.version)])
+        return ok([given(ONLY_NECESSARY, command.version)])
       case 'Load': {
-        const isOutdated = wish.agreedTo !== null && wish.agreedTo !== wish.version
-        if (wish.choices === null || isOutdated) return ok([])
-        return ok([{ type: 'ConsentRestored', data: bare(wish.choices) }])
+        const isOutdated = command.agreedTo !== null && command.agreedTo !== command.version
+        if (command.choices === null || isOutdated) return ok([])
+        return ok([{ type: 'ConsentRestored', data: bare(command.choices) }])
       }
       case 'AcceptWithoutWall':
         return ok([{ type: 'ConsentAssumed', data: ALL }])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve,

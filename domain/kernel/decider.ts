@@ -2,13 +2,13 @@ import type { Fact } from './fact.ts'
 import type { Result } from './result.ts'
 
 /**
- * One noun's rules. `decide` answers a wish with the facts it leads to, or with a refusal; it never changes the state.
+ * One noun's rules. `decide` answers a command with the facts it leads to, or with a refusal; it never changes the state.
  * `evolve` is a recipe: it changes the state it is handed. A store wraps it in immer, a replay runs it on a plain object.
- * Neither reads a clock, makes an id or draws a random number: such things come in with the wish.
+ * Neither reads a clock, makes an id or draws a random number: such things come in with the command.
  */
-export interface Decider<State, Wish, F extends Fact, Refusal> {
+export interface Decider<State, Command, F extends Fact, Refusal> {
   readonly initial: () => State
-  readonly decide: (wish: Wish, state: State) => Result<readonly F[], Refusal>
+  readonly decide: (command: Command, state: State) => Result<readonly F[], Refusal>
   readonly evolve: (state: State, fact: F) => void
 }
 

@@ -5,13 +5,13 @@ import { creditedGoods } from './creditedGoods.ts'
 import type { CancelReason, OrderFact, OrderSnapshot, Shipment, CreditedLine } from './orderFacts.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, takenBack, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
-import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { isPromised } from './payments/authorization.ts'
 import { backOf, refundAll, refundOf } from './payments/refund.ts'
 import { heldFor, overLimit, secured, doneWithout, settledBy } from './settling.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
-type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
+type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>
 
 /** Why the shop can't touch it any more, or yet. */
 const whyNotOpen = ({ status, secured, shipment }: OrderState): OrderRefusal | null => {
@@ -36,7 +36,7 @@ export const cancelOrder = (reason: CancelReason, state: OrderState): Decided =>
  * paying it where the buyer has not done so before.
  */
 export const changeOrder = (
-  { type: _, ...revision }: Wish<'ChangeOrder'>,
+  { type: _, ...revision }: Command<'ChangeOrder'>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
@@ -103,7 +103,7 @@ const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact
 
 /** Begins to pay what a secured order still owes. */
 export const payOutstanding = (
-  { paymentUid, method }: Wish<'PayOutstanding'>,
+  { paymentUid, method }: Command<'PayOutstanding'>,
   open: OrderRefusal | null,
   state: OrderState,
 ): Decided => {
@@ -121,17 +121,17 @@ export const payOutstanding = (
  * one that nobody has paid.
  */
 export const receivePayment = (
-  wish: Wish<'ReceivePayment'>,
+  command: Command<'ReceivePayment'>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
-  const { paymentUid, method, amount } = wish
+  const { paymentUid, method, amount } = command
   if (state.attempts.has(paymentUid)) return ok([])
   if (amount <= 0) return refused({ why: 'no-amount' })
   const received: OrderFact = { type: 'PaymentReceived', data: { paymentUid, method, amount } }
   if (state.secured === 'nothing' && state.status !== 'canceled') {
-    const why = whyNotSecuredBy(wish, order)
-    return why === null ? ok([received, ...securedBy(wish, order, state)]) : refused(why)
+    const why = whyNotSecuredBy(command, order)
+    return why === null ? ok([received, ...securedBy(command, order, state)]) : refused(why)
   }
   const owed = whyNotOwed(state)
   if (!owed.ok) return owed
@@ -144,7 +144,7 @@ export const receivePayment = (
 }
 
 const whyNotSecuredBy = (
-  { amount, isCartSettledElsewhere }: Wish<'ReceivePayment'>,
+  { amount, isCartSettledElsewhere }: Command<'ReceivePayment'>,
   { dueNow, totals: { totalInclVat } }: OrderSnapshot,
 ): OrderRefusal | null => {
   if (isCartSettledElsewhere) return { why: 'already-secured' }
@@ -154,7 +154,7 @@ const whyNotSecuredBy = (
 
 /** The stock and coupons of the attempt that was begun are taken, as if that had been paid. */
 const securedBy = (
-  { paymentUid, overLimit: codes }: Wish<'ReceivePayment'>,
+  { paymentUid, overLimit: codes }: Command<'ReceivePayment'>,
   order: OrderSnapshot,
   state: OrderState,
 ): readonly OrderFact[] => {
@@ -179,7 +179,7 @@ const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
  * @param lines the goods that this is the price of; none where it is a sum of money
  */
 export const creditOrder = (
-  { creditUid, amount, reason }: Omit<Extract<OrderWish, { type: 'CreditOrder' }>, 'type'>,
+  { creditUid, amount, reason }: Omit<Extract<OrderCommand, { type: 'CreditOrder' }>, 'type'>,
   order: OrderSnapshot,
   state: OrderState,
   lines: readonly CreditedLine[] = [],
@@ -201,7 +201,7 @@ export const creditOrder = (
 
 /** The same for pieces of what was sold, at what they cost. They are named with the credit, since their VAT is that of these goods. */
 export const creditGoods = (
-  { creditUid, lines, reason }: Extract<OrderWish, { type: 'CreditGoods' }>,
+  { creditUid, lines, reason }: Extract<OrderCommand, { type: 'CreditGoods' }>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {

@@ -5,7 +5,7 @@ import { sum } from '../kernel/sum.ts'
 import type { CreditedLine, OrderSnapshot } from './orderFacts.ts'
 import type { OrderLine } from './orderLine.ts'
 import type { Credit, OrderState } from './orderState.ts'
-import type { OrderRefusal } from './orderWishes.ts'
+import type { OrderRefusal } from './orderCommands.ts'
 import { partsSold } from './shortAmount.ts'
 
 /** Pieces of what was sold that are not paid for any more, and what these cost after coupons, in cents incl. VAT. */

@@ -28,61 +28,62 @@ import { issueDocument, storeDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import { initialOrder, type OrderState, releaseOf, type Refund } from './orderState.ts'
-import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { recordPayment } from './payments/recordPayment.ts'
 
 type Decided = Result<readonly OrderFact[], OrderRefusal>
 
-const decide = (wish: OrderWish, state: OrderState): Decided => {
-  if (wish.type === 'PlaceOrder') return place(wish.order, state)
+const decide = (command: OrderCommand, state: OrderState): Decided => {
+  if (command.type === 'PlaceOrder') return place(command.order, state)
   const { order } = state
   if (order === null) return refused({ why: 'not-placed' })
-  switch (wish.type) {
+  switch (command.type) {
     case 'StartPayment':
-      return startPayment(wish, order, state)
+      return startPayment(command, order, state)
     case 'RefusePayment':
-      return refusePayment(wish.paymentUid, wish.reason, state)
+      return refusePayment(command.paymentUid, command.reason, state)
     case 'RecordPayment':
-      return recordPayment(wish, order, state)
+      return recordPayment(command, order, state)
     case 'SettleFree':
     case 'PutOnAccount':
-      return settle(wish, order, state)
+      return settle(command, order, state)
     case 'ReleaseStock':
       if (state.stock !== 'reserved') return ok([])
-      if (wish.at < state.reservedUntil) return refused({ why: 'still-reserved', until: state.reservedUntil })
+      if (command.at < state.reservedUntil)
+        return refused({ why: 'still-reserved', until: state.reservedUntil })
       return ok(releaseOf(state))
     case 'CancelOrder':
-      return cancelOrder(wish.reason, state)
+      return cancelOrder(command.reason, state)
     case 'ChangeOrder':
-      return changeOrder(wish, order, state)
+      return changeOrder(command, order, state)
     case 'ShipOrder':
-      return shipOrder(wish, order, state)
+      return shipOrder(command, order, state)
     case 'CreditOrder':
-      return creditOrder(wish, order, state)
+      return creditOrder(command, order, state)
     case 'CreditGoods':
-      return creditGoods(wish, order, state)
+      return creditGoods(command, order, state)
     case 'PayOutstanding':
-      return payOutstanding(wish, openAttempt(state, isOpenRest), state)
+      return payOutstanding(command, openAttempt(state, isOpenRest), state)
     case 'ReceivePayment':
-      return receivePayment(wish, order, state)
+      return receivePayment(command, order, state)
     case 'WithdrawOrder':
-      return withdrawOrder(wish, state)
+      return withdrawOrder(command, state)
     case 'NoteRefund':
     case 'RefuseRefund':
     case 'RetryRefund':
     case 'FailRefund':
     case 'SettleRefund':
-      return recordRefund(wish, state)
+      return recordRefund(command, state)
     case 'RecordChargeback':
-      return recordChargeback(wish, order, state)
+      return recordChargeback(command, order, state)
     case 'RefuseCapture':
-      return refuseCapture(wish.paymentUid, wish.reason, state)
+      return refuseCapture(command.paymentUid, command.reason, state)
     case 'IssueDocument':
-      return issueDocument(wish, state)
+      return issueDocument(command, state)
     case 'StoreDocument':
-      return storeDocument(wish, state)
+      return storeDocument(command, state)
     default:
-      return never(wish)
+      return never(command)
   }
 }
 
@@ -97,7 +98,7 @@ const place = (order: OrderSnapshot, state: OrderState): Decided => {
  * the way of paying takes days: then from when it is paid.
  */
 const startPayment = (
-  { paymentUid, reserveUntil }: Extract<OrderWish, { type: 'StartPayment' }>,
+  { paymentUid, reserveUntil }: Extract<OrderCommand, { type: 'StartPayment' }>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
@@ -137,7 +138,7 @@ const refusePayment = (paymentUid: string, reason: string, state: OrderState): D
 
 /** Nothing to pay now: either it costs nothing, or the buyer pays later. */
 const settle = (
-  wish: Extract<OrderWish, { type: 'SettleFree' | 'PutOnAccount' }>,
+  command: Extract<OrderCommand, { type: 'SettleFree' | 'PutOnAccount' }>,
   order: OrderSnapshot,
   state: OrderState,
 ): Decided => {
@@ -145,20 +146,20 @@ const settle = (
   if (closed !== null) return refused(closed)
   if (order.dueNow > 0) return refused({ why: 'payment-due', amount: order.dueNow })
   const { totalInclVat } = order.totals
-  if (wish.type === 'SettleFree' && totalInclVat > 0)
+  if (command.type === 'SettleFree' && totalInclVat > 0)
     return refused({ why: 'payment-due', amount: totalInclVat })
   const data = { paymentUid: null, totals: order.totals, rules: order.rules }
   return ok([
-    wish.type === 'SettleFree'
+    command.type === 'SettleFree'
       ? { type: 'OrderPaid', data }
-      : { type: 'OrderPutOnAccount', data: { ...data, termDays: wish.termDays } },
+      : { type: 'OrderPutOnAccount', data: { ...data, termDays: command.termDays } },
     { type: 'StockTaken', data: { reservation: order.uid, except: [] } },
   ])
 }
 
 /** A statement of withdrawal counts as it comes in, whatever the order is in; one that was told before is that one. */
 const withdrawOrder = (
-  { withdrawalUid, statement }: Extract<OrderWish, { type: 'WithdrawOrder' }>,
+  { withdrawalUid, statement }: Extract<OrderCommand, { type: 'WithdrawOrder' }>,
   { withdrawals }: OrderState,
 ): Decided =>
   ok(
@@ -186,7 +187,7 @@ const whyClosed = (state: OrderState): OrderRefusal | null => {
  * An order: a snapshot of what was bought, the attempts to pay for it, and what became of it. It is paid once, whatever the
  * provider reports, how often and in which order.
  */
-export const order: Decider<OrderState, OrderWish, OrderFact, OrderRefusal> = {
+export const order: Decider<OrderState, OrderCommand, OrderFact, OrderRefusal> = {
   initial: initialOrder,
   decide,
   evolve: evolveOrder,
@@ -198,17 +199,17 @@ export const order: Decider<OrderState, OrderWish, OrderFact, OrderRefusal> = {
  * shop's again and more than the order costs goes back: it was paid otherwise meanwhile, or was canceled.
  */
 const recordChargeback = (
-  wish: Extract<OrderWish, { type: 'RecordChargeback' }>,
+  command: Extract<OrderCommand, { type: 'RecordChargeback' }>,
   order: OrderSnapshot,
   state: OrderState,
 ): Result<readonly OrderFact[], OrderRefusal> => {
-  const { paymentUid, chargebackId, amount, isReversed } = wish
+  const { paymentUid, chargebackId, amount, isReversed } = command
   const attempt = state.attempts.get(paymentUid)
   if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
   const known = attempt.chargebacks?.find((one) => one.chargebackId === chargebackId)
   const received: readonly OrderFact[] =
     known === undefined ? [{ type: 'ChargebackReceived', data: { paymentUid, chargebackId, amount } }] : []
-  if (!isReversed && known === undefined) return ok([...received, ...lowered(attempt, wish, state)])
+  if (!isReversed && known === undefined) return ok([...received, ...lowered(attempt, command, state)])
   if (!isReversed || known?.isReversed === true) return ok(received)
   const back = tooMuch(attempt, known?.amount ?? cents(0), order, state)
   const reason = state.status === 'canceled' ? 'paid-after-cancel' : 'second-payment'
@@ -239,8 +240,8 @@ const tooMuch = (attempt: Attempt, again: Cents, order: OrderSnapshot, state: Or
   return Math.min(kept, paid - owedTotal(order, state))
 }
 
-type RefundWish = Extract<
-  OrderWish,
+type RefundCommand = Extract<
+  OrderCommand,
   { type: 'NoteRefund' | 'RefuseRefund' | 'RetryRefund' | 'FailRefund' | 'SettleRefund' }
 >
 
@@ -260,13 +261,16 @@ const BY_HAND = 'by-hand'
  * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless
  * that very one failed; what is told of one that failed before is no news.
  */
-const recordRefund = (wish: RefundWish, state: OrderState): Result<readonly OrderFact[], OrderRefusal> => {
-  const { refundUid } = wish
+const recordRefund = (
+  command: RefundCommand,
+  state: OrderState,
+): Result<readonly OrderFact[], OrderRefusal> => {
+  const { refundUid } = command
   const refund = state.refunds.find((one) => one.refundUid === refundUid)
   if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
   const { status, refundId: known, failures = [] } = refund
-  if (wish.type === 'FailRefund') {
-    const { refundId } = wish
+  if (command.type === 'FailRefund') {
+    const { refundId } = command
     const isOther = status === 'sent' && known !== refundId
     return failures.includes(refundId) || isOther
       ? ok([])
@@ -274,15 +278,17 @@ const recordRefund = (wish: RefundWish, state: OrderState): Result<readonly Orde
   }
   if (status === 'sent') return ok([])
   const isRequested = status === 'requested'
-  switch (wish.type) {
+  switch (command.type) {
     case 'NoteRefund': {
-      const { refundId } = wish
+      const { refundId } = command
       return refundId !== null && failures.includes(refundId)
         ? ok([])
         : ok([{ type: 'RefundSent', data: { refundUid, refundId } }])
     }
     case 'RefuseRefund':
-      return isRequested ? ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }]) : ok([])
+      return isRequested
+        ? ok([{ type: 'RefundRefused', data: { refundUid, reason: command.reason } }])
+        : ok([])
     case 'RetryRefund':
       return isRequested ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
     case 'SettleRefund':

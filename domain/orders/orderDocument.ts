@@ -2,7 +2,7 @@ import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { type OrderFact, FILE_TYPES } from './orderFacts.ts'
 import type { OrderState, OrderDocument } from './orderState.ts'
-import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { shortAmount } from './shortAmount.ts'
 
 /** The document that an order lacks. */
@@ -51,7 +51,7 @@ const leftOf = (invoice: string, amount: Cents, documents: readonly OrderDocumen
 
 /** Gives the document that is due this number; refused when it is another kind, or none. */
 export const issueDocument = (
-  { kind, number, documentHash }: Extract<OrderWish, { type: 'IssueDocument' }>,
+  { kind, number, documentHash }: Extract<OrderCommand, { type: 'IssueDocument' }>,
   state: OrderState,
 ): Result<readonly OrderFact[], OrderRefusal> => {
   const due = dueDocument(state)
@@ -66,7 +66,7 @@ export const issueDocument = (
 
 /** Records what a document's files hash to, once: a repeat changes nothing. Refused for a document that was not issued, and for other files. */
 export const storeDocument = (
-  { number, files }: Extract<OrderWish, { type: 'StoreDocument' }>,
+  { number, files }: Extract<OrderCommand, { type: 'StoreDocument' }>,
   { documents }: OrderState,
 ): Result<readonly OrderFact[], OrderRefusal> => {
   const document = documents.find((one) => one.number === number)

@@ -9,7 +9,7 @@ import { order as orders } from './order.ts'
 import type { OrderFact } from './orderFacts.ts'
 import type { OrderLine } from './orderLine.ts'
 import type { OrderState } from './orderState.ts'
-import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 
 /** A stream as it was read. A caller that knows more of it, such as its head, gets that back with the events. */
 export interface Read<State> {
@@ -60,7 +60,7 @@ export interface Settlement<O, C> {
  */
 export const settle = <O extends Read<OrderState>, C extends Read<CartState>>(
   concerned: Concerned<O, C>,
-  commandsFor: (isCartSettledElsewhere: boolean) => readonly OrderWish[],
+  commandsFor: (isCartSettledElsewhere: boolean) => readonly OrderCommand[],
 ): Result<Settlement<O, C>, OrderRefusal> => {
   const { order, cart, replacement, merged, goneInto } = concerned
   const decided = decideAll(commandsFor(isSettledElsewhere(concerned)), order.state)
@@ -78,7 +78,7 @@ export const settle = <O extends Read<OrderState>, C extends Read<CartState>>(
 }
 
 /** Whether commands would secure an order, unless its goods were paid for elsewhere. Else no merged cart matters. */
-export const wouldSecure = (order: OrderState, commands: readonly OrderWish[]): boolean => {
+export const wouldSecure = (order: OrderState, commands: readonly OrderCommand[]): boolean => {
   const decided = decideAll(commands, order)
   return decided.ok && isSecuring(order, decided.value)
 }
@@ -141,7 +141,7 @@ const without = <C extends Read<CartState>>(
 
 /** The events of commands decided one on what the other led to; the first refusal refuses them all. */
 const decideAll = (
-  commands: readonly OrderWish[],
+  commands: readonly OrderCommand[],
   before: OrderState,
 ): Result<readonly OrderFact[], OrderRefusal> => {
   const facts: OrderFact[] = []

@@ -20,7 +20,7 @@ export type QueueFact<P> =
   | Fact<'QueueCleared', Record<never, never>>
 
 /** What is asked of the queue; `at` is the present in ms on a clock that never jumps, and means nothing on another page. */
-export type QueueWish<P> = { readonly at: number } & (
+export type QueueCommand<P> = { readonly at: number } & (
   | {
       readonly type: 'Enqueue'
       readonly task: Pick<Task<P>, 'id' | 'type' | 'cartItemId' | 'quantity' | 'product'>
@@ -93,36 +93,39 @@ const change = <P>(state: QueueState<P>, id: string, to: (task: Task<P>) => Part
 
 type Decision<P> = Result<readonly QueueFact<P>[], QueueRefusal>
 
-const decide = <P>(wish: QueueWish<P>, state: QueueState<P>): Decision<P> => {
-  switch (wish.type) {
+const decide = <P>(command: QueueCommand<P>, state: QueueState<P>): Decision<P> => {
+  switch (command.type) {
     case 'Enqueue':
-      return enqueue(wish, state)
+      return enqueue(command, state)
     case 'Send': {
-      const step = next(state, wish.at)
+      const step = next(state, command.at)
       return typeof step === 'object' && 'send' in step
         ? ok([{ type: 'TaskSent', data: { id: step.send.id } }])
         : refused({ why: 'nothing-ready' })
     }
     case 'Delay':
-      return awaited(state, wish.id, { type: 'TaskDelayed', data: { id: wish.id, retryAt: wish.retryAt } })
+      return awaited(state, command.id, {
+        type: 'TaskDelayed',
+        data: { id: command.id, retryAt: command.retryAt },
+      })
     case 'Complete':
-      return awaited(state, wish.id, { type: 'TaskCompleted', data: { id: wish.id } })
+      return awaited(state, command.id, { type: 'TaskCompleted', data: { id: command.id } })
     case 'Refuse':
-      return awaited(state, wish.id, { type: 'TaskRefused', data: { id: wish.id } })
+      return awaited(state, command.id, { type: 'TaskRefused', data: { id: command.id } })
     case 'Seal':
       return seal(state)
     case 'Restore':
-      return restore(wish, state)
+      return restore(command, state)
     case 'Clear':
       return ok(state.tasks.length === 0 ? [] : [{ type: 'QueueCleared', data: {} }])
     default:
-      return never(wish)
+      return never(command)
   }
 }
 
 /** A task that the queue holds already is not taken twice; a quantity is debounced, an add is ready at once. */
 const enqueue = <P>(
-  { at, task }: QueueWish<P> & { readonly type: 'Enqueue' },
+  { at, task }: QueueCommand<P> & { readonly type: 'Enqueue' },
   { tasks, sealed }: QueueState<P>,
 ): Decision<P> => {
   if (tasks.some(({ id }) => id === task.id)) return ok([])
@@ -149,7 +152,7 @@ const awaited = <P>({ tasks }: QueueState<P>, id: string, fact: QueueFact<P>): D
  * what it let wait is ready now, and one that was under way is sent again at once, since its answer is lost.
  */
 const restore = <P>(
-  { at, tasks, order }: QueueWish<P> & { readonly type: 'Restore' },
+  { at, tasks, order }: QueueCommand<P> & { readonly type: 'Restore' },
   state: QueueState<P>,
 ): Decision<P> => {
   const known = new Set(state.tasks.map(({ id }) => id))
@@ -170,7 +173,7 @@ const restore = <P>(
 const isUnderWay = ({ status }: Pick<Task<unknown>, 'status'>): boolean => status === 'pending'
 
 /** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent [4-036, 4-037]. */
-export const queue = <P>(): Decider<QueueState<P>, QueueWish<P>, QueueFact<P>, QueueRefusal> => ({
+export const queue = <P>(): Decider<QueueState<P>, QueueCommand<P>, QueueFact<P>, QueueRefusal> => ({
   initial: () => ({ tasks: [], sealed: [] }),
   decide,
   evolve,

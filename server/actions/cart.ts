@@ -299,7 +299,7 @@ const lineBack = (
   return isFirst ? withNotice(cartPath(locale), NO_COOKIES) : next
 }
 
-/** How long the same form without a key is one wish, ms. */
+/** How long the same form without a key is one command, ms. */
 const WINDOW_MS = 5_000
 
 /**

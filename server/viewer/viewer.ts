@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Desk } from '../../application/shop/audit/viewer/desk.ts'
-import type { RevealWish } from '../../application/shop/audit/viewer/reveal.ts'
+import type { RevealCommand } from '../../application/shop/audit/viewer/reveal.ts'
 import type { RevealedMember } from '../../application/pages/audit/auditMoment.ts'
 import type { AuditProblem, AuditSource, SessionView } from '../../application/pages/audit/auditView.ts'
 import { PREFIX, sessionsPath } from '../../application/pages/audit/auditPaths.ts'
@@ -27,7 +27,9 @@ export interface ViewerParts {
   /** who can see personal data here, and how; null: nobody */
   readonly reveal: {
     readonly by: string
-    readonly open: (wish: RevealWish) => Promise<Result<RevealedMember, NonNullable<SessionView['refusal']>>>
+    readonly open: (
+      command: RevealCommand,
+    ) => Promise<Result<RevealedMember, NonNullable<SessionView['refusal']>>>
   } | null
   /** hears of what should not happen */
   readonly failed: (error: unknown) => void

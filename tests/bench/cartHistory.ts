@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import { cart, type CartWish } from '../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../domain/cart/cart.ts'
 import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
@@ -30,7 +30,7 @@ const lineOf = (productId: number, quantity: number, draw: () => number): CartLi
   image: { src: `/images/melder-${productId}.svg`, alt: `Melder ${productId}` },
 })
 
-const wishOf = (draw: () => number): CartWish => {
+const commandOf = (draw: () => number): CartCommand => {
   const productId = 1001 + Math.floor(draw() * 12)
   const lineId = `${productId}_kleur.wit`
   const kind = draw()
@@ -57,7 +57,7 @@ export const cartHistory = (seed: number, length: number): readonly CartFact[] =
   let state = cart.initial()
   const facts: CartFact[] = []
   while (facts.length < length) {
-    const decided = cart.decide(wishOf(draw), state)
+    const decided = cart.decide(commandOf(draw), state)
     if (!decided.ok) continue
     for (const fact of decided.value) {
       state = produce(state, (draft) => cart.evolve(draft, fact))

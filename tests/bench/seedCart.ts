@@ -3,7 +3,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { cart as cartKind } from '../../application/streams/kinds/cart.ts'
 import { cartStream } from '../../application/shop/cart/loadCart.ts'
 import type { EventStore } from '../../application/ports/database/log/eventStore.ts'
-import { cart, type CartWish } from '../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../domain/cart/cart.ts'
 import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import { lineOf, MAX_LINES } from '../../domain/cart/cartLine.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
@@ -16,7 +16,7 @@ export const MOST_LINES = MAX_LINES
 const PLENTY = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 const AT_ONCE = 1_000
 
-const addOf = (productId: number, cartUid: string): CartWish => {
+const addOf = (productId: number, cartUid: string): CartCommand => {
   const line = lineOf(localised(productOf(productId), 'nld'), [], 1, randomUUID())
   if (!line.ok) throw new Error(line.refusal.why)
   return { type: 'AddLine', cartUid, line: line.value, stock: PLENTY }
@@ -43,11 +43,11 @@ export const seedCart = async (store: EventStore, lines: number, facts: number):
   }
   for (let made = 0; made < facts;) {
     const id = [...state.lines.keys()][0] ?? ''
-    const wish: CartWish =
+    const command: CartCommand =
       state.lines.size < lines
         ? addOf(state.lines.size + 1, uid)
         : { type: 'SetQuantity', lineId: id, quantity: 1 + (made % 2), stock: PLENTY }
-    const decided = cart.decide(wish, state)
+    const decided = cart.decide(command, state)
     if (!decided.ok) throw new Error(decided.refusal.why)
     if (decided.value.length === 0) made++
     for (const fact of decided.value) {

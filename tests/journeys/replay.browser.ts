@@ -51,7 +51,7 @@ test('a session is stepped through in the real interface, back too, and nothing 
   await expect(panel.getByText('1 artikel')).toBeVisible()
   await press(page, 'Back')
   await expect(panel).toBeHidden()
-  await expect(told(page)).toContainText('overlays: wish Open')
+  await expect(told(page)).toContainText('overlays: command Open')
 
   await stepTo(page, 'overlays: OverlayOpened')
   await expect(panel).toBeVisible()

@@ -14,7 +14,7 @@ import { runs } from '../support/runs.ts'
 import { commandDeps } from '../support/shop/commandDeps.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
-import { wishes, written, type Newer } from './oldestShop.ts'
+import { commands, written, type Newer } from './oldestShop.ts'
 
 /** A store that holds these streams byte for byte as they were written. */
 const holding = (...streams: readonly (readonly string[])[]): EventStore => {
@@ -45,7 +45,7 @@ const ran = async (store: EventStore, ...args: readonly string[]) => {
 describe('what the oldest build wrote', () => {
   it('is verified, folded, replayed and exported by this one, whatever was done', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
+      fc.asyncProperty(commands, async (wished) => {
         const { cart, order } = written(wished)
         const store = holding(cart, order)
         for (const [stream, lines] of [
@@ -85,7 +85,7 @@ describe('what a newer build wrote', () => {
     'is named where it is %s, and the rest is read on from what stood',
     async (_, newer, named) => {
       await fc.assert(
-        fc.asyncProperty(wishes, fc.nat(2), async (wished, before) => {
+        fc.asyncProperty(commands, fc.nat(2), async (wished, before) => {
           const { cart } = written(wished, { ...newer, before })
           const plain = written(wished).cart
           const rows = await rowsOf(holding(cart), 'cart-1')

@@ -31,7 +31,7 @@ const line = fc
     ...{ slug: `p-${productId}`, title: `Product ${productId}`, options, image: null, ...rest },
   }))
 
-const cartWish = fc.oneof(
+const cartCommand = fc.oneof(
   { weight: 5, arbitrary: line.map((one) => ({ type: 'AddLine', cartUid: '1', line: one, stock: STOCK })) },
   fc
     .tuple(line, fc.nat(12))
@@ -46,7 +46,7 @@ const cartWish = fc.oneof(
 )
 
 const status = fc.constantFrom('open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired')
-const orderWish = fc.oneof(
+const orderCommand = fc.oneof(
   fc.nat(2).map((n) => ({ type: 'StartPayment', paymentUid: `p${n}`, reserveUntil: 1_000 })),
   fc.tuple(fc.nat(2), status, fc.boolean()).map(([n, told, isShort]) => ({
     ...{ type: 'RecordPayment', paymentUid: `p${n}`, providerId: `tr_${n}`, status: told, amount: null },
@@ -60,9 +60,9 @@ const orderWish = fc.oneof(
 )
 
 /** What is wished of a cart, and of the order that is made of it. */
-export const wishes = fc.record({
-  cart: fc.array(cartWish, { minLength: 3, maxLength: 25 }),
-  order: fc.array(orderWish, { maxLength: 8 }),
+export const commands = fc.record({
+  cart: fc.array(cartCommand, { minLength: 3, maxLength: 25 }),
+  order: fc.array(orderCommand, { maxLength: 8 }),
 })
 
 type Decided = Parameters<typeof chain>[0]['facts']
@@ -86,7 +86,7 @@ class OldStream {
   }
 }
 
-/** What stands in the log of a newer build, put before the so manieth wish. */
+/** What stands in the log of a newer build, put before the so manieth command. */
 export interface Newer {
   readonly before: number
   readonly fact: { readonly type: string; readonly data: unknown }
@@ -100,10 +100,10 @@ export const written = (
 ): { readonly cart: readonly string[]; readonly order: readonly string[] } => {
   const [carts, orders] = [new OldStream('cart-1'), new OldStream('order-1')]
   const state = cart.initial()
-  for (const [n, wish] of wished.cart.entries()) {
+  for (const [n, command] of wished.cart.entries()) {
     if (newer?.before === n) carts.write([newer.fact], newer.schema)
     // what was decided on is frozen by it, as what a shop had read anew each time might be
-    const decided = cart.decide(wish, structuredClone(state))
+    const decided = cart.decide(command, structuredClone(state))
     if (!decided.ok) continue
     for (const fact of decided.value) cart.evolve(state, fact)
     carts.write(decided.value)
@@ -127,9 +127,9 @@ export const written = (
     ...{ dueNow: totals.totalInclVat, totals, rules: PRICING_RULES },
   }
   const placed = order.initial()
-  for (const wish of [{ type: 'PlaceOrder', order: snapshot }, ...wished.order]) {
+  for (const command of [{ type: 'PlaceOrder', order: snapshot }, ...wished.order]) {
     const decided = order.decide(
-      { ...wish, ...('amount' in wish && { amount: totals.totalInclVat }) },
+      { ...command, ...('amount' in command && { amount: totals.totalInclVat }) },
       placed,
     )
     if (!decided.ok) continue

@@ -120,8 +120,8 @@ const INVITED = 'collega@geheim.example'
 /** The company of the owner, with one who is invited. */
 const companyOf = async (services: Services, customerId: string) => {
   const company = await services.vault.seal(customerId, companyText())
-  const wishes = [{ type: 'SaveCompany', company }] as const
-  await changeCustomer(services, customerId, async () => ok({ value: null, wishes }))
+  const commands = [{ type: 'SaveCompany', company }] as const
+  await changeCustomer(services, customerId, async () => ok({ value: null, commands }))
   const founded = await foundCompany(services, customerId)
   await inviteMember(services, customerId, { emailAddress: INVITED, role: 'buyer', locale: 'nld' })
   const { company: loaded } = await membershipOf(services, customerId)
@@ -367,7 +367,7 @@ const wrong = async (
   return found
 }
 
-/** What a call takes, where it takes more than nothing: a wish that its owner could have made. */
+/** What a call takes, where it takes more than nothing: a command that its owner could have made. */
 const BODIES: Readonly<Record<string, object>> = {
   saveAddress: { ...ADDRESS, uid: HOME },
   changeAddress: { city: 'Elders' },
@@ -401,10 +401,10 @@ const CONFIRMED = new Set([
 
 const bodyOf = ({ method, schema: { operationId = '', body } }: Route) => {
   if (method === 'GET' || method === 'DELETE') return null
-  const wish = BODIES[operationId]
-  if (body !== undefined && wish === undefined)
+  const command = BODIES[operationId]
+  if (body !== undefined && command === undefined)
     throw new Error(`say in the matrix what ${operationId} could be asked`)
-  const named = operationId === 'askReturn' ? { orderUid: mine['orderUid'] } : wish
+  const named = operationId === 'askReturn' ? { orderUid: mine['orderUid'] } : command
   return { type: 'application/json', text: JSON.stringify(named ?? {}) }
 }
 

@@ -1,6 +1,6 @@
 /*
  * Brings a session's page to life: the slider, playing and keys. The server draws each moment; this puts its parts in place. One is
- * asked for at a time, the newest wish next, so that sliding is as quick as the slider itself however long the session is.
+ * asked for at a time, the newest command next, so that sliding is as quick as the slider itself however long the session is.
  */
 
 /**

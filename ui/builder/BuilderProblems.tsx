@@ -12,7 +12,7 @@ const MOST_RULES = 3
 
 type SayBuilder = ReturnType<typeof useBuilder>['say']
 
-/** What could not be done, and what to do instead; a wish for a part of this step is answered at that part. */
+/** What could not be done, and what to do instead; a command for a part of this step is answered at that part. */
 export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
   const { say } = useBuilder()
   const shown = page.problems.filter(
@@ -32,7 +32,7 @@ export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
   )
 }
 
-/** Why a wish for this part was refused; nothing where none was. */
+/** Why a command for this part was refused; nothing where none was. */
 export const PartProblem = ({
   page: { problems, names },
   productId,

@@ -81,8 +81,8 @@ const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wished = Number(new FormData(event.currentTarget).get('pieces'))
-    const wish = { productId, pieces: Number.isInteger(wished) && wished >= 0 ? wished : pieces }
-    void navigate(builderPath(locale, { step, code, planCode, wish }) + here, { replace: true })
+    const command = { productId, pieces: Number.isInteger(wished) && wished >= 0 ? wished : pieces }
+    void navigate(builderPath(locale, { step, code, planCode, command }) + here, { replace: true })
   }
   return (
     <div className={css['pieces']}>

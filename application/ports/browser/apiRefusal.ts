@@ -1,5 +1,5 @@
 /**
- * Why a call came to nothing. unavailable: no answer, or one that says nothing about the wish (no network, 429, 5xx): the same
+ * Why a call came to nothing. unavailable: no answer, or one that says nothing about the command (no network, 429, 5xx): the same
  * call may be made again, at the earliest after `retryAfter` ms; `message` is the text key of a shop
  * that says why. refused: the shop said no; `message` is a text key, if it gave one.
  */

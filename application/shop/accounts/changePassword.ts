@@ -39,7 +39,7 @@ export const changePassword = async (
   await mailedLinks.removeOf(customerId)
   const outbox = await accessMail(services, account, locale, { about: 'password' })
   return changeCustomer(services, customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'ChangePassword', by: 'password' }], outbox }),
+    ok({ value: null, commands: [{ type: 'ChangePassword', by: 'password' }], outbox }),
   )
 }
 

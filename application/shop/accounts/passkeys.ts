@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS, type AccessState, type AccessWish } from '../../../domain/account/access.ts'
+import { MOST_PASSKEYS, type AccessState, type AccessCommand } from '../../../domain/account/access.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { tidyLine } from '../../../domain/kernel/typedText.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
@@ -107,7 +107,7 @@ export const addPasskey = async (
     name: tidyLine(name).slice(0, LONGEST_PASSKEY_NAME),
     addedAt: new Date(services.clock.now()).toISOString(),
   }
-  const wish = {
+  const command = {
     type: 'AddPasskey',
     passkeyUid: services.ids.uuid(),
     credential: await services.vault.seal(customerId, passkey.write(kept)),
@@ -117,7 +117,7 @@ export const addPasskey = async (
   // kept twice, one of the two would still open the account once the other is removed
   const isKnown = async (state: AccessState): Promise<boolean> =>
     (await openPasskeys(services, state)).some(({ id }) => id === credential.id)
-  return change(services, customerId, wish, { outbox, isKnown })
+  return change(services, customerId, command, { outbox, isKnown })
 }
 
 /** Takes a passkey away from a customer who gives their password again, and tells of it by mail. */
@@ -162,7 +162,7 @@ export const openByPasskey = async (
 const change = async (
   services: PasskeyServices,
   customerId: string,
-  wish: AccessWish,
+  command: AccessCommand,
   {
     outbox = [],
     isKnown = async () => false,
@@ -177,7 +177,7 @@ const change = async (
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
       if (await isKnown(loaded.state)) return { ...by, value: ok(null), changes: [] }
-      const decided = decideAll(access, loaded, [wish])
+      const decided = decideAll(access, loaded, [command])
       if (decided.ok) return { ...by, value: ok(null), changes: [decided.value], rows: { outbox } }
       const { why } = decided.refusal
       return { ...by, value: refused({ why: why === 'counter-went-back' ? 'not-right' : why }), changes: [] }

@@ -1,5 +1,5 @@
 import type { AccessState } from '../../../domain/account/access.ts'
-import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CustomerCommand } from '../../../domain/account/customer.ts'
 import { isPassword } from '../../../domain/account/password.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { PasswordPage } from '../../pages/account/accountPages.ts'
@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
 import { endCartKeys } from './customerCarts.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
-import { wishFor } from '../customers/changeCustomer.ts'
+import { commandFor } from '../customers/changeCustomer.ts'
 
 /** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
 export interface PasswordRefusal {
@@ -133,8 +133,8 @@ const changePassword = async (
   const { state } = await customerOf(services, customerId)
   const news = { about: 'password', ...(gone.length > 0 && { passkeysGone: gone }) } as const
   const outbox = account && (await accessMail(services, account, state.locale, news))
-  const wishes = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
-  const isDone = await changed(services, customerId, wishes, outbox ?? [])
+  const commands = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
+  const isDone = await changed(services, customerId, commands, outbox ?? [])
   return isDone ? { opened: null, isConfirmed: false, passkeysGone: gone.length } : null
 }
 
@@ -164,7 +164,7 @@ const registered = async (
   { vault, ids }: Pick<Services, 'vault' | 'ids'>,
   customerId: string,
   asked: Asked,
-): Promise<readonly CustomerWish[]> => {
+): Promise<readonly CustomerCommand[]> => {
   if (asked.kind !== 'account') return []
   const { form, company } = asked.registration
   return [
@@ -193,9 +193,10 @@ const registered = async (
 const changed = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
-  wishesOf: (loaded: LoadedCustomer) => Promise<readonly CustomerWish[]>,
+  commandsOf: (loaded: LoadedCustomer) => Promise<readonly CustomerCommand[]>,
   outbox?: readonly OutboxMessage[],
-): Promise<boolean> => (await wishFor(services, customerId, `customer:${customerId}`, wishesOf, outbox)).ok
+): Promise<boolean> =>
+  (await commandFor(services, customerId, `customer:${customerId}`, commandsOf, outbox)).ok
 
 /**
  * Takes away all of a customer's passkeys but those of these uids: the names of those that went, oldest
@@ -211,8 +212,8 @@ const dropPasskeys = async (
     decide: async (loaded) => {
       const known = await openPasskeys(services, loaded.state)
       const gone = [...loaded.state.passkeys.keys()].filter((uid) => !kept.has(uid))
-      const wishes = gone.map((passkeyUid) => ({ type: 'RemovePasskey', passkeyUid }) as const)
-      const decided = decideAll(access, loaded, wishes)
+      const commands = gone.map((passkeyUid) => ({ type: 'RemovePasskey', passkeyUid }) as const)
+      const decided = decideAll(access, loaded, commands)
       if (!decided.ok) throw new Error(`a passkey that there is was not removed: ${decided.refusal.why}`)
       return {
         value: known.filter(({ uid }) => gone.includes(uid)).map(({ name }) => name),

@@ -95,7 +95,7 @@ const lapse = async (
   await changeCompany(
     services,
     customerId,
-    async () => ({ wishes: [{ type: 'LapseApproval', cartUid, cartVersion }] }),
+    async () => ({ commands: [{ type: 'LapseApproval', cartUid, cartVersion }] }),
     'system',
   )
 }
@@ -119,7 +119,7 @@ export const refuseApproval = async (
     reason: text.value,
   } as const
   const done = await changeCompany(services, customerId, async () => ({
-    wishes: [{ type: 'RefuseApproval', by: customerId, approvalUid, reason: sealed }],
+    commands: [{ type: 'RefuseApproval', by: customerId, approvalUid, reason: sealed }],
     outbox: () => companyMail(services, asker, `refused-${approvalUid}`, news),
   }))
   return done.ok ? ok(null) : done

@@ -118,8 +118,8 @@ const prunedNow = async (
         left.flatMap(({ lines }) => lines),
         sha256,
       )
-      const wish = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
-      const decided = decideAll(archive, loaded, [wish])
+      const command = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
+      const decided = decideAll(archive, loaded, [command])
       if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
       const fact = `${streamOf(archive, uid)}@${decided.value.version}`
       const prune = left.map(({ stream, head }) => ({

@@ -59,7 +59,7 @@ export const addSystem = async (
     {
       productIds: parts.map(({ productId }) => productId),
       begins: true,
-      wish: (state, products, cartUid) => {
+      command: (state, products, cartUid) => {
         short = null
         const adding = []
         for (const { productId, pieces, uid } of parts) {

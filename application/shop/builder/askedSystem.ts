@@ -1,4 +1,4 @@
-import { change, type KitWish } from '../../../domain/builder/change.ts'
+import { change, type KitCommand } from '../../../domain/builder/change.ts'
 import {
   HOMES,
   MOST_IN_PLAN,
@@ -30,10 +30,10 @@ export interface AskedSystem {
 export const askedSystem = (kit: Kit, query: URLSearchParams): AskedSystem => {
   const problems: BuilderProblem[] = []
   const start = selectionIn(kit, query.get('kit') ?? '', problems)
-  const wish = wishIn(query)
-  const changed = wish === null ? null : change(kit, start, wish)
-  if (wish !== null && changed?.ok === false)
-    problems.push({ why: 'refused', productId: wish.productId, rules: changed.refusal })
+  const command = commandIn(query)
+  const changed = command === null ? null : change(kit, start, command)
+  if (command !== null && changed?.ok === false)
+    problems.push({ why: 'refused', productId: command.productId, rules: changed.refusal })
   const filled = query.has('floors') ? filledPlan(query, problems) : null
   const planCode = query.get('plan')
   const plan = filled ?? (planCode === null ? null : planOf(planCode))
@@ -77,7 +77,7 @@ const numberIn = (query: URLSearchParams, name: string): number | null => {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-const wishIn = (query: URLSearchParams): KitWish | null => {
+const commandIn = (query: URLSearchParams): KitCommand | null => {
   const productId = numberIn(query, 'part')
   const pieces = numberIn(query, 'pieces')
   return productId === null || pieces === null ? null : { productId, pieces }

@@ -119,11 +119,11 @@ const choice = (at: At, selection: Selection, part: KitPart): BuilderPart => {
   const pieces = selection.get(productId) ?? 0
   const { amounts } = pricedSystem(now, new Map([[productId, 1]]), locale)
   const leads = (wished: number) => {
-    const wish = { productId, pieces: wished }
-    const changed = change(now.kit, selection, wish)
+    const command = { productId, pieces: wished }
+    const changed = change(now.kit, selection, command)
     return builderPath(
       locale,
-      changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, wish },
+      changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, command },
     )
   }
   return {
@@ -143,8 +143,8 @@ const chosenParts = (at: At, selection: Selection): readonly ChosenPart[] => {
     .filter(({ productId }) => selection.has(productId))
     .map((part) => {
       const { productId, slug, title, image, duty } = worded(at, part)
-      const wish = { productId, pieces: 0 }
-      const changed = change(now.kit, selection, wish)
+      const command = { productId, pieces: 0 }
+      const changed = change(now.kit, selection, command)
       return {
         ...{ productId, slug, title, image, duty },
         pieces: selection.get(productId)!,
@@ -152,7 +152,7 @@ const chosenParts = (at: At, selection: Selection): readonly ChosenPart[] => {
         total: amounts.get(productId)!,
         without: builderPath(
           locale,
-          changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, wish },
+          changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, command },
         ),
       }
     })

@@ -1,6 +1,6 @@
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState, CartRefusal } from '../../../domain/cart/cartState.ts'
-import { type ShopWish, decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { type ShopCommand, decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result, ok } from '../../../domain/kernel/result.ts'
 import type { SeenProduct } from '../../ports/database/log/eventStore.ts'
@@ -36,7 +36,11 @@ export interface CartChange<T> {
   /** whether it begins a new cart where there is none or the last one was closed */
   readonly begins: boolean
   /** decided anew on the newer state whenever another change came first */
-  readonly wish: (state: CartState, products: Products, cartUid: string) => Result<ShopWish, CartCallRefusal>
+  readonly command: (
+    state: CartState,
+    products: Products,
+    cartUid: string,
+  ) => Result<ShopCommand, CartCallRefusal>
   /** what the caller gets; `before` is `now` when the task had been taken already */
   readonly result: (now: CartNow, before: CartNow) => CartResult<T>
 }
@@ -174,8 +178,8 @@ const decide = <T>(
   { cart, key }: Base,
   products: Products,
 ): Decision<Tried<T>> => {
-  const wish = change.wish(cart.state, products, cart.uid)
-  const decided = wish.ok ? decideCart(services, cart, products, wish.value) : wish
+  const command = change.command(cart.state, products, cart.uid)
+  const decided = command.ok ? decideCart(services, cart, products, command.value) : command
   const at = services.clock.now()
   const withAnswer = (result: CartResult<T>) =>
     answerIn === null ? {} : { answer: answerIn.answerOf(result) }
@@ -267,14 +271,14 @@ const readForChange = async (
   }
 }
 
-/** A wish on a cart, with what must come along on the shop's terms of now. */
+/** A command on a cart, with what must come along on the shop's terms of now. */
 export const decideCart = (
   { config, couponOffers, clock }: Pick<Services, 'config' | 'couponOffers' | 'clock'>,
   loaded: LoadedCart,
   products: Products,
-  wish: ShopWish,
+  command: ShopCommand,
 ): Result<Change<CartState, CartFact>, CartRefusal> => {
-  const decided = decideOnTerms(wish, loaded.state, {
+  const decided = decideOnTerms(command, loaded.state, {
     products,
     coupons: couponOffers,
     deliveryMethods: config.deliveryMethods,

@@ -19,7 +19,7 @@ export const applyCoupon = async (
   const use = found && (await services.couponUses.of(found.coupon.code))
   return changeCart(services, call, {
     begins: false,
-    wish: () =>
+    command: () =>
       found === undefined || use === undefined
         ? refused({ why: 'coupon-unknown' })
         : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: services.clock.now(), use }),
@@ -35,7 +35,7 @@ export const removeCoupon = (
 ): Promise<CartOutcome<CartNow>> =>
   changeCart(services, call, {
     begins: false,
-    wish: ({ coupons }) => {
+    command: ({ coupons }) => {
       const found =
         coupons.find(({ code }) => code === name) ?? coupons.find((coupon) => isCalled(coupon, name))
       if (found === undefined) return refused({ why: 'coupon-not-applied', code: name })

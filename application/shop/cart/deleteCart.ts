@@ -13,7 +13,7 @@ export const deleteCart = async (
 ): Promise<CartOutcome<Ended>> => {
   const outcome = await changeCart<Ended>(services, call, {
     begins: false,
-    wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
+    command: () => ok({ type: 'CloseCart', reason: 'deleted' }),
     result: ({ cartUid, version }) => ok({ cartUid, version }),
   })
   const isGone =

@@ -22,7 +22,7 @@ export const addLine = (
   return changeCart(services, call, {
     productIds: [productId],
     begins: true,
-    wish: (state, products, cartUid) => {
+    command: (state, products, cartUid) => {
       if (lineId !== undefined && lineId !== id) return refused({ why: 'line-id-mismatch', lineId })
       const product = products.get(productId)
       if (product === undefined) return refused({ why: 'unknown-product', productId })
@@ -70,7 +70,7 @@ export const setLine = (
 ): Promise<CartOutcome<LineChange>> =>
   changeCart(services, call, {
     begins: false,
-    wish: (state, products) => {
+    command: (state, products) => {
       const line = lineWith(state, lineUid)
       if (line === undefined) return refused({ why: 'line-not-found', lineId: lineUid })
       if (productId !== null && productId !== line.productId)

@@ -125,8 +125,15 @@ const mergeInto = (
   const coupons = state.coupons.flatMap(({ code }) =>
     services.couponOffers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
   )
-  const wish = { type: 'Merge', cartUid: target.uid, from, lines, coupons, at: services.clock.now() } as const
-  return sure(decideCart(services, target, products, wish))
+  const command = {
+    type: 'Merge',
+    cartUid: target.uid,
+    from,
+    lines,
+    coupons,
+    at: services.clock.now(),
+  } as const
+  return sure(decideCart(services, target, products, command))
 }
 
 /** @throws Error when the rules refuse what only a closed cart is refused: both were seen open */

@@ -22,7 +22,7 @@ export const repriceCart = async (
   if (repricedLines(now.state, products).length === 0) return now
   const done = await changeCart(services, call, {
     begins: false,
-    wish: (state, known) => {
+    command: (state, known) => {
       const [line] = repricedLines(state, known)
       return line === undefined ? refused({ why: 'version-conflict' }) : ok({ type: 'RepriceLine', line })
     },

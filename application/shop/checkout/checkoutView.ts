@@ -15,7 +15,7 @@ import {
 } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'

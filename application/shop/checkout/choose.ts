@@ -1,4 +1,4 @@
-import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
@@ -17,18 +17,18 @@ type Outcome = Promise<CartOutcome<CartNow>>
 const chosen = (
   services: CartServices,
   call: Call,
-  wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
-): Outcome => changeCart(services, call, { begins: false, wish, result: ok })
+  command: (state: CartState) => Result<CartCommand, CartCallRefusal>,
+): Outcome => changeCart(services, call, { begins: false, command, result: ok })
 
 type Method = CartServices['config']['deliveryMethods'][number]
 
-/** The wish for a way of delivery; none for a parcel that is too heavy for it, or a country that it doesn't go to. */
-const deliveryWish = (
+/** The command for a way of delivery; none for a parcel that is too heavy for it, or a country that it doesn't go to. */
+const deliveryCommand = (
   method: Method | undefined,
   state: CartState,
   countryCode: string | null,
   pickupLocationId: string | null,
-): CartWish | null => {
+): CartCommand | null => {
   const fee = method === undefined ? null : deliveryFee(method, cartTotals(state), countryCode)
   if (method === undefined || fee === null) return null
   const to = countryCode === null ? {} : { countryCode }
@@ -47,8 +47,8 @@ export const chooseDelivery = (
 ): Outcome =>
   chosen(services, call, (state) => {
     const method = services.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
-    const wish = deliveryWish(method, state, countryCode, null)
-    return wish === null ? refused({ why: 'unknown-delivery-option', id }) : ok(wish)
+    const command = deliveryCommand(method, state, countryCode, null)
+    return command === null ? refused({ why: 'unknown-delivery-option', id }) : ok(command)
   })
 
 /**
@@ -76,8 +76,8 @@ export const choosePickup = async (
   return chosen(services, call, (state) => {
     const pickups = services.config.deliveryMethods.filter(({ pickupAt }) => pickupAt === 'point')
     const method = pickups.find(({ id }) => id === (wayId ?? state.delivery?.shippingId)) ?? pickups[0]
-    const wish = deliveryWish(method, state, to, pickupLocationId)
-    return wish === null ? refused({ why: 'unknown-delivery-option', id: pickupLocationId }) : ok(wish)
+    const command = deliveryCommand(method, state, to, pickupLocationId)
+    return command === null ? refused({ why: 'unknown-delivery-option', id: pickupLocationId }) : ok(command)
   })
 }
 

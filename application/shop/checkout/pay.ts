@@ -3,7 +3,7 @@ import { networksOf, WIDER } from '../../../domain/account/network.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { rulesOf } from '../../../domain/country/country.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { settle } from '../../../domain/orders/settlement.ts'
 import type { ReservationParty } from '../../ports/database/reservationMove.ts'
 import { cart } from '../../streams/kinds/cart.ts'
@@ -121,7 +121,7 @@ const beginAttempt = async (
   const reserveUntil = minutes === 0 ? null : at + minutes * MINUTE_MS
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const paymentUid = isDue ? services.ids.uuid() : order.uid
-  const paying: OrderWish = isDue
+  const paying: OrderCommand = isDue
     ? { type: 'StartPayment', paymentUid, reserveUntil }
     : (snapshot?.totals.totalInclVat ?? 0) > 0
       ? { type: 'PutOnAccount', termDays: services.config.paymentTermDays }

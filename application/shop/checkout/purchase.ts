@@ -1,5 +1,5 @@
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import type { CompanyFact, CompanyState, CompanyWish } from '../../../domain/companies/companyFacts.ts'
+import type { CompanyFact, CompanyState, CompanyCommand } from '../../../domain/companies/companyFacts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
@@ -35,7 +35,7 @@ export const purchaseOf = async (
   const total = cartTotals(change.after).totalInclVat
   const asked = approval && loaded.state.approvals.get(approval.approvalUid)
   const address = asked && (await sealedAgain(services, customerId, askedAddress.write(form), asked.address))
-  const wishFor = (orderUid: string): CompanyWish =>
+  const commandFor = (orderUid: string): CompanyCommand =>
     approval === undefined
       ? { type: 'Order', by: customerId, orderUid, total }
       : {
@@ -48,14 +48,14 @@ export const purchaseOf = async (
           total,
           ...(address && { address }),
         }
-  const judged = decideAll(company, loaded, [wishFor('')])
+  const judged = decideAll(company, loaded, [commandFor('')])
   if (!judged.ok)
     return refused(
       judged.refusal.why === 'cart-changed' ? { why: 'cart-changed', lines: [] } : { why: 'needs-approval' },
     )
   return ok({
     changeFor: (orderUid) => {
-      const decided = decideAll(company, loaded, [wishFor(orderUid)])
+      const decided = decideAll(company, loaded, [commandFor(orderUid)])
       if (!decided.ok) throw new Error('an order of a company was judged otherwise before')
       return decided.value
     },

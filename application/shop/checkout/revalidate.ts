@@ -1,4 +1,4 @@
-import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
@@ -32,7 +32,7 @@ export const corrections = (state: CartState, terms: ShopTerms): readonly CartFa
 const correction = (
   state: CartState,
   { products, coupons, deliveryMethods, at }: ShopTerms,
-): CartWish | null => {
+): CartCommand | null => {
   for (const line of state.lines.values()) {
     const stock = stockForLine(products, line, state)
     const quantity = stock.isPermanentlyOutOfStock ? 0 : allowedQuantity(line.quantity, stock)

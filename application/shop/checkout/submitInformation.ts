@@ -1,4 +1,4 @@
-import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CustomerCommand } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
@@ -118,7 +118,7 @@ const saveGuest = async (
       const decided = decideAll(
         customer,
         loaded,
-        await wishesOf(services, loaded, { form, locale, addressUid }),
+        await commandsOf(services, loaded, { form, locale, addressUid }),
       )
       if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
       return { value: addressUid, actor, at, changes: [decided.value] }
@@ -157,18 +157,18 @@ interface Filled {
 }
 
 /** Only what is new: a form that was sent twice leads to nothing. */
-const wishesOf = async (
+const commandsOf = async (
   { vault }: Pick<Services, 'vault'>,
   { uid: customerId, state }: LoadedCustomer,
   { form, locale, addressUid }: Omit<Filled, 'actor'>,
-): Promise<readonly CustomerWish[]> => {
+): Promise<readonly CustomerCommand[]> => {
   const changed = async (before: Sealed | null, text: string): Promise<Sealed | null> =>
     before !== null && (await vault.open(before)) === text ? null : vault.seal(customerId, text)
   const details = await changed(state.details, detailsText(form))
   const address = await changed(state.addresses.get(addressUid) ?? null, addressText(form))
-  const wishes: CustomerWish[] = []
-  if (details !== null && state.details === null) wishes.push({ type: 'RegisterGuest', locale, details })
-  else if (details !== null) wishes.push({ type: 'ChangeDetails', details })
-  if (address !== null) wishes.push({ type: 'SaveAddress', addressUid, address })
-  return wishes
+  const commands: CustomerCommand[] = []
+  if (details !== null && state.details === null) commands.push({ type: 'RegisterGuest', locale, details })
+  else if (details !== null) commands.push({ type: 'ChangeDetails', details })
+  if (address !== null) commands.push({ type: 'SaveAddress', addressUid, address })
+  return commands
 }

@@ -1,4 +1,4 @@
-import type { CompanyRefusal, CompanyState, CompanyWish } from '../../../domain/companies/companyFacts.ts'
+import type { CompanyRefusal, CompanyState, CompanyCommand } from '../../../domain/companies/companyFacts.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
@@ -13,9 +13,9 @@ import { membershipOf, type LoadedCompany, type Membership } from './ownCompany.
 /** Why a company is not changed: its own rules say so, or others kept changing it. */
 export type CompanyProblem = { readonly why: CompanyRefusal['why'] | 'version-conflict' }
 
-/** What a member wishes of their company as it stands, and what is mailed with it. */
+/** What a member commands of their company as it stands, and what is mailed with it. */
 export interface CompanyWished {
-  readonly wishes: readonly CompanyWish[]
+  readonly commands: readonly CompanyCommand[]
   readonly outbox?: (after: CompanyState) => Promise<readonly OutboxMessage[]>
 }
 
@@ -35,8 +35,8 @@ export const changeCompany = async (
       const by = { actor, at: services.clock.now() } as const
       const loaded = membership.company
       if (loaded === null) return { ...by, value: refused({ why: 'not-a-member' }), changes: [] }
-      const { wishes, outbox } = await wished(loaded)
-      const decided = decideAll(company, loaded, wishes)
+      const { commands, outbox } = await wished(loaded)
+      const decided = decideAll(company, loaded, commands)
       if (!decided.ok) return { ...by, value: refused({ why: decided.refusal.why }), changes: [] }
       const { facts, after } = decided.value
       const gone = facts.flatMap((fact) => (fact.type === 'MemberRemoved' ? [fact.data.customerId] : []))

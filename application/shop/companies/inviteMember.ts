@@ -50,7 +50,7 @@ export const inviteMember = async (
   const sealed = await vault.seal(invitationUid, invitedAddress.write(emailAddress))
   const path = `${accountPath(locale, 'company')}?${new URLSearchParams({ token }).toString()}`
   const invited = await changeCompany(services, customerId, async ({ uid: companyUid }) => ({
-    wishes: [
+    commands: [
       {
         type: 'InviteMember',
         by: customerId,
@@ -108,7 +108,7 @@ export const withdrawInvitation = async (
   invitationUid: string,
 ): Promise<Result<null, CompanyProblem>> => {
   const withdrawn = await changeCompany(services, customerId, async () => ({
-    wishes: [{ type: 'WithdrawInvitation', by: customerId, invitationUid }],
+    commands: [{ type: 'WithdrawInvitation', by: customerId, invitationUid }],
   }))
   if (!withdrawn.ok) return withdrawn
   await forgetInvitation(services, invitationUid)

@@ -15,7 +15,7 @@ export const setMember = async (
   { role, limit }: { readonly role: Role; readonly limit: Cents },
 ): Promise<Result<null, CompanyProblem>> => {
   const done = await changeCompany(services, by, async () => ({
-    wishes: [
+    commands: [
       { type: 'ChangeRole', by, customerId, role },
       { type: 'SetSpendingLimit', by, customerId, limit },
     ],
@@ -31,7 +31,7 @@ export const removeMember = async (
 ): Promise<Result<null, CompanyProblem>> => {
   const { company } = await membershipOf(services, by)
   const done = await changeCompany(services, by, async () => ({
-    wishes: [{ type: 'RemoveMember', by, customerId }],
+    commands: [{ type: 'RemoveMember', by, customerId }],
   }))
   if (!done.ok) return done
   if (done.value.members.size === 0)
@@ -53,7 +53,7 @@ export const leaveCompany = async (
   const left = await changeCompany(
     services,
     customerId,
-    async () => ({ wishes: [{ type: 'ForgetMember', customerId }] }),
+    async () => ({ commands: [{ type: 'ForgetMember', customerId }] }),
     actor,
   )
   if (!left.ok && left.refusal.why !== 'not-a-member') throw new Error('others kept changing this company')

@@ -45,9 +45,9 @@ export const changeAddress = (
     const valid = validated(services, saved, changed)
     if (!valid.ok) return valid
     const text = recipientText(valid.value)
-    if (saved !== null && recipientText(saved) === text) return ok({ value: addressUid, wishes: [] })
+    if (saved !== null && recipientText(saved) === text) return ok({ value: addressUid, commands: [] })
     const address = await services.vault.seal(customerId, text)
-    return ok({ value: addressUid, wishes: [{ type: 'ChangeAddress', addressUid, address }] })
+    return ok({ value: addressUid, commands: [{ type: 'ChangeAddress', addressUid, address }] })
   })
 
 /** Removes one of a customer's addresses. Orders that went there keep it. */
@@ -57,7 +57,7 @@ export const removeAddress = (
   addressUid: string,
 ): Promise<Result<null, ChangeRefusal>> =>
   changeCustomer(services, customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'RemoveAddress', addressUid }] }),
+    ok({ value: null, commands: [{ type: 'RemoveAddress', addressUid }] }),
   )
 
 /** The address of a form that is right, as a customer's own: the very same one is there already. */
@@ -68,10 +68,10 @@ export const keepAddress = async (
 ): Promise<Wished<string>> => {
   const text = recipientText(form)
   for (const [uid, saved] of await savedForms(services, state))
-    if (recipientText(saved) === text) return { value: uid, wishes: [] }
+    if (recipientText(saved) === text) return { value: uid, commands: [] }
   const addressUid = services.ids.uuid()
   const address = await services.vault.seal(customerId, text)
-  return { value: addressUid, wishes: [{ type: 'SaveAddress', addressUid, address }] }
+  return { value: addressUid, commands: [{ type: 'SaveAddress', addressUid, address }] }
 }
 
 /** What is kept of an address once it is changed; the e-mail address is the account's, whatever was sent. */

@@ -1,4 +1,4 @@
-import { defaultAddressOf, type CustomerWish } from '../../../domain/account/customer.ts'
+import { defaultAddressOf, type CustomerCommand } from '../../../domain/account/customer.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateFields } from '../../../domain/checkout/informationForm.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
@@ -28,19 +28,19 @@ export const changeAccount = (
   { details, defaultAddressId }: AccountChanges,
 ): Promise<Result<null, BookRefusal>> =>
   changeCustomer(services, customerId, async (loaded) => {
-    const changed = await detailsWish(services, loaded, details)
+    const changed = await detailsCommand(services, loaded, details)
     if (!changed.ok) return changed
-    const wishes: CustomerWish[] =
+    const commands: CustomerCommand[] =
       defaultAddressId === null ? [] : [{ type: 'ChooseDefaultAddress', addressUid: defaultAddressId }]
-    return ok({ value: null, wishes: [...changed.value, ...wishes] })
+    return ok({ value: null, commands: [...changed.value, ...commands] })
   })
 
 /** Nothing where all is as it was. A telephone number without a country's code is read as one of where they live. */
-const detailsWish = async (
+const detailsCommand = async (
   services: BookServices,
   { uid: customerId, state }: LoadedCustomer,
   details: AccountChanges['details'],
-): Promise<Result<readonly CustomerWish[], BookRefusal>> => {
+): Promise<Result<readonly CustomerCommand[], BookRefusal>> => {
   const own = await detailsOf(services, state)
   if (own === null || Object.keys(details).length === 0) return ok([])
   const home = await formOf(services, state, defaultAddressOf(state))

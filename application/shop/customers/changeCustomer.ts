@@ -1,4 +1,4 @@
-import type { CustomerRefusal, CustomerWish } from '../../../domain/account/customer.ts'
+import type { CustomerRefusal, CustomerCommand } from '../../../domain/account/customer.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
@@ -11,7 +11,7 @@ import { customerOf, type LoadedCustomer } from './customerForms.ts'
 /** What a change of a customer comes to: what is answered, and what is wished for it. */
 export interface Wished<Value> {
   readonly value: Value
-  readonly wishes: readonly CustomerWish[]
+  readonly commands: readonly CustomerCommand[]
   /** goes along with the change */
   readonly outbox?: readonly OutboxMessage[]
 }
@@ -26,15 +26,15 @@ export type ChangeRefusal = { readonly why: 'unknown-address' } | { readonly why
 export const changeCustomer = async <Value, Refusal = never>(
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
-  wish: (loaded: LoadedCustomer) => Promise<Result<Wished<Value>, Refusal>>,
+  command: (loaded: LoadedCustomer) => Promise<Result<Wished<Value>, Refusal>>,
 ): Promise<Result<Value, Refusal | ChangeRefusal>> => {
   const handled = await handle<LoadedCustomer, Result<Value, Refusal | ChangeRefusal>>(services, {
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
-      const wished = await wish(loaded)
+      const wished = await command(loaded)
       if (!wished.ok) return { ...by, value: wished, changes: [] }
-      const decided = decideAll(customer, loaded, wished.value.wishes)
+      const decided = decideAll(customer, loaded, wished.value.commands)
       const { value, outbox = [] } = wished.value
       if (decided.ok) return { ...by, value: ok(value), changes: [decided.value], rows: { outbox } }
       if (decided.refusal.why !== 'unknown-address')
@@ -45,19 +45,19 @@ export const changeCustomer = async <Value, Refusal = never>(
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-/** Has these wishes for a customer decided and recorded in the name of `actor`. @param outbox goes along with the change */
-export const wishFor = async (
+/** Has these commands for a customer decided and recorded in the name of `actor`. @param outbox goes along with the change */
+export const commandFor = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
   actor: Actor,
-  wishesOf: (loaded: LoadedCustomer) => readonly CustomerWish[] | Promise<readonly CustomerWish[]>,
+  commandsOf: (loaded: LoadedCustomer) => readonly CustomerCommand[] | Promise<readonly CustomerCommand[]>,
   outbox: readonly OutboxMessage[] = [],
 ): Promise<Result<null, CustomerRefusal | { readonly why: 'version-conflict' }>> => {
   const handled = await handle<LoadedCustomer, Result<null, CustomerRefusal>>(services, {
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const by = { actor, at: services.clock.now() }
-      const decided = decideAll(customer, loaded, await wishesOf(loaded))
+      const decided = decideAll(customer, loaded, await commandsOf(loaded))
       return decided.ok
         ? { ...by, value: ok(null), changes: [decided.value], rows: { outbox } }
         : { ...by, value: decided, changes: [] }
@@ -73,10 +73,10 @@ export type AgreedRefusal = { readonly why: 'unknown-customer' | 'no-account' | 
 export const agreeWith = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
-  wish: CustomerWish,
+  command: CustomerCommand,
   actor: Actor,
 ): Promise<Result<null, AgreedRefusal>> => {
-  const agreed = await wishFor(services, customerId, actor, () => [wish])
+  const agreed = await commandFor(services, customerId, actor, () => [command])
   if (agreed.ok) return agreed
   const { why } = agreed.refusal
   return refused({ why: why === 'no-account' || why === 'version-conflict' ? why : 'unknown-customer' })

@@ -77,8 +77,13 @@ export const issueDocument = async (services: IssueServices, orderUid: string): 
       const number = nextNumber(series, register.state)
       const document = make(number, by.at)
       const text = documentText(document, ids.uuid())
-      const wish = { type: 'IssueDocument', kind: series.kind, number, documentHash: sha256(text) } as const
-      const issued = decideAll(order, own, [wish])
+      const command = {
+        type: 'IssueDocument',
+        kind: series.kind,
+        number,
+        documentHash: sha256(text),
+      } as const
+      const issued = decideAll(order, own, [command])
       const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
       if (!issued.ok || !given.ok) return nothing
       const nth = documents.length + 1

@@ -38,7 +38,7 @@ export const orderAgain = async (
     {
       productIds: wanted.map(({ productId }) => productId),
       begins: true,
-      wish: (_, products, cartUid) => {
+      command: (_, products, cartUid) => {
         const adding = wanted.flatMap(({ productId, quantity, options, uid }) => {
           const product = products.get(productId)
           const line = product && lineOf(localised(product, call.locale), options, quantity, uid)

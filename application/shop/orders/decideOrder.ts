@@ -2,7 +2,7 @@ import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import { canGiveWay } from '../../../domain/orders/priorOrder.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
@@ -14,8 +14,8 @@ import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './l
 import { orderRows } from './orderRows.ts'
 
 /** What concerns one order alone, and no cart. */
-type OwnWish = Exclude<
-  OrderWish,
+type OwnCommand = Exclude<
+  OrderCommand,
   {
     readonly type:
       'PlaceOrder' | 'StartPayment' | 'RecordPayment' | 'ReceivePayment' | 'SettleFree' | 'PutOnAccount'
@@ -23,13 +23,13 @@ type OwnWish = Exclude<
 >
 
 /**
- * Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments.
+ * Decides a command that concerns an order alone, and commits it with its stock, coupons and payments.
  * @param outbox what else is to be done after it
  */
 export const decideOrder = async (
   services: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
-  wish: OwnWish,
+  command: OwnCommand,
   actor: Actor,
   outbox: readonly OutboxMessage[] = [],
 ): Promise<DecidedOrder> => {
@@ -40,7 +40,7 @@ export const decideOrder = async (
     decide: async (loaded, refusal) => {
       const by = { actor, at: clock.now() }
       if (refusal?.why === 'out-of-stock') return { ...by, value: refused(refusal), changes: [] }
-      const decided = decideAll(order, loaded, [wish])
+      const decided = decideAll(order, loaded, [command])
       if (!decided.ok) return { ...by, value: decided, changes: [] }
       const change = decided.value
       const rows = orderRows(loaded, change)

@@ -6,7 +6,7 @@ import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/kinds/order.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
@@ -34,7 +34,7 @@ export interface OrderMoneyNews {
    */
   readonly ifOut: 'short' | 'refused'
   /** decided one on what the other led to; `state` is the order's as it stands */
-  readonly wishesOf: (tried: Tried, state: OrderState) => readonly OrderWish[]
+  readonly commandsOf: (tried: Tried, state: OrderState) => readonly OrderCommand[]
 }
 
 /**
@@ -45,13 +45,13 @@ export interface OrderMoneyNews {
  */
 export const settleOrder = async (
   services: NewsServices,
-  { orderUid, actor, ifOut, wishesOf }: OrderMoneyNews,
+  { orderUid, actor, ifOut, commandsOf }: OrderMoneyNews,
 ): Promise<DecidedOrder> => {
   const { store, clock } = services
   const shortOf: number[] = []
   const overLimit: string[] = []
   const commandsFor = ({ state }: LoadedOrder, isCartSettledElsewhere: boolean) =>
-    wishesOf({ shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere }, state)
+    commandsOf({ shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere }, state)
   const handled = await handle<Concerned<LoadedOrder, LoadedCart>, DecidedOrder>(services, {
     tries: ORDER_TRIES,
     read: async () => {
@@ -66,7 +66,7 @@ export const settleOrder = async (
       }
       if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
       const settled = settle(concerned, (isCartSettledElsewhere) =>
-        wishesOf(
+        commandsOf(
           { shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
           concerned.order.state,
         ),
@@ -187,7 +187,7 @@ export const applyNews = (
     orderUid,
     actor: 'system',
     ifOut: 'short',
-    wishesOf: (tried, state) => [{ ...news, ...tried }, ...cameBack(paymentUid, state, told)],
+    commandsOf: (tried, state) => [{ ...news, ...tried }, ...cameBack(paymentUid, state, told)],
   })
 }
 
@@ -200,18 +200,18 @@ const cameBack = (
   paymentUid: string,
   { refunds }: OrderState,
   { refunds: sent, chargebacks }: Pick<ProviderPayment, 'refunds' | 'chargebacks'>,
-): readonly OrderWish[] => [
+): readonly OrderCommand[] => [
   ...refunds.flatMap(({ refundUid }) =>
     sent
       .filter((one) => one.refundUid === refundUid && one.hasFailed)
-      .map(({ refundId }): OrderWish => ({ type: 'FailRefund', refundUid, refundId })),
+      .map(({ refundId }): OrderCommand => ({ type: 'FailRefund', refundUid, refundId })),
   ),
   ...refunds.flatMap(({ refundUid, status }) =>
     chargebacks.length === 0 || status === 'sent'
       ? []
       : sent
           .filter((one) => one.refundUid === refundUid && !one.hasFailed)
-          .map(({ refundId }): OrderWish => ({ type: 'NoteRefund', refundUid, refundId })),
+          .map(({ refundId }): OrderCommand => ({ type: 'NoteRefund', refundUid, refundId })),
   ),
-  ...chargebacks.map((one): OrderWish => ({ type: 'RecordChargeback', paymentUid, ...one })),
+  ...chargebacks.map((one): OrderCommand => ({ type: 'RecordChargeback', paymentUid, ...one })),
 ]

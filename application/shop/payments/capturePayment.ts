@@ -33,8 +33,8 @@ export const capturePayment = async (
     if (!captured.ok) {
       const { refusal } = captured
       if (refusal.why !== 'rejected') return { later: SOON_MS }
-      const wish = { type: 'RefuseCapture', paymentUid, reason: refusal.detail } as const
-      const noted = await decideOrder(services, orderUid, wish, 'system')
+      const command = { type: 'RefuseCapture', paymentUid, reason: refusal.detail } as const
+      const noted = await decideOrder(services, orderUid, command, 'system')
       if (noted.ok)
         announce(
           `the provider refused a capture of order ${state.order?.number ?? orderUid}: ${refusal.detail}`,

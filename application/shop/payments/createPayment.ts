@@ -60,8 +60,8 @@ const refuse = async (
   paymentUid: string,
   reason: string,
 ): Promise<Created> => {
-  const wish = { type: 'RefusePayment', paymentUid, reason } as const
-  const recorded = await decideOrder(services, orderUid, wish, 'system')
+  const command = { type: 'RefusePayment', paymentUid, reason } as const
+  const recorded = await decideOrder(services, orderUid, command, 'system')
   return recorded.ok ? { kind: 'refused' } : { kind: 'later' }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
-import type { CounterPayment } from '../../../domain/orders/orderWishes.ts'
+import type { CounterPayment } from '../../../domain/orders/orderCommands.ts'
 import type { DecidedOrder } from '../orders/loadOrder.ts'
 import { settleOrder, type NewsServices, type Tried } from '../orders/settleOrder.ts'
 
@@ -20,5 +20,5 @@ export const receiveMoney = (
     orderUid,
     actor,
     ifOut: 'refused',
-    wishesOf: ({ overLimit, isCartSettledElsewhere }) => [{ ...money, overLimit, isCartSettledElsewhere }],
+    commandsOf: ({ overLimit, isCartSettledElsewhere }) => [{ ...money, overLimit, isCartSettledElsewhere }],
   })

@@ -1,6 +1,6 @@
 import { refundKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import type { OrderState, Refund } from '../../../domain/orders/orderState.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentRefusal } from '../../ports/outside/payments.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 const SOON_MS = 60_000
 
 type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
-type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
+type Noted = Extract<OrderCommand, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
 
 /**
  * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost, unless

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import type { StockAskPayload } from '../stockNotice/askNotice.ts'
 import { endNotice } from '../stockNotice/endNotice.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
-import { wishFor } from '../customers/changeCustomer.ts'
+import { commandFor } from '../customers/changeCustomer.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -123,7 +123,7 @@ const noteErasure = async (
   customerId: string,
   actor: Actor,
 ): Promise<void> => {
-  const noted = await wishFor(services, customerId, actor, () => [{ type: 'EraseCustomer' }])
+  const noted = await commandFor(services, customerId, actor, () => [{ type: 'EraseCustomer' }])
   if (!noted.ok && noted.refusal.why === 'version-conflict')
     throw new Error('others kept changing this customer')
 }

@@ -8,7 +8,7 @@ import { accountPath } from '../../pages/paths.ts'
 import { parsePage } from '../pages/parsePage.ts'
 import { storeOf, type Reads } from '../store.ts'
 
-type AccountPanelWish =
+type AccountPanelCommand =
   { readonly type: 'Ask' | 'Miss' } | { readonly type: 'Show'; readonly account: AccountView }
 
 export interface AccountPanelState {
@@ -20,18 +20,18 @@ export interface AccountPanelState {
   isMissed: boolean
 }
 
-const decider: Decider<AccountPanelState, AccountPanelWish, AccountPanelFact, never> = {
+const decider: Decider<AccountPanelState, AccountPanelCommand, AccountPanelFact, never> = {
   initial: () => ({ account: null, isAsked: false, isMissed: false }),
-  decide: (wish) => {
-    switch (wish.type) {
+  decide: (command) => {
+    switch (command.type) {
       case 'Ask':
         return ok([{ type: 'AccountAsked', data: null }])
       case 'Show':
-        return ok([{ type: 'AccountArrived', data: { account: wish.account } }])
+        return ok([{ type: 'AccountArrived', data: { account: command.account } }])
       case 'Miss':
         return ok([{ type: 'AccountMissed', data: null }])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

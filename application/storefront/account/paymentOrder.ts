@@ -7,7 +7,7 @@ import type { OrderWay } from '../../ports/browser/orderPayApi.ts'
 import { resultPath } from '../../pages/paths.ts'
 import { storeOf, type Reads } from '../store.ts'
 
-type PaymentOrderWish =
+type PaymentOrderCommand =
   | { readonly type: 'Ask'; readonly orderUid: string }
   | { readonly type: 'Show'; readonly ways: readonly OrderWay[] }
   | { readonly type: 'Clear' | 'Pay' }
@@ -27,31 +27,33 @@ export interface PaymentOrderState {
 
 const decider: Decider<
   PaymentOrderState,
-  PaymentOrderWish,
+  PaymentOrderCommand,
   PaymentOrderFact,
   { readonly why: 'busy' | 'no-way' }
 > = {
   initial: () => ({ orderUid: '', ways: [], chosen: null, busy: null }),
-  decide: (wish, { orderUid, busy, chosen, ways }) => {
-    switch (wish.type) {
+  decide: (command, { orderUid, busy, chosen, ways }) => {
+    switch (command.type) {
       case 'Ask':
-        return ok([{ type: 'PaymentOptionsAsked', data: { orderUid: wish.orderUid } }])
+        return ok([{ type: 'PaymentOptionsAsked', data: { orderUid: command.orderUid } }])
       case 'Show':
-        return ok([{ type: 'PaymentOptionsArrived', data: { ways: wish.ways } }])
+        return ok([{ type: 'PaymentOptionsArrived', data: { ways: command.ways } }])
       case 'Clear':
         return ok([{ type: 'PaymentOptionsCleared', data: null }])
       case 'Choose':
         if (busy !== null) return refused({ why: 'busy' })
-        return ways.some(({ id }) => id === wish.id)
-          ? ok([{ type: 'PaymentOptionChosen', data: { id: wish.id } }])
+        return ways.some(({ id }) => id === command.id)
+          ? ok([{ type: 'PaymentOptionChosen', data: { id: command.id } }])
           : refused({ why: 'no-way' })
       case 'Pay':
         if (busy !== null) return refused({ why: 'busy' })
         return chosen === null ? refused({ why: 'no-way' }) : ok([{ type: 'OrderPayBegan', data: null }])
       case 'End':
-        return ok(busy === 'pay' && wish.orderUid === orderUid ? [{ type: 'OrderPayEnded', data: null }] : [])
+        return ok(
+          busy === 'pay' && command.orderUid === orderUid ? [{ type: 'OrderPayEnded', data: null }] : [],
+        )
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

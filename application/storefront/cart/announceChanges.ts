@@ -17,7 +17,7 @@ import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store, Reads } from '../store.ts'
 import { ANNOUNCEMENT_MS } from '../timings.ts'
-import type { AnnouncementState, AnnouncementWish, LineNews } from './announcements.ts'
+import type { AnnouncementState, AnnouncementCommand, LineNews } from './announcements.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
@@ -39,7 +39,7 @@ interface AnnounceParts {
   readonly config: Pick<AppConfig, 'deliveryMethods'>
   readonly log: FactLog
   readonly cart: Reads<ShopperCart>
-  readonly announcements: Pick<Store<AnnouncementState, AnnouncementWish>, 'send'>
+  readonly announcements: Pick<Store<AnnouncementState, AnnouncementCommand>, 'send'>
   readonly scheduler: SchedulerLike
 }
 

@@ -21,7 +21,7 @@ export interface AnnouncementState {
   news: CartNews | null
 }
 
-export interface AnnouncementWish {
+export interface AnnouncementCommand {
   readonly type: 'Tell'
   readonly news: CartNews
 }
@@ -29,7 +29,7 @@ export interface AnnouncementWish {
 export type AnnouncementFact = Fact<'CartAnnounced', CartNews>
 
 /** What was last said of the cart. */
-export const announcements: Decider<AnnouncementState, AnnouncementWish, AnnouncementFact, never> = {
+export const announcements: Decider<AnnouncementState, AnnouncementCommand, AnnouncementFact, never> = {
   initial: () => ({ news: null }),
   decide: ({ news }) => ok([{ type: 'CartAnnounced', data: news }]),
   evolve: (state, { data }) => {

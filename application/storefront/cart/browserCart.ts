@@ -12,111 +12,112 @@ import type {
   BrowserCartFact,
   BrowserCartRefusal,
   BrowserCartState,
-  BrowserCartWish,
+  BrowserCartCommand,
   Reply,
 } from './browserCartState.ts'
 import { isKnown, withAnswer, isLowered, isNext } from './optimisticCart.ts'
 
-export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
+export type CartStore = Store<BrowserCartState, BrowserCartCommand, BrowserCartRefusal>
 
 const tasksOf = queue<CartLine>()
 type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
 
 /**
  * The cart in the browser: what the server confirmed, and the queue of what it has not answered yet. With `workOf` it is the whole
- * of the sync as a pure step: a wish leads to facts, the facts to a state, the state to the next work.
+ * of the sync as a pure step: a command leads to facts, the facts to a state, the state to the next work.
  */
-export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCartFact, BrowserCartRefusal> = {
-  initial: () => ({
-    loaded: false,
-    confirmed: emptyCart(),
-    version: 0,
-    confirmations: 0,
-    asks: 0,
-    queue: tasksOf.initial(),
-    frozen: null,
-    loading: { attempt: 0, retryAt: 0 },
-    offline: false,
-    retryNow: false,
-    removed: null,
-  }),
-  decide: (wish, state): Decision => {
-    switch (wish.type) {
-      case 'Ask':
-        return ok([{ type: 'CartAsked', data: null }])
-      case 'Loaded':
-        return decideLoad(wish, state)
-      case 'Send':
-        return send(wish.at, state)
-      case 'Answered':
-        return decideAnswer(wish, state)
-      case 'Restore': {
-        const { at, saved, order } = wish
-        const tasks = saved.map(({ task }) => task)
-        const { request = null, from = null } = saved.find(({ task }) => task.status === 'pending') ?? {}
-        return preceded(
-          tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
-          request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],
-        )
-      }
-      case 'BeOnline':
-        if (wish.isOnline === !state.offline) return ok([])
-        return ok([{ type: wish.isOnline ? 'CameOnline' : 'WentOffline', data: null }])
-      case 'Undo':
-        return undo(wish, state)
-      default:
-        return tasksOf.decide(wish, state.queue)
-    }
-  },
-  evolve: (state, fact) => {
-    switch (fact.type) {
-      case 'CartAsked':
-        state.loading = { attempt: 0, retryAt: 0 }
-        state.asks += 1
-        return
-      case 'CartLoaded':
-        if (state.confirmed.uid !== fact.data.cart.uid) state.removed = null
-        state.loaded = true
-        state.confirmed = fact.data.cart
-        state.version = fact.data.version
-        state.confirmations += 1
-        state.loading = null
-        return
-      case 'CartUnavailable':
-        state.loading = { attempt: (state.loading?.attempt ?? 0) + 1, retryAt: fact.data.retryAt }
-        return
-      case 'RequestFrozen':
-        state.frozen = fact.data
-        return
-      case 'TaskAnswered': {
-        // the first task alone is answered
-        const [task] = state.queue.tasks
-        if (task !== undefined && !isKnown(state, fact.data)) {
-          state.confirmed = withAnswer(plain(state.confirmed), plain(task), fact.data)
-          state.version = fact.data.version
+export const browserCart: Decider<BrowserCartState, BrowserCartCommand, BrowserCartFact, BrowserCartRefusal> =
+  {
+    initial: () => ({
+      loaded: false,
+      confirmed: emptyCart(),
+      version: 0,
+      confirmations: 0,
+      asks: 0,
+      queue: tasksOf.initial(),
+      frozen: null,
+      loading: { attempt: 0, retryAt: 0 },
+      offline: false,
+      retryNow: false,
+      removed: null,
+    }),
+    decide: (command, state): Decision => {
+      switch (command.type) {
+        case 'Ask':
+          return ok([{ type: 'CartAsked', data: null }])
+        case 'Loaded':
+          return decideLoad(command, state)
+        case 'Send':
+          return send(command.at, state)
+        case 'Answered':
+          return decideAnswer(command, state)
+        case 'Restore': {
+          const { at, saved, order } = command
+          const tasks = saved.map(({ task }) => task)
+          const { request = null, from = null } = saved.find(({ task }) => task.status === 'pending') ?? {}
+          return preceded(
+            tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
+            request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],
+          )
         }
-        state.confirmations += 1
-        return
+        case 'BeOnline':
+          if (command.isOnline === !state.offline) return ok([])
+          return ok([{ type: command.isOnline ? 'CameOnline' : 'WentOffline', data: null }])
+        case 'Undo':
+          return undo(command, state)
+        default:
+          return tasksOf.decide(command, state.queue)
       }
-      case 'QuantityLowered':
-      case 'CartRefused':
-      case 'CartPutOff':
-        return
-      case 'WentOffline':
-        state.offline = true
-        return
-      case 'CameOnline':
-        state.offline = false
-        state.retryNow = true
-        if (state.loading !== null) state.loading = { attempt: 0, retryAt: 0 }
-        return
-      default:
-        if (fact.type === 'TaskSent') state.retryNow = false
-        state.removed = removedLine(state, fact)
-        tasksOf.evolve(state.queue, fact)
-    }
-  },
-}
+    },
+    evolve: (state, fact) => {
+      switch (fact.type) {
+        case 'CartAsked':
+          state.loading = { attempt: 0, retryAt: 0 }
+          state.asks += 1
+          return
+        case 'CartLoaded':
+          if (state.confirmed.uid !== fact.data.cart.uid) state.removed = null
+          state.loaded = true
+          state.confirmed = fact.data.cart
+          state.version = fact.data.version
+          state.confirmations += 1
+          state.loading = null
+          return
+        case 'CartUnavailable':
+          state.loading = { attempt: (state.loading?.attempt ?? 0) + 1, retryAt: fact.data.retryAt }
+          return
+        case 'RequestFrozen':
+          state.frozen = fact.data
+          return
+        case 'TaskAnswered': {
+          // the first task alone is answered
+          const [task] = state.queue.tasks
+          if (task !== undefined && !isKnown(state, fact.data)) {
+            state.confirmed = withAnswer(plain(state.confirmed), plain(task), fact.data)
+            state.version = fact.data.version
+          }
+          state.confirmations += 1
+          return
+        }
+        case 'QuantityLowered':
+        case 'CartRefused':
+        case 'CartPutOff':
+          return
+        case 'WentOffline':
+          state.offline = true
+          return
+        case 'CameOnline':
+          state.offline = false
+          state.retryNow = true
+          if (state.loading !== null) state.loading = { attempt: 0, retryAt: 0 }
+          return
+        default:
+          if (fact.type === 'TaskSent') state.retryNow = false
+          state.removed = removedLine(state, fact)
+          tasksOf.evolve(state.queue, fact)
+      }
+    },
+  }
 
 const plain = <T>(value: T): T => (isDraft(value) ? (current(value as never) as T) : value)
 
@@ -149,7 +150,7 @@ const send = (at: number, state: BrowserCartState): Decision => {
  * never left; else it is added anew, at the price of today.
  */
 const undo = (
-  { at, id }: Extract<BrowserCartWish, { readonly type: 'Undo' }>,
+  { at, id }: Extract<BrowserCartCommand, { readonly type: 'Undo' }>,
   { removed, queue: { tasks, sealed } }: BrowserCartState,
 ): Decision => {
   if (removed === null) return ok([])
@@ -199,7 +200,7 @@ const removedLine = (
   return after(task.cartItemId, fact.data.quantity, { ...task.product, quantity: task.quantity })
 }
 
-type Wish<Type extends BrowserCartWish['type']> = Extract<BrowserCartWish, { readonly type: Type }>
+type Command<Type extends BrowserCartCommand['type']> = Extract<BrowserCartCommand, { readonly type: Type }>
 
 /** What the shop says of a line that the cart doesn't have. */
 const GONE = 'cart.notFound'
@@ -214,13 +215,13 @@ const againAt = ({ at, reply, random01 }: Reply<unknown>, attempt: number): numb
  * What a load of the cart leads to; one that is behind what is confirmed already is made again. So is one that began before the cart
  * was asked for once more: whatever it was asked for, this load may not have seen it.
  */
-const decideLoad = (wish: Wish<'Loaded'>, state: BrowserCartState): Decision => {
-  const { reply, since, asks } = wish
+const decideLoad = (command: Command<'Loaded'>, state: BrowserCartState): Decision => {
+  const { reply, since, asks } = command
   if (reply.ok && isCurrent(reply.value, since, state)) {
     const loaded: BrowserCartFact = { type: 'CartLoaded', data: reply.value }
     return ok(asks === state.asks ? [loaded] : [loaded, { type: 'CartAsked', data: null }])
   }
-  return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(wish, state.loading?.attempt ?? 0) } }])
+  return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(command, state.loading?.attempt ?? 0) } }])
 }
 
 /**
@@ -237,13 +238,13 @@ const isCurrent = (
 }
 
 /** What the answer to a task leads to, or that there was none. */
-const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): Decision => {
-  const { at, taskId: id, reply } = wish
-  if (reply.ok) return confirm(wish, reply.value, state)
+const decideAnswer = (command: Command<'Answered'>, state: BrowserCartState): Decision => {
+  const { at, taskId: id, reply } = command
+  if (reply.ok) return confirm(command, reply.value, state)
   // the first task alone is awaited: an answer to another the queue refuses
   const [task] = state.queue.tasks
   if (reply.refusal.why === 'unavailable') {
-    const retryAt = againAt(wish, task?.attempt ?? 0)
+    const retryAt = againAt(command, task?.attempt ?? 0)
     const delayed = tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
     const { message } = reply.refusal
     if (!delayed.ok || message === undefined) return delayed
@@ -259,7 +260,7 @@ const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): Decision
 }
 
 const confirm = (
-  { at, taskId: id }: Wish<'Answered'>,
+  { at, taskId: id }: Command<'Answered'>,
   answer: LineAnswer,
   state: BrowserCartState,
 ): Decision => {

@@ -2,7 +2,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'
+import type { QueueFact, QueueRefusal, QueueState, QueueCommand } from '../../../domain/queue/queue.ts'
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/browser/cartApi.ts'
 import type { CartVersion, SavedTask } from '../../ports/browser/taskStorage.ts'
@@ -37,8 +37,8 @@ export interface Reply<Value> {
 }
 
 /** What is asked of it; `at` is the present in ms on a clock that never jumps. */
-export type BrowserCartWish =
-  | Extract<QueueWish<CartLine>, { readonly type: 'Enqueue' | 'Send' | 'Seal' | 'Clear' }>
+export type BrowserCartCommand =
+  | Extract<QueueCommand<CartLine>, { readonly type: 'Enqueue' | 'Send' | 'Seal' | 'Clear' }>
   /** the cart is to be loaded anew */
   | { readonly type: 'Ask' }
   /** `since`, `asks`: how much was confirmed, and how often the cart was asked for, when the load began */

@@ -3,7 +3,7 @@ import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import { lineName } from './lineName.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FactLog } from '../factLog.ts'
-import type { NoticeState, NoticeWish } from '../notices/notices.ts'
+import type { NoticeState, NoticeCommand } from '../notices/notices.ts'
 import { lineOfStock, sayStock, type NoticeSender } from '../notices/noticeSender.ts'
 import type { Store, Reads } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -17,7 +17,7 @@ interface CartParts {
   readonly log: FactLog
   readonly cart: CartStore
   readonly view: Reads<ShopperCart>
-  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'now' | 'send'>
+  readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'now' | 'send'>
   readonly say: NoticeSender
   readonly ports: StorefrontPorts
 }

@@ -17,7 +17,7 @@ export type EmptyingFact =
   | Fact<'EmptiedCartRestored', null>
   | Fact<'EmptiedCartForgotten', null>
 
-export type EmptyingWish =
+export type EmptyingCommand =
   | { readonly type: 'Empty'; readonly goods: CartGoods }
   | { readonly type: 'End'; readonly isEmptied: boolean }
   | { readonly type: 'Restore' | 'Forget' }
@@ -33,18 +33,18 @@ export interface EmptyingState {
 }
 
 /** The whole cart taken out at once, and brought back: the shop ends it [4-044], and adding its lines begins another. */
-export const emptying: Decider<EmptyingState, EmptyingWish, EmptyingFact, EmptyingRefusal> = {
+export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingFact, EmptyingRefusal> = {
   initial: () => ({ underWay: null, emptied: null }),
-  decide: (wish, { underWay, emptied }) => {
-    switch (wish.type) {
+  decide: (command, { underWay, emptied }) => {
+    switch (command.type) {
       case 'Empty':
         if (underWay !== null) return refused({ why: 'under-way' })
-        if (wish.goods.lines.length === 0) return refused({ why: 'no-lines' })
-        return ok([{ type: 'CartEmptyingCalled', data: wish.goods }])
+        if (command.goods.lines.length === 0) return refused({ why: 'no-lines' })
+        return ok([{ type: 'CartEmptyingCalled', data: command.goods }])
       case 'End':
         if (underWay === null) return ok([])
         return ok([
-          wish.isEmptied
+          command.isEmptied
             ? { type: 'CartEmptied', data: underWay }
             : { type: 'CartEmptyingFailed', data: null },
         ])
@@ -55,7 +55,7 @@ export const emptying: Decider<EmptyingState, EmptyingWish, EmptyingFact, Emptyi
       case 'Forget':
         return ok(emptied === null ? [] : [{ type: 'EmptiedCartForgotten', data: null }])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

@@ -69,7 +69,7 @@ export const mayContain = (
   return confirmed.uid !== frozen.from.uid || version > frozen.from.version
 }
 
-/** In the browser no stock limits a wish: the server answers with what there is. */
+/** In the browser no stock limits a command: the server answers with what there is. */
 const UNLIMITED: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 
 type CartTask = Pick<Task<CartLine>, 'type' | 'cartItemId' | 'quantity' | 'product'>

@@ -14,7 +14,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs'
-import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
+import { addressChecker, type AddressCommand } from '../../../domain/checkout/addressChecker.ts'
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -67,11 +67,11 @@ export interface AddressForm {
 type Parts = Pick<Inside, 'log' | 'ports' | 'say'>
 
 /** What the checker does about a change of the form. */
-const wishOf = (
+const commandOf = (
   change: AddressFormChange,
   { fields }: AddressCheckerState,
-  begin: () => AddressWish | null,
-): AddressWish | null => {
+  begin: () => AddressCommand | null,
+): AddressCommand | null => {
   switch (change.type) {
     case 'opened':
       return begin()
@@ -115,11 +115,11 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
   let form: AddressForm | null = null
   let following = Subscription.EMPTY
 
-  const begin = (): AddressWish | null => {
+  const begin = (): AddressCommand | null => {
     const shown = form?.now() ?? null
     return shown && { type: 'Begin', ...shown }
   }
-  const follow = (wish: AddressWish | null): void => void (wish !== null && store.send(wish))
+  const follow = (command: AddressCommand | null): void => void (command !== null && store.send(command))
 
   const react = async (fact: AddressFact): Promise<void> => {
     switch (fact.type) {
@@ -162,7 +162,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
     }
   }
 
-  const suggestions = (): Observable<AddressWish | null> => {
+  const suggestions = (): Observable<AddressCommand | null> => {
     const asked = store.now().search
     if (asked.query.trim() === '') return of(null)
     return from(addresses.suggest(asked, session)).pipe(
@@ -211,7 +211,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
       if (next === form) return
       following.unsubscribe()
       form = next
-      following = next.changes$.subscribe((change) => follow(wishOf(change, store.now(), begin)))
+      following = next.changes$.subscribe((change) => follow(commandOf(change, store.now(), begin)))
       follow(begin())
     },
   }

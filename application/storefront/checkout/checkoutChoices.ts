@@ -13,7 +13,7 @@ export interface CheckoutChoices extends Pick<
 }
 
 interface Kind {
-  readonly wish: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'
+  readonly command: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'
   readonly member: 'addressId' | 'deliveryId' | 'paymentOptionId'
   readonly sent: (id: string) => CartChoice
   /** what is said when the server refuses it */
@@ -21,19 +21,19 @@ interface Kind {
 }
 
 const ADDRESS: Kind = {
-  wish: 'ChooseAddress',
+  command: 'ChooseAddress',
   member: 'addressId',
   sent: (addressId) => ({ addressId }),
   refused: 'checkoutAddressGone',
 }
 const DELIVERY: Kind = {
-  wish: 'ChooseDelivery',
+  command: 'ChooseDelivery',
   member: 'deliveryId',
   sent: (shippingId) => ({ shippingId }),
   refused: 'checkoutInvalidShippingOptionFailed',
 }
 const PAYMENT: Kind = {
-  wish: 'ChoosePayment',
+  command: 'ChoosePayment',
   member: 'paymentOptionId',
   sent: (paymentOptionId) => ({ paymentOptionId }),
   refused: 'checkoutPaymentOptionProviderFailed',
@@ -59,10 +59,10 @@ export const checkoutChoices = ({
     return last
   }
 
-  const choose = ({ wish, member, sent, refused }: Kind): ((id: string | null) => void) =>
+  const choose = ({ command, member, sent, refused }: Kind): ((id: string | null) => void) =>
     attempts({
       present: () => chosen(member),
-      put: (id) => void checkout.send({ type: wish, id }),
+      put: (id) => void checkout.send({ type: command, id }),
       send: (id) => send(sent(id)),
       undone: () => say('error', refused),
     })

@@ -1,4 +1,4 @@
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.ts'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ReferenceField } from '../../../domain/orders/references.ts'
@@ -7,11 +7,11 @@ import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Reads, Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { AddressChecking } from './addressChecking.ts'
-import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
+import type { CheckoutScreenState, CheckoutScreenCommand } from './checkoutScreen.ts'
 
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
 export interface OpenCheckout extends Reads<CheckoutView | null> {
@@ -45,10 +45,10 @@ export interface CheckoutParts {
   /** resolves when no address is looked up any more */
   readonly addressSettled: () => Promise<void>
   readonly say: NoticeSender
-  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
+  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, CheckoutRefusal>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly view: Reads<ShopperCart>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
   /** fetches the current step again */
   readonly reload: () => Promise<void>
   /** lets the steps see the cart that is confirmed; false where that led to another step */

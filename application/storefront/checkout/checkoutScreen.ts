@@ -2,7 +2,7 @@ import type { CheckoutView, PickupView } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutFact, CheckoutState } from '../../../domain/checkout/checkoutState.ts'
-import type { CheckoutRefusal, CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutRefusal, CheckoutCommand } from '../../../domain/checkout/checkoutCommands.ts'
 import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
 import { OF_A_COUNTRY } from '../../../domain/checkout/addressFields.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
@@ -30,8 +30,8 @@ interface StepChoice {
   readonly choice: string
 }
 
-export type CheckoutScreenWish =
-  | CheckoutWish
+export type CheckoutScreenCommand =
+  | CheckoutCommand
   /** a step as the server shows it; `cart`: as it is known at that moment */
   | { readonly type: 'Open'; readonly view: CheckoutView; readonly cart: CheckoutCart }
   | { readonly type: 'Fill'; readonly field: CheckoutField; readonly value: string }
@@ -77,33 +77,33 @@ export const renderedScreen = (view: CheckoutView | null): CheckoutScreenState =
   steps: view === null ? checkout.initial() : stepsOf(view, NO_CART),
 })
 
-/** The checkout as it is filled in, before the server has taken it. Outside the checkout every wish leads to nothing. */
+/** The checkout as it is filled in, before the server has taken it. Outside the checkout every command leads to nothing. */
 export const checkoutScreen: Decider<
   CheckoutScreenState,
-  CheckoutScreenWish,
+  CheckoutScreenCommand,
   CheckoutScreenFact,
   CheckoutRefusal
 > = {
   initial: () => renderedScreen(null),
-  decide: (wish, { view, steps }) => {
-    if (wish.type === 'Open')
-      return ok([{ type: 'CheckoutOpened', data: { view: wish.view, cart: wish.cart } }])
+  decide: (command, { view, steps }) => {
+    if (command.type === 'Open')
+      return ok([{ type: 'CheckoutOpened', data: { view: command.view, cart: command.cart } }])
     if (view === null) return ok([])
-    switch (wish.type) {
+    switch (command.type) {
       case 'Fill':
-        return ok([{ type: 'FieldFilled', data: { field: wish.field, value: wish.value } }])
+        return ok([{ type: 'FieldFilled', data: { field: command.field, value: command.value } }])
       case 'Refer':
-        return ok([{ type: 'ReferenceFilled', data: { field: wish.field, value: wish.value } }])
+        return ok([{ type: 'ReferenceFilled', data: { field: command.field, value: command.value } }])
       case 'Correct':
-        return ok([{ type: 'FieldsFound', data: { errors: wish.errors } }])
+        return ok([{ type: 'FieldsFound', data: { errors: command.errors } }])
       case 'Complain':
-        return ok([{ type: 'ProblemFound', data: { problem: wish.problem } }])
+        return ok([{ type: 'ProblemFound', data: { problem: command.problem } }])
       case 'ShowPickup':
-        return ok([{ type: 'PickupShown', data: { points: wish.points } }])
+        return ok([{ type: 'PickupShown', data: { points: command.points } }])
       case 'TakeStep':
-        return ok([{ type: 'StepTaken', data: { step: wish.step, choice: wish.choice } }])
+        return ok([{ type: 'StepTaken', data: { step: command.step, choice: command.choice } }])
       default:
-        return checkout.decide(wish, steps)
+        return checkout.decide(command, steps)
     }
   },
   evolve: (state, fact) => {

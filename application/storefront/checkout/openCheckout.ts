@@ -2,7 +2,7 @@ import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
 import type { GuestForm } from '../../ports/browser/laterPorts.ts'
 import type { FactLog } from '../factLog.ts'
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.ts'
 import { ADDRESS_FIELDS, addressOf, type AddressField } from '../../../domain/checkout/addressFields.ts'
 import type { OpenCheckout } from './checkoutParts.ts'
 import type { Inside } from '../storefront.ts'
@@ -18,10 +18,10 @@ import {
   renderedScreen,
   type CheckoutScreenFact,
   type CheckoutScreenState,
-  type CheckoutScreenWish,
+  type CheckoutScreenCommand,
 } from './checkoutScreen.ts'
 import type { AddressChecking, AddressForm, AddressFormChange } from './addressChecking.ts'
-import { checkoutWishes } from './checkoutWishes.ts'
+import { checkoutCommands } from './checkoutCommands.ts'
 
 /** Comes with the checkout's pages: each brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
@@ -58,7 +58,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     const present = await checking?.catch(() => null)
     await present?.settled()
   }
-  const wishes = checkoutWishes({
+  const commands = checkoutCommands({
     ...inside,
     isPhoneRequired: config.settings.phoneRequired,
     addressSettled,
@@ -99,10 +99,10 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     })
   return {
     ...viewed(store, ({ view }) => view),
-    ...wishes,
+    ...commands,
     ...keptForm({ log, ports, checkout: store, served }),
     address,
-    next: () => whileLoading(loading, wishes.next),
+    next: () => whileLoading(loading, commands.next),
   }
 }
 
@@ -127,7 +127,7 @@ const changesOf = (fact: CheckoutScreenFact): readonly AddressFormChange[] => {
 /** The first step of the checkout as a form that an address is looked up for. */
 const addressFormOf = (
   log: FactLog,
-  checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>,
+  checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, CheckoutRefusal>, 'now' | 'send'>,
 ): AddressForm => ({
   now: () => {
     const { view } = checkout.now()
@@ -140,7 +140,7 @@ const addressFormOf = (
 interface KeptFormParts {
   readonly log: FactLog
   readonly ports: Pick<StorefrontPorts, 'knownAs' | 'later'>
-  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, unknown>, 'now' | 'send'>
+  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, unknown>, 'now' | 'send'>
   /** the step as the server showed it last; null outside the checkout */
   readonly served: () => CheckoutView | null
 }

@@ -1,20 +1,20 @@
 import { map, startWith, type Subscription, combineLatest, from, type Observable, filter } from 'rxjs'
 import { allows, type Choices } from '../../../domain/consent/choices.ts'
-import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
+import type { ConsentState, ConsentCommand } from '../../../domain/consent/consent.ts'
 import { releasable } from '../../../domain/consent/scripts.ts'
 import { signalsOf } from '../../../domain/consent/signals.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { ShopScripts, ConsentSignals } from '../../ports/browser/consent.ts'
 import type { FactLog } from '../factLog.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface Parts {
   readonly log: FactLog
-  readonly consent: Pick<Store<ConsentState, ConsentWish>, 'now' | 'send'>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'now' | 'send'>
+  readonly consent: Pick<Store<ConsentState, ConsentCommand>, 'now' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'now' | 'send'>
   readonly wall: Pick<AppConfig['display']['cookieWall'], 'state' | 'version'>
   readonly pages: Pick<Store<PageState>, 'now'>
   readonly ports: Pick<

@@ -1,14 +1,14 @@
 import { filter, merge, type Subscription } from 'rxjs'
 import { allows, CATEGORIES } from '../../../domain/consent/choices.ts'
-import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
+import type { ConsentState, ConsentCommand } from '../../../domain/consent/consent.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface Parts {
-  readonly consent: Pick<Store<ConsentState, ConsentWish>, 'now' | 'send'>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'now' | 'send'>
+  readonly consent: Pick<Store<ConsentState, ConsentCommand>, 'now' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'now' | 'send'>
   readonly wall: Pick<AppConfig['display']['cookieWall'], 'state' | 'version'>
   readonly ports: Pick<StorefrontPorts, 'consentCookies' | 'returned$' | 'visible$'>
 }

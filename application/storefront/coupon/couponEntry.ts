@@ -21,7 +21,7 @@ export type CouponEntryFact =
   | Fact<'CouponCalled', CouponCall>
   | Fact<'CouponCallEnded', CouponCall & CouponEnd>
 
-export type CouponEntryWish =
+export type CouponEntryCommand =
   | { readonly type: 'Type'; readonly text: string }
   | { readonly type: 'Apply' }
   | { readonly type: 'Remove'; readonly code: string }
@@ -46,60 +46,61 @@ export const codeIn = (text: string): string => text.replace(/\s+/gu, '')
  * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; a code
  * that is taken empties it, any other stays for its shopper to put right, with the reason [4-047].
  */
-export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntryFact, CouponEntryRefusal> = {
-  initial: () => ({ text: '', underWay: null, refusal: null, removed: [] }),
-  decide: (wish, { text, underWay }) => {
-    switch (wish.type) {
-      case 'Type':
-        return ok([{ type: 'CouponTyped', data: { text: wish.text } }])
-      case 'Apply': {
-        if (underWay !== null) return refused({ why: 'under-way' })
-        const code = codeIn(text)
-        return code === ''
-          ? refused({ why: 'empty' })
-          : ok([{ type: 'CouponCalled', data: { kind: 'apply', code } }])
+export const couponEntry: Decider<CouponEntryState, CouponEntryCommand, CouponEntryFact, CouponEntryRefusal> =
+  {
+    initial: () => ({ text: '', underWay: null, refusal: null, removed: [] }),
+    decide: (command, { text, underWay }) => {
+      switch (command.type) {
+        case 'Type':
+          return ok([{ type: 'CouponTyped', data: { text: command.text } }])
+        case 'Apply': {
+          if (underWay !== null) return refused({ why: 'under-way' })
+          const code = codeIn(text)
+          return code === ''
+            ? refused({ why: 'empty' })
+            : ok([{ type: 'CouponCalled', data: { kind: 'apply', code } }])
+        }
+        case 'Remove':
+          return underWay === null
+            ? ok([{ type: 'CouponCalled', data: { kind: 'remove', code: command.code } }])
+            : refused({ why: 'under-way' })
+        case 'End':
+          return ok(
+            underWay === null
+              ? []
+              : [
+                  {
+                    type: 'CouponCallEnded',
+                    data: { ...underWay, outcome: command.outcome, reason: command.reason },
+                  },
+                ],
+          )
+        default:
+          return never(command)
       }
-      case 'Remove':
-        return underWay === null
-          ? ok([{ type: 'CouponCalled', data: { kind: 'remove', code: wish.code } }])
-          : refused({ why: 'under-way' })
-      case 'End':
-        return ok(
-          underWay === null
-            ? []
-            : [
-                {
-                  type: 'CouponCallEnded',
-                  data: { ...underWay, outcome: wish.outcome, reason: wish.reason },
-                },
-              ],
-        )
-      default:
-        return never(wish)
-    }
-  },
-  evolve: (state, fact) => {
-    switch (fact.type) {
-      case 'CouponTyped':
-        state.text = fact.data.text
-        state.refusal = null
-        return
-      case 'CouponCalled':
-        state.underWay = { kind: fact.data.kind, code: fact.data.code }
-        state.refusal = null
-        return
-      case 'CouponCallEnded': {
-        const { kind, code, outcome, reason } = fact.data
-        state.underWay = null
-        if (kind === 'apply') state.refusal = reason
-        if (outcome !== 'done') return
-        if (kind === 'apply') state.text = ''
-        state.removed = state.removed.filter((one) => !sameCode(one, code))
-        if (kind === 'remove') state.removed.push(code)
-        return
+    },
+    evolve: (state, fact) => {
+      switch (fact.type) {
+        case 'CouponTyped':
+          state.text = fact.data.text
+          state.refusal = null
+          return
+        case 'CouponCalled':
+          state.underWay = { kind: fact.data.kind, code: fact.data.code }
+          state.refusal = null
+          return
+        case 'CouponCallEnded': {
+          const { kind, code, outcome, reason } = fact.data
+          state.underWay = null
+          if (kind === 'apply') state.refusal = reason
+          if (outcome !== 'done') return
+          if (kind === 'apply') state.text = ''
+          state.removed = state.removed.filter((one) => !sameCode(one, code))
+          if (kind === 'remove') state.removed.push(code)
+          return
+        }
+        default:
+          never(fact)
       }
-      default:
-        never(fact)
-    }
-  },
-}
+    },
+  }

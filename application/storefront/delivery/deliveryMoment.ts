@@ -5,10 +5,10 @@ import { ok } from '../../../domain/kernel/result.ts'
 
 export type DeliveryMomentFact = Fact<'MomentCame', OrderMoment>
 
-export type DeliveryMomentWish = { readonly type: 'Come'; readonly moment: OrderMoment }
+export type DeliveryMomentCommand = { readonly type: 'Come'; readonly moment: OrderMoment }
 
 /** The moment that the delivery promises on the page are true for: first the one it was rendered at. */
-export const deliveryMoment: Decider<OrderMoment, DeliveryMomentWish, DeliveryMomentFact, never> = {
+export const deliveryMoment: Decider<OrderMoment, DeliveryMomentCommand, DeliveryMomentFact, never> = {
   initial: () => ({ today: '1970-01-01', isLate: false }),
   decide: ({ moment }, { today, isLate }) =>
     ok(

@@ -12,10 +12,10 @@ import {
 import { nextMoment, orderMoment, type OrderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { DeliveryMomentWish } from './deliveryMoment.ts'
+import type { DeliveryMomentCommand } from './deliveryMoment.ts'
 
 interface Following extends Pick<StorefrontPorts, 'visible$' | 'clock'> {
-  readonly moment: Pick<Store<OrderMoment, DeliveryMomentWish>, 'send'>
+  readonly moment: Pick<Store<OrderMoment, DeliveryMomentCommand>, 'send'>
   /** HH:mm in Europe/Amsterdam */
   readonly cutOff: string
   readonly scheduler: SchedulerLike

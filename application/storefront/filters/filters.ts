@@ -20,7 +20,7 @@ export type FilterFact =
   | Fact<'PriceMoved', { readonly range: PriceRange }>
   | Fact<'PriceSettled', null>
 
-export type FilterWish =
+export type FilterCommand =
   | { readonly type: 'Enter'; readonly listing: string; readonly filters: readonly FilterGroup[] }
   | (OfGroup & { readonly type: 'Open' | 'Close' | 'Search' | 'ShowMore' | 'ShowLess' })
   | (OfGroup & { readonly type: 'Type'; readonly text: string })
@@ -49,7 +49,7 @@ export const openedAtFirst = (filters: readonly FilterGroup[]): string | null =>
   filters.find(({ visible, expand }) => visible && expand)?.name ?? null
 
 /** How the filters of a listing are looked through: one group is open at a time. What is chosen is the address's to say. */
-export const filters: Decider<FilterState, FilterWish, FilterFact, never> = {
+export const filters: Decider<FilterState, FilterCommand, FilterFact, never> = {
   initial: () => ({
     listing: '',
     open: null,
@@ -59,7 +59,7 @@ export const filters: Decider<FilterState, FilterWish, FilterFact, never> = {
     panel: false,
     price: null,
   }),
-  decide: (wish, state) => ok(factsOf(wish, state)),
+  decide: (command, state) => ok(factsOf(command, state)),
   evolve: (state, fact) => {
     switch (fact.type) {
       case 'ListingEntered':
@@ -101,37 +101,37 @@ export const filters: Decider<FilterState, FilterWish, FilterFact, never> = {
   },
 }
 
-const factsOf = (wish: FilterWish, state: FilterState): FilterFact[] => {
-  switch (wish.type) {
+const factsOf = (command: FilterCommand, state: FilterState): FilterFact[] => {
+  switch (command.type) {
     case 'Enter': {
-      const { listing } = wish
-      const open = openedAtFirst(wish.filters)
+      const { listing } = command
+      const open = openedAtFirst(command.filters)
       return state.listing === listing ? [] : [{ type: 'ListingEntered', data: { listing, open } }]
     }
     case 'Open':
-      return state.open === wish.name ? [] : [{ type: 'FacetOpened', data: { name: wish.name } }]
+      return state.open === command.name ? [] : [{ type: 'FacetOpened', data: { name: command.name } }]
     case 'Close':
-      return state.open === wish.name ? [{ type: 'FacetClosed', data: { name: wish.name } }] : []
+      return state.open === command.name ? [{ type: 'FacetClosed', data: { name: command.name } }] : []
     case 'Type':
-      return [{ type: 'FacetTyped', data: { name: wish.name, text: wish.text } }]
+      return [{ type: 'FacetTyped', data: { name: command.name, text: command.text } }]
     case 'Search': {
-      const text = (state.typed.get(wish.name) ?? '').trim()
-      const isAnswered = (state.searched.get(wish.name) ?? '') === text
-      return isAnswered ? [] : [{ type: 'FacetSearched', data: { name: wish.name, text } }]
+      const text = (state.typed.get(command.name) ?? '').trim()
+      const isAnswered = (state.searched.get(command.name) ?? '') === text
+      return isAnswered ? [] : [{ type: 'FacetSearched', data: { name: command.name, text } }]
     }
     case 'ShowMore':
-      return state.more.has(wish.name) ? [] : [{ type: 'MoreShown', data: { name: wish.name } }]
+      return state.more.has(command.name) ? [] : [{ type: 'MoreShown', data: { name: command.name } }]
     case 'ShowLess':
-      return state.more.has(wish.name) ? [{ type: 'LessShown', data: { name: wish.name } }] : []
+      return state.more.has(command.name) ? [{ type: 'LessShown', data: { name: command.name } }] : []
     case 'OpenPanel':
       return state.panel ? [] : [{ type: 'PanelOpened', data: null }]
     case 'ClosePanel':
       return state.panel ? [{ type: 'PanelClosed', data: null }] : []
     case 'MovePrice':
-      return [{ type: 'PriceMoved', data: { range: wish.range } }]
+      return [{ type: 'PriceMoved', data: { range: command.range } }]
     case 'SettlePrice':
       return state.price === null ? [] : [{ type: 'PriceSettled', data: null }]
     default:
-      return never(wish)
+      return never(command)
   }
 }

@@ -7,7 +7,7 @@ import type { FilteredPage } from '../../pages/shopPage.ts'
 import { listingUrl, standardSort } from '../listingUrl.ts'
 import { isFiltered, isWithin, listingOf } from '../pages/sameListing.ts'
 import { storeOf, type Store } from '../store.ts'
-import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
+import { filters, openedAtFirst, type FilterState, type FilterCommand } from './filters.ts'
 import { wishedOf, type Wished } from './wished.ts'
 
 /** Milliseconds without a key before the options of a group are searched [9-007]. */
@@ -17,7 +17,7 @@ export const FACET_SEARCH_MS = 300
 export const PRICE_MS = 300
 
 /** The filters of the listing that is shown, and what is wished of them. */
-export interface ListingFilters extends Store<FilterState, FilterWish> {
+export interface ListingFilters extends Store<FilterState, FilterCommand> {
   /** what the listing shows, or will: what was asked for last counts */
   wished(page: FilteredPage, loading: string | null): Wished
   /** the listing's first page, as it is wished for with these changes */

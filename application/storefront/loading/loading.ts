@@ -6,7 +6,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 export type LoadingFact =
   Fact<'WorkBegan', null> | Fact<'WorkEnded', null> | Fact<'LoaderShown', null> | Fact<'LoaderHidden', null>
 
-export type LoadingWish = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
+export type LoadingCommand = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
 
 export interface LoadingState {
   /** pieces of work that the whole page waits for, such as a payment that is being made */
@@ -16,7 +16,7 @@ export interface LoadingState {
 }
 
 /** What the whole page waits for, and whether it says so. */
-export const loading: Decider<LoadingState, LoadingWish, LoadingFact, never> = {
+export const loading: Decider<LoadingState, LoadingCommand, LoadingFact, never> = {
   initial: () => ({ works: 0, shown: false }),
   decide: ({ type }, { works, shown }) => {
     switch (type) {

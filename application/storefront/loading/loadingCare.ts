@@ -12,10 +12,10 @@ import type { PageState } from '../pages/pages.ts'
 import { isWithin } from '../pages/sameListing.ts'
 import type { Store, Reads } from '../store.ts'
 import { LOADING_BAR_MS } from '../timings.ts'
-import type { LoadingState, LoadingWish } from './loading.ts'
+import type { LoadingState, LoadingCommand } from './loading.ts'
 
 interface LoadingParts {
-  readonly loading: Pick<Store<LoadingState, LoadingWish>, 'state$' | 'send'>
+  readonly loading: Pick<Store<LoadingState, LoadingCommand>, 'state$' | 'send'>
   readonly pages: Pick<Reads<PageState>, 'state$'>
   readonly scheduler: SchedulerLike
 }
@@ -34,15 +34,15 @@ export const loadingCare = ({ loading, pages, scheduler }: LoadingParts): Subscr
       distinctUntilChanged(),
       switchMap((isLoading) =>
         isLoading
-          ? timer(LOADING_BAR_MS, scheduler).pipe(map((): LoadingWish => ({ type: 'Show' })))
-          : of<LoadingWish>({ type: 'Hide' }),
+          ? timer(LOADING_BAR_MS, scheduler).pipe(map((): LoadingCommand => ({ type: 'Show' })))
+          : of<LoadingCommand>({ type: 'Hide' }),
       ),
     )
-    .subscribe((wish) => loading.send(wish))
+    .subscribe((command) => loading.send(command))
 
 /** Does the work while the loader may show. */
 export const whileLoading = async <T>(
-  loading: Pick<Store<LoadingState, LoadingWish>, 'send'>,
+  loading: Pick<Store<LoadingState, LoadingCommand>, 'send'>,
   work: () => Promise<T>,
 ): Promise<T> => {
   loading.send({ type: 'Begin' })

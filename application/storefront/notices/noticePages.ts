@@ -1,11 +1,11 @@
 import type { Subscription } from 'rxjs'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
-import type { NoticeState, NoticeWish } from './notices.ts'
+import type { NoticeState, NoticeCommand } from './notices.ts'
 
 interface PagesParts {
   readonly log: FactLog
-  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'send'>
+  readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'send'>
 }
 
 /** Each navigation clears the notices, but for what belongs to the page that comes [4-058]. */

@@ -1,10 +1,10 @@
 import { EMPTY, map, merge, of, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import type { Store } from '../store.ts'
 import { NOTICE_MS } from '../timings.ts'
-import type { Notice, NoticeState, NoticeWish } from './notices.ts'
+import type { Notice, NoticeState, NoticeCommand } from './notices.ts'
 
 interface TimersParts {
-  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'send'>
+  readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'state$' | 'send'>
   readonly scheduler: SchedulerLike
 }
 

@@ -26,7 +26,7 @@ export type NoticeFact =
   | Fact<'NoticesHeld', null>
   | Fact<'NoticesReleased', null>
 
-export type NoticeWish =
+export type NoticeCommand =
   | { readonly type: 'Show'; readonly notice: Notice }
   /** the same notice says something else, such as that what was going on is done */
   | { readonly type: 'Change'; readonly notice: Notice }
@@ -49,16 +49,16 @@ export interface NoticeState {
 export const MAX_NOTICES = 5
 
 /** Messages stand until they are closed or a page later; the same message again takes the place of the first. */
-export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
+export const notices: Decider<NoticeState, NoticeCommand, NoticeFact, never> = {
   initial: () => ({ shown: [], paused: false }),
-  decide: (wish, { shown, paused }) => {
-    switch (wish.type) {
+  decide: (command, { shown, paused }) => {
+    switch (command.type) {
       case 'Show':
-        return ok([...roomFor(wish.notice, shown), { type: 'NoticeShown', data: wish.notice }])
+        return ok([...roomFor(command.notice, shown), { type: 'NoticeShown', data: command.notice }])
       case 'Change':
-        return ok(has(shown, wish.notice.id) ? [{ type: 'NoticeChanged', data: wish.notice }] : [])
+        return ok(has(shown, command.notice.id) ? [{ type: 'NoticeChanged', data: command.notice }] : [])
       case 'Close':
-        return ok(has(shown, wish.id) ? [closed(wish.id)] : [])
+        return ok(has(shown, command.id) ? [closed(command.id)] : [])
       case 'Clear':
         return ok(shown.length === 0 ? [] : [{ type: 'NoticesCleared', data: null }])
       case 'Arrive':
@@ -68,7 +68,7 @@ export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
       case 'Release':
         return ok(paused ? [{ type: 'NoticesReleased', data: null }] : [])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

@@ -47,7 +47,7 @@ export type Opening = {
 export type OverlayFact =
   Fact<'OverlayOpened', Opening> | Fact<'OverlayClosed', { readonly name: OverlayName }>
 
-export type OverlayWish = (Opening & { readonly type: 'Open' }) | { readonly type: 'Close' }
+export type OverlayCommand = (Opening & { readonly type: 'Open' }) | { readonly type: 'Close' }
 
 export interface OverlayState {
   open: OverlayName | null
@@ -56,20 +56,20 @@ export interface OverlayState {
 }
 
 /** Which overlay is open. Opening one closes the other. */
-export const overlays: Decider<OverlayState, OverlayWish, OverlayFact, never> = {
+export const overlays: Decider<OverlayState, OverlayCommand, OverlayFact, never> = {
   initial: () => ({ open: null, payloads: {} }),
-  decide: (wish, { open }) => {
+  decide: (command, { open }) => {
     const closed: OverlayFact[] = open === null ? [] : [{ type: 'OverlayClosed', data: { name: open } }]
-    switch (wish.type) {
+    switch (command.type) {
       case 'Open': {
-        const { type, ...opening } = wish
-        if (open === wish.name && !('payload' in opening)) return ok([])
+        const { type, ...opening } = command
+        if (open === command.name && !('payload' in opening)) return ok([])
         return ok([...closed, { type: 'OverlayOpened', data: opening }])
       }
       case 'Close':
         return ok(closed)
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

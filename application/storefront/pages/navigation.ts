@@ -8,19 +8,19 @@ import type { Moved, PageSource } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { FactLog } from '../factLog.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { Fetched } from './fetched.ts'
-import type { PageState, PageWish } from './pages.ts'
+import type { PageState, PageCommand } from './pages.ts'
 import { parsePage } from './parsePage.ts'
 import { isWithin } from './sameListing.ts'
 
 interface NavigationParts {
   readonly locale: Locale
   readonly ports: StorefrontPorts
-  readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  readonly pages: Pick<Store<PageState, PageCommand>, 'now' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly build: BuildWatch
   /** whether the visitor shops as a business: whoever comes to begin to is shown the whole shop anew */

@@ -11,7 +11,7 @@ export type PageFact =
   /** the page that is shown, at the prices of who looks at it */
   | Fact<'PageRepriced', { readonly page: Page }>
 
-export type PageWish =
+export type PageCommand =
   | { readonly type: 'Request'; readonly url: string }
   | { readonly type: 'Show'; readonly url: string; readonly page: Page }
   | { readonly type: 'Fail'; readonly url: string }
@@ -28,24 +28,26 @@ export interface PageState {
 }
 
 /** The page that is shown, and the one on its way. An answer to a request that was overtaken is dropped. */
-export const pages: Decider<PageState, PageWish, PageFact, never> = {
+export const pages: Decider<PageState, PageCommand, PageFact, never> = {
   initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }),
-  decide: (wish, state) => {
-    switch (wish.type) {
+  decide: (command, state) => {
+    switch (command.type) {
       case 'Request':
-        return ok(state.loading === wish.url ? [] : [{ type: 'PageRequested', data: { url: wish.url } }])
+        return ok(
+          state.loading === command.url ? [] : [{ type: 'PageRequested', data: { url: command.url } }],
+        )
       case 'Show':
         return ok(
-          state.loading === wish.url || state.url === wish.url
-            ? [{ type: 'PageShown', data: { url: wish.url, page: wish.page } }]
+          state.loading === command.url || state.url === command.url
+            ? [{ type: 'PageShown', data: { url: command.url, page: command.page } }]
             : [],
         )
       case 'Fail':
-        return ok(state.loading === wish.url ? [{ type: 'PageFailed', data: { url: wish.url } }] : [])
+        return ok(state.loading === command.url ? [{ type: 'PageFailed', data: { url: command.url } }] : [])
       case 'Reprice':
-        return ok(state.url === wish.url ? [{ type: 'PageRepriced', data: { page: wish.page } }] : [])
+        return ok(state.url === command.url ? [{ type: 'PageRepriced', data: { page: command.page } }] : [])
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

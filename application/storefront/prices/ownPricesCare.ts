@@ -5,13 +5,13 @@ import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { FactLog } from '../factLog.ts'
-import type { PageState, PageWish } from '../pages/pages.ts'
+import type { PageState, PageCommand } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface PriceParts {
   readonly log: FactLog
-  readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
+  readonly pages: Pick<Store<PageState, PageCommand>, 'now' | 'send'>
   readonly cart: CartStore
   readonly ports: Pick<StorefrontPorts, 'ownPrices' | 'knownAs'>
 }

@@ -9,7 +9,7 @@ import { storeOf, type Store } from '../store.ts'
 
 type Configurable = Pick<Product, 'productId' | 'options'>
 
-export interface ChoosingWish {
+export interface ChoosingCommand {
   readonly type: 'Choose'
   readonly product: Configurable
   readonly choice: Choice
@@ -21,7 +21,7 @@ export interface ChoosingState {
 }
 
 /** What a visitor chooses of the products they look at. It outlives their pages: who comes back finds what they chose. */
-export const choosing: Decider<ChoosingState, ChoosingWish, ChoosingFact, SelectionRefusal> = {
+export const choosing: Decider<ChoosingState, ChoosingCommand, ChoosingFact, SelectionRefusal> = {
   initial: () => ({ made: new Map() }),
   decide: ({ product, choice }, { made }) => {
     const { productId, options } = product

@@ -7,7 +7,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { askedSizes } from '../../pages/choiceFields.ts'
 import { storeOf, type Reads } from '../store.ts'
 
-export interface MeasuringWish {
+export interface MeasuringCommand {
   readonly type: 'TypeSize'
   readonly productId: number
   readonly item: Pick<CustomItem, 'advancedSettings'>
@@ -21,7 +21,7 @@ export interface MeasuringState {
 }
 
 /** What a visitor types into size calculators. It outlives their pages, and a change of shape. */
-export const measuring: Decider<MeasuringState, MeasuringWish, MeasuringFact, never> = {
+export const measuring: Decider<MeasuringState, MeasuringCommand, MeasuringFact, never> = {
   initial: () => ({ typed: new Map() }),
   decide: ({ productId, item, side, text }, state) => {
     const typed = typeSize(item, typedOf(state, productId), side, text)

@@ -43,9 +43,9 @@ export const record = (parts: LifeParts): Subscription => {
   }
   recordingOf(log).next(recording)
   ports.watch({ recording })
-  const living = log.wished$.subscribe(({ store, wish, decided, state }) => {
+  const living = log.decided$.subscribe(({ store, command, decided, state }) => {
     const t = ports.scheduler.now() - began
-    const heard = { of: null, t, store, wish, refusal: decided.ok ? null : decided.refusal, state }
+    const heard = { of: null, t, store, wish: command, refusal: decided.ok ? null : decided.refusal, state }
     keep(heard)
     if (decided.ok) for (const fact of decided.value) awaited.set(fact, heard)
   })

@@ -8,7 +8,7 @@ export type SearchFact =
   | Fact<'QueryTyped', { readonly query: string }>
   | Fact<'ResultsShown', { readonly query: string; readonly groups: readonly SearchGroup[] }>
 
-export type SearchWish =
+export type SearchCommand =
   | { readonly type: 'Type'; readonly query: string }
   | {
       readonly type: 'Show'
@@ -24,18 +24,18 @@ export interface SearchState {
 }
 
 /** Search as it is typed. Results of a query that is no longer the present one are dropped; an empty query has none. */
-export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
+export const search: Decider<SearchState, SearchCommand, SearchFact, never> = {
   initial: () => ({ query: '', answeredQuery: null, groups: [] }),
-  decide: (wish, state) => {
-    switch (wish.type) {
+  decide: (command, state) => {
+    switch (command.type) {
       case 'Type':
-        return ok([{ type: 'QueryTyped', data: { query: wish.query } }])
+        return ok([{ type: 'QueryTyped', data: { query: command.query } }])
       case 'Show': {
-        const { query, groups } = wish
+        const { query, groups } = command
         return ok(state.query.trim() === query ? [{ type: 'ResultsShown', data: { query, groups } }] : [])
       }
       default:
-        return never(wish)
+        return never(command)
     }
   },
   evolve: (state, fact) => {

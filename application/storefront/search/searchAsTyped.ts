@@ -13,14 +13,14 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { PageSource } from '../../ports/browser/pageSource.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
-import type { SearchState, SearchWish } from './search.ts'
+import type { SearchState, SearchCommand } from './search.ts'
 
 /** Milliseconds without a key before a search goes out [9-006]. */
 export const SEARCH_MS = 300
 
 interface SearchAsTyped {
   readonly log: FactLog
-  readonly search: Pick<Store<SearchState, SearchWish>, 'send' | 'now'>
+  readonly search: Pick<Store<SearchState, SearchCommand>, 'send' | 'now'>
   readonly source: Pick<PageSource, 'search'>
   readonly locale: Locale
   readonly scheduler: SchedulerLike

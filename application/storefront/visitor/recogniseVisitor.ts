@@ -7,13 +7,13 @@ import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { VisitorState, VisitorWish } from './visitor.ts'
+import type { VisitorState, VisitorCommand } from './visitor.ts'
 
 interface Parts {
   readonly locale: Locale
   readonly log: FactLog
   readonly say: NoticeSender
-  readonly visitor: Pick<Store<VisitorState, VisitorWish>, 'now' | 'send'>
+  readonly visitor: Pick<Store<VisitorState, VisitorCommand>, 'now' | 'send'>
   readonly pages: Pick<Store<PageState>, 'now'>
   readonly ports: Pick<StorefrontPorts, 'knownAs' | 'later' | 'returned$' | 'visible$'> & {
     readonly browser: Pick<StorefrontPorts['browser'], 'leave'>

@@ -4,7 +4,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 
 export type VisitorFact = Fact<'VisitorRecognised', { readonly isKnown: boolean }>
 
-export type VisitorWish = { readonly type: 'Recognise'; readonly isKnown: boolean }
+export type VisitorCommand = { readonly type: 'Recognise'; readonly isKnown: boolean }
 
 export interface VisitorState {
   /** somebody is logged in, as far as the browser can tell: it is not told who, and the server may know better */
@@ -12,7 +12,7 @@ export interface VisitorState {
 }
 
 /** Whether the visitor has an account that they are logged in to. Public pages are made for nobody, so it is learned after them. */
-export const visitor: Decider<VisitorState, VisitorWish, VisitorFact, never> = {
+export const visitor: Decider<VisitorState, VisitorCommand, VisitorFact, never> = {
   initial: () => ({ isKnown: false }),
   decide: ({ isKnown }, state) =>
     ok(isKnown === state.isKnown ? [] : [{ type: 'VisitorRecognised', data: { isKnown } }]),

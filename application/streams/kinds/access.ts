@@ -4,7 +4,7 @@ import {
   type AccessFact,
   type AccessRefusal,
   type AccessState,
-  type AccessWish,
+  type AccessCommand,
 } from '../../../domain/account/access.ts'
 import { factKind } from '../factKind.ts'
 import { sealed } from '../shapes/values.ts'
@@ -18,7 +18,7 @@ interface EncodedAccess {
 const counter = z.int().check(z.nonnegative())
 
 /** Ways into a customer's account beside its password, and who of the shop looked at what is sealed of theirs: `access-{customerId}`. */
-export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefusal> = {
+export const access: StreamKind<AccessState, AccessCommand, AccessFact, AccessRefusal> = {
   prefix: 'access-',
   schema: 1,
   decider,

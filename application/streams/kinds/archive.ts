@@ -4,7 +4,7 @@ import {
   type ArchiveFact,
   type ArchiveRefusal,
   type ArchiveState,
-  type ArchiveWish,
+  type ArchiveCommand,
 } from '../../../domain/archive/archive.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
@@ -16,7 +16,7 @@ const count = z.int().check(z.nonnegative())
 const extent = { streams: count, facts: count, root: hash }
 
 /** Archives of finished streams, and what was pruned since: `archive-{uid}`. */
-export const archive: StreamKind<ArchiveState, ArchiveWish, ArchiveFact, ArchiveRefusal> = {
+export const archive: StreamKind<ArchiveState, ArchiveCommand, ArchiveFact, ArchiveRefusal> = {
   prefix: 'archive-',
   schema: 2,
   decider,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cart as decider, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart as decider, type CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartEnd, CartFact, CouponEnd } from '../../../domain/cart/cartFacts.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { amountText } from '../../../domain/invoices/documentText.ts'
@@ -59,7 +59,7 @@ const lineText = (line: CartLine, { locale, say }: LogTexts, base = cents(0)): s
 }
 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
-export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
+export const cart: StreamKind<CartState, CartCommand, CartFact, CartRefusal> = {
   prefix: 'cart-',
   schema: 6,
   decider,

@@ -6,7 +6,7 @@ import {
   type CompanyFact,
   type CompanyRefusal,
   type CompanyState,
-  type CompanyWish,
+  type CompanyCommand,
   type Member,
 } from '../../../domain/companies/companyFacts.ts'
 import { cart } from './cart.ts'
@@ -31,7 +31,7 @@ interface EncodedCompany {
 }
 
 /** Companies of several people: `company-{uid}`. Whom an invitation went to, what an order is called, where it goes and why something was refused is sealed. */
-export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, CompanyRefusal> = {
+export const company: StreamKind<CompanyState, CompanyCommand, CompanyFact, CompanyRefusal> = {
   prefix: 'company-',
   schema: 3,
   decider,

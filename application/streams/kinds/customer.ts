@@ -6,7 +6,7 @@ import {
   type CustomerFact,
   type CustomerRefusal,
   type CustomerState,
-  type CustomerWish,
+  type CustomerCommand,
 } from '../../../domain/account/customer.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
@@ -21,7 +21,7 @@ interface EncodedCustomer extends Omit<CustomerState, 'addresses'> {
 }
 
 /** Customers: `customer-{id}`. Who they are and where they live is sealed under a key of their own. */
-export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
+export const customer: StreamKind<CustomerState, CustomerCommand, CustomerFact, CustomerRefusal> = {
   prefix: 'customer-',
   schema: 1,
   decider,

@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/orders/orderFacts.ts'
 import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderRefusal, OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
 import { earlier, lastOf, together } from '../cause.ts'
 import { factKind } from '../factKind.ts'
@@ -63,7 +63,7 @@ const cancelReason = oneOf<CancelReason>({
 const purpose = oneOf<PaymentPurpose>({ 'due-now': 'due-now', outstanding: 'outstanding' })
 
 /** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
-export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> = {
+export const order: StreamKind<OrderState, OrderCommand, OrderFact, OrderRefusal> = {
   prefix: 'order-',
   schema: 5,
   decider,

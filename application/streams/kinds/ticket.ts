@@ -4,7 +4,7 @@ import {
   type TicketFact,
   type TicketRefusal,
   type TicketState,
-  type TicketWish,
+  type TicketCommand,
 } from '../../../domain/account/ticket.ts'
 import { earlier } from '../cause.ts'
 import { factKind } from '../factKind.ts'
@@ -14,7 +14,7 @@ import type { StreamKind } from '../streamKind.ts'
 const files = z.array(z.string())
 
 /** Customers' tickets: `ticket-{uid}`. What is written in them is sealed under the customer's key. */
-export const ticket: StreamKind<TicketState, TicketWish, TicketFact, TicketRefusal> = {
+export const ticket: StreamKind<TicketState, TicketCommand, TicketFact, TicketRefusal> = {
   prefix: 'ticket-',
   schema: 1,
   decider,

@@ -7,7 +7,7 @@ import { promised } from './authorization.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from '../orderMoney.ts'
 import { backOf, refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from '../orderState.ts'
-import type { OrderRefusal, ProviderNews } from '../orderWishes.ts'
+import type { OrderRefusal, ProviderNews } from '../orderCommands.ts'
 import { heldFor, overLimit, secured, settledBy } from '../settling.ts'
 import { shortAmount } from '../shortAmount.ts'
 

@@ -14,7 +14,7 @@ export const ordersCancel: Command = parsedCommand('orders cancel', {
     number,
     more,
     by,
-    wishOf: async () => ok({ type: 'CancelOrder', reason: 'shop' }),
+    commandOf: async () => ok({ type: 'CancelOrder', reason: 'shop' }),
     done: ({ placed, state }) => {
       const back = moneyBack(state)
         .filter(({ refundUid }) => refundUid.startsWith('canceled-'))

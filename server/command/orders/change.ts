@@ -53,7 +53,7 @@ export const ordersChange: Command = parsedCommand('orders change', {
     number,
     more,
     by,
-    wishOf: async ({ placed, state }) => {
+    commandOf: async ({ placed, state }) => {
       const edits = { quantities: quantities.value, products, isAgreed }
       const revision = await reviseOrder(services, placed, state, edits)
       return revision.ok

@@ -10,8 +10,8 @@ import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
 import type { Fail } from '../parsed.ts'
 
-/** A wish of the shop's own people for an order. */
-type Wish = Parameters<typeof decideOrder>[2] | MoneyReceived
+/** A command of the shop's own people for an order. */
+type Command = Parameters<typeof decideOrder>[2] | MoneyReceived
 
 /** Whoever changes an order says who they are: it stands in the fact. */
 export const BY = { by: { type: 'string' } } as const
@@ -37,14 +37,14 @@ export const changeByStaff = async (
     number,
     more,
     by,
-    wishOf,
+    commandOf,
     done,
   }: {
     readonly number: string | undefined
     /** words that it takes no more of */
     readonly more: readonly string[]
     readonly by: string | undefined
-    readonly wishOf: (found: FoundOrder) => Promise<Result<Wish, string>>
+    readonly commandOf: (found: FoundOrder) => Promise<Result<Command, string>>
     readonly done: (after: FoundOrder) => string
   },
 ): Promise<number> => {
@@ -54,25 +54,25 @@ export const changeByStaff = async (
   if (!actor.ok) return fail(actor.refusal)
   const found = await findOrder(services, number)
   if (found === null) return fail(`there is no order ${number}`)
-  const wish = await wishOf(found)
-  if (!wish.ok) return fail(wish.refusal)
-  const decided = await decidedBy(services, found.uid, wish.value, actor.value)
+  const command = await commandOf(found)
+  if (!command.ok) return fail(command.refusal)
+  const decided = await decidedBy(services, found.uid, command.value, actor.value)
   if (!decided.ok) return fail(`${number}: ${refusalText(decided.refusal)}`)
   const placed = decided.value.order ?? found.placed
   io.out(`${harmless(done({ ...found, state: decided.value, placed }))}\n`)
   return 0
 }
 
-/** Money may secure its order, with all that comes along; every other wish concerns the order alone. */
+/** Money may secure its order, with all that comes along; every other command concerns the order alone. */
 const decidedBy = (
   services: CommandServices,
   orderUid: string,
-  wish: Wish,
+  command: Command,
   actor: Actor,
 ): Promise<DecidedOrder> =>
-  wish.type === 'ReceivePayment'
-    ? services.receiveMoney(orderUid, wish, actor)
-    : decideOrder(services, orderUid, wish, actor)
+  command.type === 'ReceivePayment'
+    ? services.receiveMoney(orderUid, command, actor)
+    : decideOrder(services, orderUid, command, actor)
 
 type Refusal = Extract<DecidedOrder, { readonly ok: false }>['refusal']
 

@@ -23,7 +23,7 @@ export const ordersReceive: Command = parsedCommand('orders receive', {
     number,
     more,
     by,
-    wishOf: async () => {
+    commandOf: async () => {
       const amount = amountOf(text)
       return amount === null
         ? refused('say how much came in: an amount in euros such as 12.50')

@@ -33,14 +33,14 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
     return changeByStaff(services, io, fail, {
       ...told,
       more: text === undefined ? more : [text],
-      wishOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
+      commandOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
       done: ({ placed }) => `${placed.number}: the provider is asked again`,
     })
   if (byHand !== undefined)
     return changeByStaff(services, io, fail, {
       ...told,
       more: text === undefined ? more : [text],
-      wishOf: async () => ok({ type: 'SettleRefund', refundUid: byHand }),
+      commandOf: async () => ok({ type: 'SettleRefund', refundUid: byHand }),
       done: ({ placed }) => `${placed.number}: it was given back by hand`,
     })
   const why = REASONS.find((one) => one === reason)
@@ -53,7 +53,7 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
   return changeByStaff(services, io, fail, {
     ...told,
     more,
-    wishOf: async ({ placed, state }) => {
+    commandOf: async ({ placed, state }) => {
       if (lines.length > 0) return ok({ type: 'CreditGoods', creditUid, lines, reason: why })
       const amount = text === 'all' ? owedTotal(placed, state) : amountOf(text)
       return amount === null

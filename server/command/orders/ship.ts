@@ -15,7 +15,7 @@ export const ordersShip: Command = parsedCommand('orders ship', {
     number,
     more,
     by,
-    wishOf: async () => ok({ type: 'ShipOrder', carrier: said(carrier), trackingCode: said(track) }),
+    commandOf: async () => ok({ type: 'ShipOrder', carrier: said(carrier), trackingCode: said(track) }),
     done: ({ placed }) => `${placed.number} is shipped`,
   }),
 )

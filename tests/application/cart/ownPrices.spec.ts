@@ -49,7 +49,7 @@ const customerOf = async ({ deps }: TestApp, customerId: string): Promise<void> 
   await changeCustomer(deps, customerId, async () =>
     ok({
       value: null,
-      wishes: [
+      commands: [
         { type: 'RegisterGuest', locale: 'nld', details },
         { type: 'OpenAccount', by: 'registration' },
       ],
@@ -294,7 +294,7 @@ describe('a group', () => {
     const guest = '7a1c0e56-0000-4000-8000-000000000003'
     const details = await deps.vault.seal(guest, detailsText(ADDRESS))
     await changeCustomer(deps, guest, async () =>
-      ok({ value: null, wishes: [{ type: 'RegisterGuest', locale: 'nld', details }] }),
+      ok({ value: null, commands: [{ type: 'RegisterGuest', locale: 'nld', details }] }),
     )
     const why = async (id: string, group: string) => {
       const done = await assignGroup(deps, id, group, ANNA)

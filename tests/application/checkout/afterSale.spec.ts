@@ -353,7 +353,7 @@ describe('an order that the shop changes', () => {
     const { number, uid, now } = await bought('paid', 1, 2)
     const { customerId } = (await now()).order!
     await changeCustomer(shop.deps, customerId, async () =>
-      ok({ value: null, wishes: [{ type: 'OpenAccount', by: 'guest' }] }),
+      ok({ value: null, commands: [{ type: 'OpenAccount', by: 'guest' }] }),
     )
     const breaks = [
       { from: 1, base: cents(900) },

@@ -9,7 +9,7 @@ import { orderViewOf } from '../../../application/shop/orderViews/orderViewOf.ts
 import { pay } from '../../../application/shop/checkout/pay.ts'
 import type { PayOrder } from '../../../application/shop/checkout/readyCart.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
-import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CustomerCommand } from '../../../domain/account/customer.ts'
 import { basisPoints, cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/days.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -38,20 +38,20 @@ type Shop = Awaited<ReturnType<typeof ofBusinesses>>
 const becomesCompany = async (
   { deps }: Shop,
   customerId: string,
-  becomes: readonly CustomerWish['type'][] = ['SaveCompany', 'OpenAccount'],
+  becomes: readonly CustomerCommand['type'][] = ['SaveCompany', 'OpenAccount'],
 ) => {
   const company = await deps.vault.seal(customerId, companyText({ cocNumber: '12345678' }))
-  const wishes = [
+  const commands = [
     { type: 'SaveCompany', company },
     { type: 'OpenAccount', by: 'guest' },
   ] as const
   await changeCustomer(deps, customerId, async () =>
-    ok({ value: null, wishes: wishes.filter(({ type }) => becomes.includes(type)) }),
+    ok({ value: null, commands: commands.filter(({ type }) => becomes.includes(type)) }),
   )
 }
 
 /** Who says that it is for a company pays on account; `becomes` makes of the guest what they are by then. */
-const onAccount = async (becomes: readonly CustomerWish['type'][]) => {
+const onAccount = async (becomes: readonly CustomerCommand['type'][]) => {
   const shop = await ofBusinesses()
   const { deps, ready, seen } = shop
   const buyer = await ready()

@@ -39,7 +39,8 @@ const begun = async () => {
   provider.settle(providerId, 'paid')
   await recordPayment(deps, providerId)
   await worked()
-  const wished = (wish: Parameters<typeof decideOrder>[2]) => decideOrder(deps, order.uid, wish, 'staff:Mo')
+  const wished = (command: Parameters<typeof decideOrder>[2]) =>
+    decideOrder(deps, order.uid, command, 'staff:Mo')
   await wished({ type: 'CreditOrder', creditUid: 'c', amount: BACK, reason: 'goodwill' })
   const refundUid = 'c-1'
   /** the provider's, as far as they have not failed */

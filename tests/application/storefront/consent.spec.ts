@@ -123,7 +123,7 @@ describe('a visitor who was not asked before', () => {
     expect(overlays.now().open).toBe('search')
   })
 
-  it('is shown the wall again on wish [4-095]', async () => {
+  it('is shown the wall again on command [4-095]', async () => {
     const { consent, overlays } = await begin(NOTHING)
     consent.acceptNecessary()
     consent.reopen()

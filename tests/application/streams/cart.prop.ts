@@ -8,7 +8,7 @@ import { cart } from '../../../application/streams/kinds/cart.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
-import { anyCartWish, cartFactsOf } from '../../support/arbitraries/cart.ts'
+import { anyCartCommand, cartFactsOf } from '../../support/arbitraries/cart.ts'
 import { append, AT, collect, each, fresh } from '../../support/database/commits.ts'
 import { runs } from '../../support/runs.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
@@ -16,9 +16,9 @@ import { recordedIo } from '../../support/shop/recordedIo.ts'
 
 it('given any cart, rugs made to measure among its lines, when it is logged, then its export verifies, reads back to the same facts and is replayed to the cent', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyCartWish, { minLength: 1, maxLength: 15 }), async (wishes) => {
+    fc.asyncProperty(fc.array(anyCartCommand, { minLength: 1, maxLength: 15 }), async (commands) => {
       // as JSON has it: the arbitraries make objects of no class
-      const facts = structuredClone(cartFactsOf(wishes))
+      const facts = structuredClone(cartFactsOf(commands))
       fc.pre(facts.length > 0)
       const state = fold(cart.decider, facts)
       const uid = fresh('any')

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { access, MOST_PASSKEYS, type AccessWish } from '../../../domain/account/access.ts'
+import { access, MOST_PASSKEYS, type AccessCommand } from '../../../domain/account/access.ts'
 
 const credential = { subject: 'c-1', sealed: 'AAAA' }
-const add = (passkeyUid: string, counter = 0): AccessWish => ({
+const add = (passkeyUid: string, counter = 0): AccessCommand => ({
   type: 'AddPasskey',
   passkeyUid,
   credential,
   counter,
 })
-const use = (passkeyUid: string, counter: number): AccessWish => ({
+const use = (passkeyUid: string, counter: number): AccessCommand => ({
   type: 'UsePasskey',
   passkeyUid,
   counter,
 })
-/** The last wish's result, once the ones before it were done. */
-const after = (...wishes: readonly AccessWish[]) => {
+/** The last command's result, once the ones before it were done. */
+const after = (...commands: readonly AccessCommand[]) => {
   const state = access.initial()
-  const results = wishes.map((wish) => {
-    const decided = access.decide(wish, state)
+  const results = commands.map((command) => {
+    const decided = access.decide(command, state)
     if (decided.ok) for (const fact of decided.value) access.evolve(state, fact)
     return decided
   })

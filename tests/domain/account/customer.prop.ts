@@ -4,7 +4,7 @@ import {
   customer,
   defaultAddressOf,
   type CustomerFact,
-  type CustomerWish,
+  type CustomerCommand,
 } from '../../../domain/account/customer.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { runs } from '../../support/runs.ts'
@@ -14,7 +14,7 @@ const guest: CustomerFact = {
   type: 'CustomerRegistered',
   data: { isGuest: true, locale: 'nld', details: address },
 }
-const wish: fc.Arbitrary<CustomerWish> = fc
+const command: fc.Arbitrary<CustomerCommand> = fc
   .tuple(
     fc.constantFrom('SaveAddress', 'ChangeAddress', 'RemoveAddress', 'ChooseDefaultAddress'),
     fc.constantFrom('a', 'b', 'c'),
@@ -28,11 +28,11 @@ const wish: fc.Arbitrary<CustomerWish> = fc
 describe('a customer’s addresses, whatever is wished of them', () => {
   it('are those saved and not removed, with one of them the default as long as there is one', () => {
     fc.assert(
-      fc.property(fc.array(wish), (wishes) => {
+      fc.property(fc.array(command), (commands) => {
         const facts: CustomerFact[] = [guest]
         const there = new Set<string>()
-        for (const one of wishes) {
-          const { type, addressUid } = one as Extract<CustomerWish, { addressUid: string }>
+        for (const one of commands) {
+          const { type, addressUid } = one as Extract<CustomerCommand, { addressUid: string }>
           const decided = customer.decide(one, fold(customer, facts))
           expect(decided.ok).toBe(type === 'SaveAddress' || there.has(addressUid))
           if (!decided.ok) continue

@@ -5,7 +5,7 @@ import {
   defaultAddressOf,
   isBusinessCustomer,
   type CustomerFact,
-  type CustomerWish,
+  type CustomerCommand,
 } from '../../../domain/account/customer.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
@@ -164,15 +164,15 @@ describe('what the shop decides about a customer', () => {
   })
 
   it('how much they may owe, until there is no limit to it any more', () => {
-    const wish = (limit: number | null): CustomerWish => ({
+    const command = (limit: number | null): CustomerCommand => ({
       type: 'SetCreditLimit',
       limit: limit === null ? null : cents(limit),
     })
-    given(guest).when(wish(5_000)).refused({ why: 'no-account' })
-    given(guest, opened).when(wish(null)).then()
-    given(guest, opened).when(wish(5_000)).then(limited(5_000))
-    given(guest, opened, limited(5_000)).when(wish(5_000)).then()
-    given(guest, opened, limited(5_000)).when(wish(null)).then(limited(null))
+    given(guest).when(command(5_000)).refused({ why: 'no-account' })
+    given(guest, opened).when(command(null)).then()
+    given(guest, opened).when(command(5_000)).then(limited(5_000))
+    given(guest, opened, limited(5_000)).when(command(5_000)).then()
+    given(guest, opened, limited(5_000)).when(command(null)).then(limited(null))
     expect(fold(customer, [guest, opened, limited(5_000)]).creditLimit).toBe(5_000)
     expect(fold(customer, [guest, opened, limited(5_000), limited(null)])).not.toHaveProperty('creditLimit')
   })
@@ -185,7 +185,7 @@ describe('what the shop decides about a customer', () => {
 
 describe('an order on account', () => {
   const limit: CustomerFact = { type: 'CreditLimitSet', data: { limit: cents(5_000) } }
-  const draw = (amount: number, owed: number): CustomerWish => ({
+  const draw = (amount: number, owed: number): CustomerCommand => ({
     type: 'DrawCredit',
     orderUid: 'o-1',
     amount: cents(amount),
@@ -209,7 +209,7 @@ describe('an order on account', () => {
       .refused({ why: 'over-credit-limit', left: cents(0) }))
 
   it('is judged by the shop’s standard where the shop granted nothing, and by what it granted else', () => {
-    const stranger = { ...draw(1, 0), standard: cents(0) } as CustomerWish
+    const stranger = { ...draw(1, 0), standard: cents(0) } as CustomerCommand
     given(guest)
       .when(stranger)
       .refused({ why: 'over-credit-limit', left: cents(0) })

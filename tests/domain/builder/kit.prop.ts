@@ -6,15 +6,15 @@ import { planCodeOf, planOf } from '../../../domain/builder/floorPlan.ts'
 import { rulesBroken } from '../../../domain/builder/rulesBroken.ts'
 import { codeOf, decoded } from '../../../domain/builder/selectionCode.ts'
 import { settled } from '../../../domain/builder/settled.ts'
-import { anyKit, anyPlan, anyWish } from '../../support/arbitraries/kit.ts'
+import { anyKit, anyPlan, anyCommand } from '../../support/arbitraries/kit.ts'
 import { runs } from '../../support/runs.ts'
 
 it('given any kit, when it is changed by any steps, then no step ends in a system that breaks a rule', () =>
   fc.assert(
-    fc.property(anyKit, fc.array(anyWish, { maxLength: 30 }), (kit, wishes) => {
+    fc.property(anyKit, fc.array(anyCommand, { maxLength: 30 }), (kit, commands) => {
       let selection = NOTHING_CHOSEN
-      for (const wish of wishes) {
-        const changed = change(kit, selection, wish)
+      for (const command of commands) {
+        const changed = change(kit, selection, command)
         if (changed.ok) selection = changed.value
         else expect(changed.refusal.length).toBeGreaterThan(0)
         expect(rulesBroken(kit, selection)).toStrictEqual([])

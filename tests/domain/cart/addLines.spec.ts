@@ -18,14 +18,14 @@ const line = (productId: number, quantity: number): CartLine => {
   return made.value
 }
 type Adding = readonly (readonly [productId: number, quantity: number, stock: Stock])[]
-const wishOf = (adding: Adding, whole = true) =>
+const commandOf = (adding: Adding, whole = true) =>
   ({
     type: 'AddLines',
     cartUid: 'own',
     adding: adding.map(([productId, quantity, stock]) => ({ line: line(productId, quantity), stock })),
     whole,
   }) as const
-const add = (facts: readonly CartFact[], ...adding: Adding) => addLines(wishOf(adding), fold(cart, facts))
+const add = (facts: readonly CartFact[], ...adding: Adding) => addLines(commandOf(adding), fold(cart, facts))
 const added = (facts: readonly CartFact[], ...adding: Adding): readonly CartFact[] => {
   const done = add(facts, ...adding)
   if (!done.ok) throw new Error(done.refusal.why)
@@ -62,10 +62,10 @@ describe('adding lines that belong together', () => {
   it('has lines of one product share its stock', () => {
     const [one, other] = [line(1, 2), { ...line(1, 2), id: '1_kleur.zwart' }]
     const adding = [one, other].map((each) => ({ line: each, stock: left(3) }))
-    const wish = { type: 'AddLines', cartUid: 'own', adding } as const
+    const command = { type: 'AddLines', cartUid: 'own', adding } as const
     const short = { ok: false, refusal: { why: 'out-of-stock', lineId: other.id } }
-    expect(addLines({ ...wish, whole: true }, cart.initial())).toStrictEqual(short)
-    const partly = addLines({ ...wish, whole: false }, cart.initial())
+    expect(addLines({ ...command, whole: true }, cart.initial())).toStrictEqual(short)
+    const partly = addLines({ ...command, whole: false }, cart.initial())
     const lines = partly.ok ? [...fold(cart, partly.value).lines.values()] : []
     expect(lines.map(({ id, quantity }) => [id, quantity])).toStrictEqual([
       [one.id, 2],
@@ -74,7 +74,7 @@ describe('adding lines that belong together', () => {
   })
 
   it('as far as each goes leaves out what can’t be had, and is refused where nothing of it can', () => {
-    const wish = wishOf(
+    const command = commandOf(
       [
         [1, 2, left(0)],
         [2, 3, left(2)],
@@ -82,13 +82,13 @@ describe('adding lines that belong together', () => {
       ],
       false,
     )
-    const some = addLines(wish, cart.initial())
+    const some = addLines(command, cart.initial())
     const lines = some.ok ? [...fold(cart, some.value).lines.values()] : []
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toStrictEqual([
       [2, 2],
       [3, 1],
     ])
-    expect(addLines(wishOf([[1, 2, left(0)]], false), cart.initial())).toStrictEqual({
+    expect(addLines(commandOf([[1, 2, left(0)]], false), cart.initial())).toStrictEqual({
       ok: false,
       refusal: { why: 'out-of-stock', lineId: '1' },
     })
@@ -96,7 +96,7 @@ describe('adding lines that belong together', () => {
 
   it('is decided by the shop on its terms, for no browser decides it by itself', () => {
     const terms = { products: new Map([[1, productOf(1)]]), coupons: [], deliveryMethods: [], at: 0 }
-    const decided = decideOnTerms(wishOf([[1, 2, ENDLESS]]), cart.initial(), terms)
+    const decided = decideOnTerms(commandOf([[1, 2, ENDLESS]]), cart.initial(), terms)
     expect(decided).toStrictEqual({ ok: true, value: added([], [1, 2, ENDLESS]) })
   })
 })

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { anyCartWish, cartFactsOf } from '../../support/arbitraries/cart.ts'
+import { anyCartCommand, cartFactsOf } from '../../support/arbitraries/cart.ts'
 import { anyRugChoice, RUG, rugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
 
 describe('any cart', () => {
   it('folds, up to any fact, to a state whose totals are those that the fact recorded', () => {
     fc.assert(
-      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
-        const facts = cartFactsOf(wishes)
+      fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
+        const facts = cartFactsOf(commands)
         facts.forEach((fact, i) => {
           if (!('totals' in fact.data)) return
           expect(cartTotals(fold(cart, facts.slice(0, i + 1)))).toStrictEqual(fact.data.totals)
@@ -26,8 +26,8 @@ describe('any cart', () => {
 
   it('never holds a coupon twice, nor more than ten', () => {
     fc.assert(
-      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
-        const codes = fold(cart, cartFactsOf(wishes)).coupons.map(({ code }) => code)
+      fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
+        const codes = fold(cart, cartFactsOf(commands)).coupons.map(({ code }) => code)
         expect(new Set(codes).size).toBe(codes.length)
         expect(codes.length).toBeLessThanOrEqual(10)
       }),
@@ -37,8 +37,8 @@ describe('any cart', () => {
 
   it('never holds a line of no pieces, of a fraction or of more than 9,999', () => {
     fc.assert(
-      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
-        for (const { quantity } of fold(cart, cartFactsOf(wishes)).lines.values())
+      fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
+        for (const { quantity } of fold(cart, cartFactsOf(commands)).lines.values())
           expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9_999).toBe(true)
       }),
       runs(300),
@@ -52,7 +52,7 @@ describe('a rug made to measure', () => {
   const NO_CHOICE: Choice = { groupId: 'size', id: 'stock' }
   type Pieces = readonly (readonly [Choice, number])[]
 
-  const added = (pieces: Pieces): readonly CartWish[] =>
+  const added = (pieces: Pieces): readonly CartCommand[] =>
     pieces.map(([choice, quantity]) => ({
       type: 'AddLine',
       cartUid: 'cart',
@@ -96,8 +96,8 @@ describe('a rug made to measure', () => {
 
   it('keeps its size, its line’s name and its price per m² together, whatever the cart goes through', () => {
     fc.assert(
-      fc.property(fc.array(anyCartWish, { maxLength: 25 }), (wishes) => {
-        for (const line of fold(cart, cartFactsOf(wishes)).lines.values()) {
+      fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
+        for (const line of fold(cart, cartFactsOf(commands)).lines.values()) {
           if (line.productId !== RUG) continue
           const [option = NO_CHOICE] = line.options
           const made = [0, 1, 2].map((price) => rugLine(option, line.quantity, price))

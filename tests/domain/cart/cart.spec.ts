@@ -247,8 +247,8 @@ describe('everything else about a cart', () => {
 
 it('a line of a closed cart is decided by nobody', () => {
   const closed = fold(cart, [...two, { type: 'CartClosed', data: { reason: 'ordered' } }])
-  const wish = { type: 'SetQuantity', lineId: '1', quantity: 1, stock: endless } as const
-  expect(decideLine(wish, closed)).toStrictEqual({ ok: false, refusal: { why: 'cart-closed' } })
+  const command = { type: 'SetQuantity', lineId: '1', quantity: 1, stock: endless } as const
+  expect(decideLine(command, closed)).toStrictEqual({ ok: false, refusal: { why: 'cart-closed' } })
 })
 
 describe('a line', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
@@ -37,7 +37,7 @@ const line = (productId: number, quantity: number): CartLine => {
   return made.value
 }
 
-const add = (productId: number, quantity: number): CartWish => ({
+const add = (productId: number, quantity: number): CartCommand => ({
   type: 'AddLine',
   cartUid: 'own',
   line: line(productId, quantity),
@@ -70,8 +70,8 @@ const terms = (more: Partial<ShopTerms> = {}): ShopTerms => ({
   ...more,
 })
 
-const wished = (facts: readonly CartFact[], wish: CartWish): readonly CartFact[] => {
-  const decided = cart.decide(wish, fold(cart, facts))
+const wished = (facts: readonly CartFact[], command: CartCommand): readonly CartFact[] => {
+  const decided = cart.decide(command, fold(cart, facts))
   if (!decided.ok) throw new Error(decided.refusal.why)
   return [...facts, ...decided.value]
 }
@@ -89,11 +89,11 @@ const full: readonly CartFact[] = (
         fee: { ...post.prices, rate: post.vatPercentage },
       },
     },
-  ] satisfies CartWish[]
+  ] satisfies CartCommand[]
 ).reduce(wished, [] as readonly CartFact[])
 
-const decided = (wish: CartWish, more: Partial<ShopTerms> = {}): readonly CartFact[] => {
-  const done = decideOnTerms(wish, fold(cart, full), terms(more))
+const decided = (command: CartCommand, more: Partial<ShopTerms> = {}): readonly CartFact[] => {
+  const done = decideOnTerms(command, fold(cart, full), terms(more))
   if (!done.ok) throw new Error(done.refusal.why)
   return done.value
 }
@@ -107,14 +107,14 @@ const carriesItsTotals = (facts: readonly CartFact[]): void =>
 
 beforeEach(() => void priceCart.mockClear())
 
-it('is the wish alone, priced once, where nothing need come along', () => {
+it('is the command alone, priced once, where nothing need come along', () => {
   const facts = decided(add(2, 1))
   expect(priceCart).toHaveBeenCalledTimes(1)
   expect(facts.map(({ type }) => type)).toStrictEqual(['LineAdded'])
   carriesItsTotals(facts)
 })
 
-it('brings prices before the wish, then ended coupons and the delivery’s fee after it, priced once for each', () => {
+it('brings prices before the command, then ended coupons and the delivery’s fee after it, priced once for each', () => {
   const dearer = productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })
   const products = new Map([...terms().products, [1, dearer]])
   const facts = decided(add(2, 1), { products, coupons: [{ ...offer, until: AT }] })
@@ -151,15 +151,15 @@ it('lets nothing come along with a cart’s end, and nothing at all with a refus
   })
 })
 
-it('brings no line up to date twice where that is the very wish', () => {
+it('brings no line up to date twice where that is the very command', () => {
   const dearer = productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } })
   const other = productOf(2, { prices: { base: 13, vatIncluded: true, vatPercentage: 21 } })
   const made = lineOf(localised(dearer, 'nld'), [], 3, 'uid-1')
   if (!made.ok) throw new Error(made.refusal.why)
   const withTwo = wished(full, add(2, 1))
-  const wish = { type: 'RepriceLine', line: made.value } as const
+  const command = { type: 'RepriceLine', line: made.value } as const
   const products = new Map([1, 2].map((id) => [id, id === 1 ? dearer : other] as const))
-  const done = decideOnTerms(wish, fold(cart, withTwo), terms({ products }))
+  const done = decideOnTerms(command, fold(cart, withTwo), terms({ products }))
   expect(done.ok && done.value.map(({ type, data }) => [type, data])).toMatchObject([
     ['LineRepriced', { lineId: '2' }],
     ['LineRepriced', { lineId: '1', line: made.value }],

@@ -21,8 +21,8 @@ const line = (productId: number, quantity: number, more: Partial<CartLine> = {})
   return { ...made.value, ...more }
 }
 
-const decided = (state: CartState, wish: Parameters<typeof cart.decide>[0]): readonly CartFact[] => {
-  const facts = cart.decide(wish, state)
+const decided = (state: CartState, command: Parameters<typeof cart.decide>[0]): readonly CartFact[] => {
+  const facts = cart.decide(command, state)
   if (!facts.ok) throw new Error(facts.refusal.why)
   return facts.value
 }
@@ -120,16 +120,16 @@ describe('merging another cart in', () => {
   it('takes in a second cart as it did the first, and none of the two again', () => {
     const own = cartOf(line(1, 1))
     const first = after(own, merged(own, [[line(2, 2), ENDLESS]]))
-    const wish = { type: 'Merge', cartUid: 'own', from: 'phone', coupons: [], at: 1_000 } as const
+    const command = { type: 'Merge', cartUid: 'own', from: 'phone', coupons: [], at: 1_000 } as const
     const lines = [{ line: line(3, 1), stock: ENDLESS }]
-    const second = after(first, decided(first, { ...wish, lines }))
+    const second = after(first, decided(first, { ...command, lines }))
     expect(quantities(second)).toStrictEqual([
       ['1', 1],
       ['2', 2],
       ['3', 1],
     ])
     expect(second.merges?.map(({ from }) => from)).toStrictEqual(['guest', 'phone'])
-    expect([merged(second, [[line(4, 1), ENDLESS]]), decided(second, { ...wish, lines })]).toStrictEqual([
+    expect([merged(second, [[line(4, 1), ENDLESS]]), decided(second, { ...command, lines })]).toStrictEqual([
       [],
       [],
     ])
@@ -187,10 +187,10 @@ describe('merging another cart in', () => {
     ['added', { type: 'AddLine', cartUid: 'own', line: line(3, 1), stock: ENDLESS }],
     ['set', { type: 'SetQuantity', lineId: '1', quantity: 3, stock: ENDLESS }],
     ['taken out', { type: 'SetQuantity', lineId: '1', quantity: 0, stock: ENDLESS }],
-  ] as const)('is no news once a line is %s', (_, wish) => {
+  ] as const)('is no news once a line is %s', (_, command) => {
     const own = cartOf(line(1, 1))
     const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
-    expect(after(state, decided(state, wish))).not.toHaveProperty('mergeNews')
+    expect(after(state, decided(state, command))).not.toHaveProperty('mergeNews')
   })
 
   it('is news until a line is changed, and only until then', () => {

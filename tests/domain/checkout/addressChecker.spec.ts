@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
+import { addressChecker, type AddressCommand } from '../../../domain/checkout/addressChecker.ts'
 import { type AddressCheckerState, type AddressFact } from '../../../domain/checkout/addressState.ts'
 import { addressLine, type AddressField, type AddressFields } from '../../../domain/checkout/addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
@@ -17,31 +17,31 @@ const NOWHERE: AddressFields = {
 }
 const PLEIN = { ...NOWHERE, zipCode: '2511cs', houseNumber: '29' }
 
-/** A checker after these wishes, and what the last of them led to. */
-const after = (...wishes: readonly AddressWish[]) => {
+/** A checker after these commands, and what the last of them led to. */
+const after = (...commands: readonly AddressCommand[]) => {
   const state = addressChecker.initial()
   let facts: readonly AddressFact[] = []
-  for (const wish of wishes) {
-    const decided = addressChecker.decide(wish, state)
+  for (const command of commands) {
+    const decided = addressChecker.decide(command, state)
     facts = decided.ok ? decided.value : []
     for (const fact of facts) addressChecker.evolve(state, fact)
   }
   return { state, facts }
 }
-const begin = (fields: AddressFields = NOWHERE, errors = {}): AddressWish => ({
+const begin = (fields: AddressFields = NOWHERE, errors = {}): AddressCommand => ({
   type: 'Begin',
   fields,
   errors,
 })
-const type = (field: AddressField, value: string): AddressWish => ({ type: 'Type', field, value })
-const LOOK_UP: AddressWish = { type: 'LookUp' }
-const find = (house: string, street = 'Plein', city = 'Den Haag'): AddressWish => ({
+const type = (field: AddressField, value: string): AddressCommand => ({ type: 'Type', field, value })
+const LOOK_UP: AddressCommand = { type: 'LookUp' }
+const find = (house: string, street = 'Plein', city = 'Den Haag'): AddressCommand => ({
   type: 'Find',
   house,
   street,
   city,
 })
-const search = (query: string): AddressWish => ({ type: 'Search', query })
+const search = (query: string): AddressCommand => ({ type: 'Search', query })
 const BELGIUM = type('countryCode', 'BE')
 
 const STREET: AddressSuggestion = {
@@ -145,11 +145,11 @@ describe('whose street and city stand in the fields', () => {
   const other = type('houseNumber', '30')
 
   it('a service’s go with the house that they are of, and the next one is looked up', () => {
-    for (const wishes of [[begin(known)], [begin(PLEIN), LOOK_UP, find('2511 CS 29')]]) {
-      const { state, facts } = after(...wishes, other, LOOK_UP)
+    for (const commands of [[begin(known)], [begin(PLEIN), LOOK_UP, find('2511 CS 29')]]) {
+      const { state, facts } = after(...commands, other, LOOK_UP)
       expect(state.fields).toEqual({ ...known, houseNumber: '30', streetName: '', city: '' })
       expect(facts).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 30' } }])
-      expect(after(...wishes, other).state.source).toBe('nobody')
+      expect(after(...commands, other).state.source).toBe('nobody')
     }
   })
 
@@ -197,7 +197,7 @@ describe('whose street and city stand in the fields', () => {
 })
 
 describe('an answer that comes late', () => {
-  const missed: AddressWish = { type: 'Miss', house: '2511 CS 29', error: 'not-found' }
+  const missed: AddressCommand = { type: 'Miss', house: '2511 CS 29', error: 'not-found' }
 
   it('of another house is none', () => {
     const other = [begin(PLEIN), LOOK_UP, type('houseNumber', '30'), LOOK_UP]
@@ -225,9 +225,9 @@ describe('an answer that comes late', () => {
     const chosen = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: HOUSE }] as const
     const details = { type: 'Detail', context: 'belburg12', details: DETAILS } as const
     const failed = { type: 'MissDetails', context: 'belburg12', error: 'unavailable' } as const
-    for (const wish of [details, failed]) {
-      expect(after(...chosen, search('markt'), wish).facts).toEqual([])
-      expect(after(...chosen, { ...wish, context: 'belburg13' }).facts).toEqual([])
+    for (const command of [details, failed]) {
+      expect(after(...chosen, search('markt'), command).facts).toEqual([])
+      expect(after(...chosen, { ...command, context: 'belburg13' }).facts).toEqual([])
     }
     expect(after(...chosen, failed).state).toMatchObject({
       isManual: true,
@@ -285,7 +285,7 @@ describe('elsewhere', () => {
 
   it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {
     const choice = { type: 'Choose', suggestion: HOUSE } as const
-    const byHand: readonly AddressWish[] = [
+    const byHand: readonly AddressCommand[] = [
       begin(),
       BELGIUM,
       { type: 'FillByHand' },
@@ -328,11 +328,11 @@ describe('elsewhere', () => {
     expect(state).toMatchObject({ isSearching: true, search: { query: 'burg' }, fields: { city: 'Brugge' } })
     const again = after(...byHand, { type: 'SearchAgain' }, { type: 'FillByHand' }).state
     expect(again).toEqual(after(...byHand).state)
-    for (const wishes of [
+    for (const commands of [
       [begin(), BELGIUM],
       [...byHand, { type: 'SearchAgain' } as const],
     ])
-      expect(after(...wishes, { type: 'SearchAgain' }).facts).toEqual([])
+      expect(after(...commands, { type: 'SearchAgain' }).facts).toEqual([])
   })
 
   it('what ends that search puts it away, and one that fails takes nothing from the address that was there', () => {
@@ -427,9 +427,9 @@ it('no order of answers and inputs shows an address of an older postcode, or sug
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       const state: AddressCheckerState = addressChecker.initial()
-      const asked: ((well: boolean) => AddressWish)[] = []
-      const send = (wish: AddressWish): void => {
-        const decided = addressChecker.decide(wish, state)
+      const asked: ((well: boolean) => AddressCommand)[] = []
+      const send = (command: AddressCommand): void => {
+        const decided = addressChecker.decide(command, state)
         for (const fact of decided.ok ? decided.value : []) {
           addressChecker.evolve(state, fact)
           if (fact.type === 'LookUpBegun') {

@@ -2,32 +2,32 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkout, furthestStep } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
-import type { CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutCommand } from '../../../domain/checkout/checkoutCommands.ts'
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { anyCheckout } from '../../support/arbitraries/checkout.ts'
 import { runs } from '../../support/runs.ts'
 
 interface Taken {
-  readonly wish: CheckoutWish
+  readonly command: CheckoutCommand
   readonly before: CheckoutState
   readonly after: CheckoutState
 }
 
-const played = (wishes: readonly CheckoutWish[]): readonly Taken[] => {
+const played = (commands: readonly CheckoutCommand[]): readonly Taken[] => {
   let state = checkout.initial()
-  return wishes.map((wish) => {
+  return commands.map((command) => {
     const before = state
-    const decided = checkout.decide(wish, before)
+    const decided = checkout.decide(command, before)
     state = { ...before }
     for (const fact of decided.ok ? decided.value : []) checkout.evolve(state, fact)
-    return { wish, before, after: state }
+    return { command, before, after: state }
   })
 }
 
 const whileTaken = (holds: (taken: Taken) => void): void =>
   fc.assert(
-    fc.property(anyCheckout, (wishes) => {
-      for (const taken of played(wishes)) holds(taken)
+    fc.property(anyCheckout, (commands) => {
+      for (const taken of played(commands)) holds(taken)
     }),
     runs(1_000),
   )
@@ -44,9 +44,9 @@ describe('whatever is wished, in whichever order', () => {
     }))
 
   it('nobody pays an empty cart, another version, another sum, or without the terms', () =>
-    whileTaken(({ wish, before, after }) => {
+    whileTaken(({ command, before, after }) => {
       if (!after.isPaying || before.isPaying) return
-      expect(wish).toMatchObject({
+      expect(command).toMatchObject({
         type: 'Pay',
         termsAccepted: true,
         cartVersion: before.cart.version,
@@ -59,13 +59,13 @@ describe('whatever is wished, in whichever order', () => {
     }))
 
   it('what is chosen is always on offer, and a step forward is never more than was asked for', () =>
-    whileTaken(({ wish, before, after }) => {
+    whileTaken(({ command, before, after }) => {
       for (const { offered, chosen } of [after.address, after.delivery, after.payment])
         expect(chosen === null || offered.includes(chosen)).toBe(true)
       const went = CHECKOUT_STEPS.indexOf(after.step) - CHECKOUT_STEPS.indexOf(before.step)
       if (went <= 0) return
-      expect(['GoNext', 'GoTo', 'Pay']).toContain(wish.type)
-      if (wish.type === 'GoNext') expect(went).toBe(1)
+      expect(['GoNext', 'GoTo', 'Pay']).toContain(command.type)
+      if (command.type === 'GoNext') expect(went).toBe(1)
     }))
 
   it('4-003: going back is never refused', () =>

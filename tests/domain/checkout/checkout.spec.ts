@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
-import type { CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutCommand } from '../../../domain/checkout/checkoutCommands.ts'
 import { goodsChanges, type CheckoutCart, type Goods } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -21,22 +21,22 @@ const cartOf = (version: number, ...goods: readonly Goods[]): CheckoutCart => ({
   coupons: [],
 })
 
-const after = (wishes: readonly CheckoutWish[], from = checkout.initial()): CheckoutState => {
+const after = (commands: readonly CheckoutCommand[], from = checkout.initial()): CheckoutState => {
   const state = { ...from }
-  for (const wish of wishes) {
-    const decided = checkout.decide(wish, state)
+  for (const command of commands) {
+    const decided = checkout.decide(command, state)
     for (const fact of decided.ok ? decided.value : []) checkout.evolve(state, fact)
   }
   return state
 }
 
-const SIREN: CheckoutWish = { type: 'SeeCart', cart: cartOf(1, siren(1)) }
-const INFORMED: CheckoutWish = { type: 'Inform', isInformed: true }
-const ADDRESSES: CheckoutWish = { type: 'OfferAddresses', offered: ['home', 'work'] }
-const ANOTHER: CheckoutWish = { type: 'ChooseAddress', id: null }
-const DELIVERIES: CheckoutWish = { type: 'OfferDelivery', offered: ['home', 'point'] }
-const PAYMENTS: CheckoutWish = { type: 'OfferPayment', offered: ['ideal', 'card'] }
-const PAY: CheckoutWish = {
+const SIREN: CheckoutCommand = { type: 'SeeCart', cart: cartOf(1, siren(1)) }
+const INFORMED: CheckoutCommand = { type: 'Inform', isInformed: true }
+const ADDRESSES: CheckoutCommand = { type: 'OfferAddresses', offered: ['home', 'work'] }
+const ANOTHER: CheckoutCommand = { type: 'ChooseAddress', id: null }
+const DELIVERIES: CheckoutCommand = { type: 'OfferDelivery', offered: ['home', 'point'] }
+const PAYMENTS: CheckoutCommand = { type: 'OfferPayment', offered: ['ideal', 'card'] }
+const PAY: CheckoutCommand = {
   type: 'Pay',
   cartVersion: 1,
   totalInclVat: cents(1_000),
@@ -52,8 +52,8 @@ const at = (step: CheckoutStep): CheckoutState => {
   ])
   return step === 'pay' ? after([PAY], state) : state
 }
-const refusalOf = (wish: CheckoutWish, state: CheckoutState) => {
-  const decided = checkout.decide(wish, state)
+const refusalOf = (command: CheckoutCommand, state: CheckoutState) => {
+  const decided = checkout.decide(command, state)
   return decided.ok ? null : decided.refusal.why
 }
 
@@ -64,8 +64,8 @@ describe('going on', () => {
     ['4-006', 'delivery', [SIREN, INFORMED, { type: 'GoNext' }], 'delivery-missing'],
   ] as const)(
     '%s: from %s it is refused while that step is not done [4-004, 4-005, 4-006]',
-    (_id, step, wishes, why) => {
-      const state = after(wishes)
+    (_id, step, commands, why) => {
+      const state = after(commands)
       expect(state.step).toBe(step)
       expect(refusalOf({ type: 'GoNext' }, state)).toBe(why)
     },
@@ -96,9 +96,9 @@ describe('going on', () => {
   })
 })
 
-/** What a wish leads to; null where it is refused. */
-const factsOf = (wish: CheckoutWish, state: CheckoutState) => {
-  const decided = checkout.decide(wish, state)
+/** What a command leads to; null where it is refused. */
+const factsOf = (command: CheckoutCommand, state: CheckoutState) => {
+  const decided = checkout.decide(command, state)
   return decided.ok ? decided.value : null
 }
 
@@ -155,8 +155,8 @@ describe('paying', () => {
     ['the same delivery', { type: 'ChooseDelivery', id: 'home' }],
     ['the same way of paying', { type: 'ChoosePayment', id: 'ideal' }],
     ['the same cart', { type: 'SeeCart', cart: cartOf(2, siren(1)) }],
-  ] as const)('goes on where %s is chosen again', (_what, wish) => {
-    expect(after([wish], at('pay'))).toMatchObject({ step: 'pay', isPaying: true })
+  ] as const)('goes on where %s is chosen again', (_what, command) => {
+    expect(after([command], at('pay'))).toMatchObject({ step: 'pay', isPaying: true })
   })
 
   it.each([
@@ -179,13 +179,16 @@ describe('paying', () => {
     ['another delivery', { type: 'ChooseDelivery', id: 'point' }],
     ['another way of paying', { type: 'ChoosePayment', id: 'card' }],
     ['another sum', { type: 'SeeCart', cart: { ...cartOf(2, siren(1)), totalInclVat: cents(1_495) } }],
-  ] as const)('a payment under way is for what was chosen: %s goes back to the overview', (_what, wish) => {
-    expect(after([wish], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
-  })
+  ] as const)(
+    'a payment under way is for what was chosen: %s goes back to the overview',
+    (_what, command) => {
+      expect(after([command], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
+    },
+  )
 })
 
 describe('a cart that changes', () => {
-  const changed: CheckoutWish = { type: 'SeeCart', cart: cartOf(2, siren(2)) }
+  const changed: CheckoutCommand = { type: 'SeeCart', cart: cartOf(2, siren(2)) }
 
   it.each([
     ['4-016', 'information', 'information'],
@@ -264,11 +267,11 @@ describe('goodsChanges', () => {
 
 describe('a way of delivery with pick-up points', () => {
   const from = { ...checkout.initial(), pickup: { ways: ['point'], pointId: null } }
-  const chosen = (...wishes: readonly CheckoutWish[]): CheckoutState =>
-    after([SIREN, INFORMED, DELIVERIES, PAYMENTS, { type: 'ChooseDelivery', id: 'point' }, ...wishes], from)
+  const chosen = (...commands: readonly CheckoutCommand[]): CheckoutState =>
+    after([SIREN, INFORMED, DELIVERIES, PAYMENTS, { type: 'ChooseDelivery', id: 'point' }, ...commands], from)
 
   it('3-017: is done once one of them is chosen, and again lacks one when that is gone', () => {
-    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen())).toBe('pickup-missing')
     expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen(here))).toBeNull()
     expect(chosen(here, { type: 'GoTo', step: 'overview' }).step).toBe('overview')
@@ -277,7 +280,7 @@ describe('a way of delivery with pick-up points', () => {
   })
 
   it('keeps its point and its payment while it is chosen again, and pays no other point', () => {
-    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     const paying = chosen(here, { type: 'GoTo', step: 'overview' }, PAY)
     expect(paying.isPaying).toBe(true)
     const again = after([{ type: 'ChooseDelivery', id: 'point' }, here], paying)
@@ -287,7 +290,7 @@ describe('a way of delivery with pick-up points', () => {
   })
 
   it('keeps no point for another way', () => {
-    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     const home = chosen(here, { type: 'ChooseDelivery', id: 'home' })
     expect(home.pickup.pointId).toBeNull()
     expect(refusalOf({ type: 'GoTo', step: 'overview' }, home)).toBeNull()

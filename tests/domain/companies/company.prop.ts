@@ -7,7 +7,7 @@ import {
   mayBuy,
   ROLES,
   type CompanyFact,
-  type CompanyWish,
+  type CompanyCommand,
 } from '../../../domain/companies/companyFacts.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { runs } from '../../support/runs.ts'
@@ -21,7 +21,7 @@ const cart = fc.record({
   total: fc.constantFrom(cents(100), cents(200)),
   address: fc.constantFrom(...['AAAA', 'BBBB'].map((text) => ({ subject: 'b', sealed: text }))),
 })
-const wishes = fc.array(
+const commands = fc.array(
   fc.oneof(
     fc.record({
       type: fc.constant('InviteMember' as const),
@@ -87,27 +87,27 @@ const wishes = fc.array(
 
 test('a company, whatever is wished of it: one manages, only members act, and what is given is what was asked by somebody else', () => {
   fc.assert(
-    fc.property(wishes, (wished: readonly CompanyWish[]) => {
+    fc.property(commands, (wished: readonly CompanyCommand[]) => {
       const state = company.initial()
       const founded = company.decide({ type: 'FoundCompany', by: 'a' }, state)
       if (founded.ok) for (const fact of founded.value) company.evolve(state, fact)
-      for (const wish of wished) {
+      for (const command of wished) {
         const before = kind.state.copy(state)
-        const decided = company.decide(wish, state)
+        const decided = company.decide(command, state)
         expect(state).toStrictEqual(before)
         if (!decided.ok) continue
-        const doer = 'by' in wish ? before.members.get(wish.by) : undefined
-        if ('by' in wish && wish.type !== 'JoinCompany') expect(doer).toBeDefined()
+        const doer = 'by' in command ? before.members.get(command.by) : undefined
+        if ('by' in command && command.type !== 'JoinCompany') expect(doer).toBeDefined()
         for (const fact of decided.value) {
-          if (fact.type === 'MemberOrdered' && wish.type === 'Order')
-            expect(doer && mayBuy(doer, wish.total)).toBe(true)
+          if (fact.type === 'MemberOrdered' && command.type === 'Order')
+            expect(doer && mayBuy(doer, command.total)).toBe(true)
           if (fact.type === 'ApprovalAsked') expect(doer && mayBuy(doer, fact.data.total)).toBe(false)
           if (isAnswer(fact)) {
             expect(doer && mayApprove(doer)).toBe(true)
             expect(before.approvals.get(fact.data.approvalUid)?.customerId).not.toBe(fact.data.customerId)
           }
-          if (fact.type === 'ApprovalGiven' && wish.type === 'GiveApproval') {
-            const { cartUid, cartVersion, total, address } = wish
+          if (fact.type === 'ApprovalGiven' && command.type === 'GiveApproval') {
+            const { cartUid, cartVersion, total, address } = command
             const given = { cartUid, cartVersion, total, address }
             expect(before.approvals.get(fact.data.approvalUid)).toMatchObject(given)
           }

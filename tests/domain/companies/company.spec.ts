@@ -84,7 +84,7 @@ describe('a company', () => {
   it('is managed by who manages it alone', () => {
     const data = { invitationUid: 'i', role: 'manager', until: 1, emailAddress: sealed } as const
     for (const by of ['ben', 'ada', 'vic'])
-      for (const wish of [
+      for (const command of [
         { type: 'InviteMember', at: 0, invitedToday: 0, ...data },
         { type: 'WithdrawInvitation', invitationUid: 'i' },
         { type: 'ChangeRole', customerId: by, role: 'manager' },
@@ -92,7 +92,7 @@ describe('a company', () => {
         { type: 'RemoveMember', customerId: 'mo' },
       ] as const)
         given(...all)
-          .when({ ...wish, by })
+          .when({ ...command, by })
           .refused({ why: 'not-allowed' })
     given(...all)
       .when({ type: 'ChangeRole', by: 'eve', customerId: 'eve', role: 'manager' })
@@ -226,12 +226,12 @@ describe('an approval', () => {
     given(...all, old)
       .when({ ...ask, approvalUid: 'b' })
       .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...asked } })
-    for (const wish of [
+    for (const command of [
       give,
       { ...before, type: 'GiveApproval', by: 'ada', approvalUid: 'a', orderUid: 'o' } as const,
     ])
       given(...all, old)
-        .when(wish)
+        .when(command)
         .refused({ why: 'cart-changed' })
   })
 

@@ -4,21 +4,21 @@ import { order } from '../../../domain/orders/order.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { orderMoney, owedTotal } from '../../../domain/orders/orderMoney.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { orderCodec } from '../../../application/streams/kinds/orderCodec.ts'
 import { anyAfterSale } from '../../support/arbitraries/orders.ts'
 import { runs } from '../../support/runs.ts'
 import { placed } from './fixture.ts'
 
-/** Documents are issued as they fall due, after each wish. */
-const played = (wishes: readonly OrderWish[]): OrderState => {
+/** Documents are issued as they fall due, after each command. */
+const played = (commands: readonly OrderCommand[]): OrderState => {
   const state = order.initial()
   order.evolve(state, placed)
-  const take = (one: OrderWish): void => {
+  const take = (one: OrderCommand): void => {
     const decided = order.decide(one, state)
     if (decided.ok) for (const fact of decided.value) order.evolve(state, fact)
   }
-  for (const one of wishes) {
+  for (const one of commands) {
     take(one)
     for (let due = dueDocument(state); due !== null; due = dueDocument(state))
       take({
@@ -33,8 +33,8 @@ const played = (wishes: readonly OrderWish[]): OrderState => {
 
 it('what its invoices come to less its credit notes is what it costs in the end, to the cent', () => {
   fc.assert(
-    fc.property(anyAfterSale, (wishes) => {
-      const state = played(wishes)
+    fc.property(anyAfterSale, (commands) => {
+      const state = played(commands)
       const documented = state.documents.reduce(
         (sum, one) => (one.kind === 'invoice' ? sum + one.amount : sum - one.amount),
         0,
@@ -49,8 +49,8 @@ it('what its invoices come to less its credit notes is what it costs in the end,
 
 it('nothing goes back that did not come in, and what is kept never exceeds what it costs', () => {
   fc.assert(
-    fc.property(anyAfterSale, (wishes) => {
-      const state = played(wishes)
+    fc.property(anyAfterSale, (commands) => {
+      const state = played(commands)
       for (const { amount: came, refund } of state.attempts.values()) {
         expect(refund).toBeGreaterThanOrEqual(0)
         expect(refund).toBeLessThanOrEqual(came)
@@ -67,8 +67,8 @@ it('nothing goes back that did not come in, and what is kept never exceeds what 
 
 it('is stored and read as it is', () => {
   fc.assert(
-    fc.property(anyAfterSale, (wishes) => {
-      const state = played(wishes)
+    fc.property(anyAfterSale, (commands) => {
+      const state = played(commands)
       const stored = JSON.parse(JSON.stringify(orderCodec.encode(state))) as unknown
       expect(orderCodec.decode(stored)).toStrictEqual(state)
     }),

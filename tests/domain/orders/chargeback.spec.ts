@@ -10,7 +10,7 @@ import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 const isPaid: readonly OrderFact[] = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken]
-const wish = (isReversed = false, amount = total, chargebackId = 'chb', paymentUid = 'a') =>
+const command = (isReversed = false, amount = total, chargebackId = 'chb', paymentUid = 'a') =>
   ({ type: 'RecordChargeback', paymentUid, chargebackId, amount, isReversed }) as const
 const received = (amount = total, chargebackId = 'chb', paymentUid = 'a'): OrderFact => ({
   type: 'ChargebackReceived',
@@ -37,25 +37,25 @@ const moneyOf = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts
 describe('what a payer’s bank takes back', () => {
   it('is put down once, and again once it is the shop’s again', () => {
     given(...isPaid)
-      .when(wish())
+      .when(command())
       .then(received())
     given(...isPaid, received())
-      .when(wish())
+      .when(command())
       .then()
     given(...isPaid, received())
-      .when(wish(true))
+      .when(command(true))
       .then(reversed())
     given(...isPaid, received(), reversed())
-      .when(wish(true))
+      .when(command(true))
       .then()
     given(...isPaid, received(), reversed())
-      .when(wish())
+      .when(command())
       .then()
     given(...isPaid)
-      .when(wish(true))
+      .when(command(true))
       .then(received(), reversed())
     given(...isPaid)
-      .when(wish(false, total, 'chb', 'b'))
+      .when(command(false, total, 'chb', 'b'))
       .refused({ why: 'unknown-payment', paymentUid: 'b' })
   })
 
@@ -140,22 +140,22 @@ describe('what a payer’s bank takes back', () => {
 
     it('leaves so much less of that to be sent, once for each time that it was taken', () => {
       given(...whole)
-        .when(wish(false, part))
+        .when(command(false, part))
         .then(received(part), lowered(total - 1_000))
       given(...whole, received(part), lowered(total - 1_000))
-        .when(wish(false, part))
+        .when(command(false, part))
         .then()
       given(...whole, received(part), lowered(total - 1_000))
-        .when(wish(false, cents(500), 'chb2'))
+        .when(command(false, cents(500), 'chb2'))
         .then(received(cents(500), 'chb2'), lowered(total - 1_500))
       given(...whole, sent)
-        .when(wish(false, part))
+        .when(command(false, part))
         .then(received(part))
     })
 
     it('leaves nothing of it where all of it was taken, and nobody is asked for it any more', () => {
       given(...whole)
-        .when(wish())
+        .when(command())
         .then(received(), lowered(0))
       expect(fold(order, [...whole, received(), lowered(0)]).refunds).toStrictEqual([])
     })
@@ -163,10 +163,10 @@ describe('what a payer’s bank takes back', () => {
     it('sends for less what the provider would not send before it was told', () => {
       const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'canceled-a' } }
       given(...whole, no)
-        .when(wish(false, part))
+        .when(command(false, part))
         .then(received(part), lowered(total - 1_000), retried)
       given(...whole, no)
-        .when(wish())
+        .when(command())
         .then(received(), lowered(0))
     })
 
@@ -182,14 +182,14 @@ describe('what a payer’s bank takes back', () => {
         refund(`${creditUid}-1`, 'credited', amount),
       ]
       given(...isPaid, ...credits('c1', 1_000), ...credits('c2', total - 1_000))
-        .when(wish(false, cents(300)))
+        .when(command(false, cents(300)))
         .then(received(cents(300)), lowered(total - 1_300, 'c2-1'))
     })
 
     it('goes back in whole once the shop has it again, and not twice', () => {
       const less = [...whole, received(part), lowered(total - 1_000)]
       given(...less)
-        .when(wish(true, part))
+        .when(command(true, part))
         .then(reversed(), refund('chb', 'paid-after-cancel', 1_000))
     })
 
@@ -209,17 +209,17 @@ describe('what a payer’s bank takes back', () => {
 
   it('goes back where the shop has it again and has no use for it', () => {
     given(...isPaid, received(), canceled)
-      .when(wish(true))
+      .when(command(true))
       .then(reversed(), refund('chb', 'paid-after-cancel', total))
     given(...isPaid, received(), cash(total))
-      .when(wish(true))
+      .when(command(true))
       .then(reversed(), refund('chb', 'second-payment', total))
     given(...isPaid, received(), cash(1_000))
-      .when(wish(true))
+      .when(command(true))
       .then(reversed(), refund('chb', 'second-payment', 1_000))
     // all that came in went back before it was taken
     given(...isPaid, canceled, refund('canceled-a', 'canceled', total), received())
-      .when(wish(true))
+      .when(command(true))
       .then(reversed())
   })
 })

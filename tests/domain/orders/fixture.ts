@@ -1,7 +1,7 @@
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
-import type { ProviderNews } from '../../../domain/orders/orderWishes.ts'
+import type { ProviderNews } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'

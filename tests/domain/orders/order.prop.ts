@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { anyAttempts } from '../../support/arbitraries/orders.ts'
 import { runs } from '../../support/runs.ts'
 import { placed } from './fixture.ts'
 
-const played = (wishes: readonly OrderWish[]) => {
+const played = (commands: readonly OrderCommand[]) => {
   const state = order.initial()
   order.evolve(state, placed)
   const facts: OrderFact[] = []
   const wasPaid: boolean[] = []
-  for (const each of wishes) {
+  for (const each of commands) {
     const decided = order.decide(each, state)
     if (!decided.ok) continue
     for (const fact of decided.value) order.evolve(state, fact)
@@ -24,8 +24,8 @@ const played = (wishes: readonly OrderWish[]) => {
 
 it('an order is paid at most once, and never unpaid again', () => {
   fc.assert(
-    fc.property(anyAttempts, (wishes) => {
-      const { facts, wasPaid } = played(wishes)
+    fc.property(anyAttempts, (commands) => {
+      const { facts, wasPaid } = played(commands)
       expect(facts.filter(({ type }) => type === 'OrderPaid').length).toBeLessThanOrEqual(1)
       expect(wasPaid).toStrictEqual([...wasPaid].sort((a, b) => Number(a) - Number(b)))
     }),
@@ -35,8 +35,8 @@ it('an order is paid at most once, and never unpaid again', () => {
 
 it('every paid attempt but the one that paid the order is put up for refund, once', () => {
   fc.assert(
-    fc.property(anyAttempts, (wishes) => {
-      const { state, facts } = played(wishes)
+    fc.property(anyAttempts, (commands) => {
+      const { state, facts } = played(commands)
       const paidBy = state.secured === 'paid' ? [state.securedBy] : []
       const paid = [...state.attempts.values()].filter(({ status }) => status === 'paid')
       expect(paid.filter(({ refund }) => refund === 0).map(({ paymentUid }) => paymentUid)).toStrictEqual(
@@ -51,9 +51,9 @@ it('every paid attempt but the one that paid the order is put up for refund, onc
 
 it('saying everything twice changes nothing', () => {
   fc.assert(
-    fc.property(anyAttempts, (wishes) => {
-      const recorded = wishes.filter(({ type }) => type !== 'StartPayment')
-      const starts = wishes.filter(({ type }) => type === 'StartPayment')
+    fc.property(anyAttempts, (commands) => {
+      const recorded = commands.filter(({ type }) => type !== 'StartPayment')
+      const starts = commands.filter(({ type }) => type === 'StartPayment')
       const once = played([...starts, ...recorded])
       const twice = played([...starts, ...recorded.flatMap((each) => [each, each])])
       expect(twice.facts).toStrictEqual(once.facts)

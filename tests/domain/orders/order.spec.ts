@@ -21,7 +21,7 @@ describe('placing an order', () => {
     given(placed).when({ type: 'PlaceOrder', order: anOrder }).refused({ why: 'already-placed' })
   })
 
-  it('refuses an order of nothing, and every wish before it is placed', () => {
+  it('refuses an order of nothing, and every command before it is placed', () => {
     given()
       .when({ type: 'PlaceOrder', order: { ...anOrder, lines: [] } })
       .refused({ why: 'no-lines' })

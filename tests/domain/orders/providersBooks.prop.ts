@@ -8,7 +8,7 @@ import { isPromised } from '../../../domain/orders/payments/authorization.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import { notPaid, orderMoney, owedTotal } from '../../../domain/orders/orderMoney.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { runs } from '../../support/runs.ts'
 import { anOrder, news, orderOf } from './fixture.ts'
@@ -74,8 +74,8 @@ const shopOf = (dueNow: number) => {
   let named = 0
   const name = () => `n${(named += 1)}`
 
-  const take = (wish: OrderWish): void => {
-    const decided = order.decide(wish, state)
+  const take = (command: OrderCommand): void => {
+    const decided = order.decide(command, state)
     for (const fact of decided.ok ? decided.value : []) {
       order.evolve(state, fact)
       if (fact.type === 'CaptureRequested') captures.push(fact.data)

@@ -9,7 +9,7 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
 import { settle, type Concerned, type Read } from '../../../domain/orders/settlement.ts'
 import { runs } from '../../support/runs.ts'
@@ -65,7 +65,7 @@ const PAID_BY_A = [changed('a', 'paid'), paid('a'), taken]
 
 /** Given these, when the payment is reported so, then exactly these events follow on each stream. */
 const given = (concerned: Partial<Concerned<Orders, Carts>> = {}) => ({
-  when: (...commands: readonly OrderWish[]) => {
+  when: (...commands: readonly OrderCommand[]) => {
     const all = { ...ALONE, ...concerned }
     const before = structuredClone(all)
     const settled = settle(all, (isCartSettledElsewhere) =>
@@ -252,7 +252,7 @@ const worldOf = (orders: readonly Orders[], carts: readonly Carts[]) => {
     if (uid === undefined || state === undefined) return null
     return state.status === 'open' ? { uid, state } : goneInto(state.mergedInto)
   }
-  const report = (uid: string, command: OrderWish): void => {
+  const report = (uid: string, command: OrderCommand): void => {
     const own = orderOf(uid)!
     const cartUid = own.state.order!.cartUid
     const cart = cartAt.get(cartUid)!
@@ -288,10 +288,10 @@ const worldOf = (orders: readonly Orders[], carts: readonly Carts[]) => {
   return { orderAt, report }
 }
 
-const anyNews: fc.Arbitrary<OrderWish> = fc
+const anyNews: fc.Arbitrary<OrderCommand> = fc
   .constantFrom(...PAYMENT_STATUSES)
   .map((status) => news('', status))
-const anyEnd = fc.constant<OrderWish>({ type: 'CancelOrder', reason: 'cart-changed' })
+const anyEnd = fc.constant<OrderCommand>({ type: 'CancelOrder', reason: 'cart-changed' })
 const anyCommand = fc.oneof({ weight: 6, arbitrary: anyNews }, { weight: 1, arbitrary: anyEnd })
 const anyReports = fc.array(fc.tuple(fc.constantFrom('o1', 'o2'), anyCommand), { maxLength: 12 })
 

@@ -17,26 +17,26 @@ const listOf = (base: number, more: Partial<PriceList> = {}): PriceList => ({
   ...more,
 })
 const set = (list: PriceList): PriceListSet => ({ type: 'PriceListSet', data: list })
-const wish = (list: PriceList) => ({ type: 'SetPriceList', ...list }) as const
+const command = (list: PriceList) => ({ type: 'SetPriceList', ...list }) as const
 
 describe('the prices of a group', () => {
   it('are those of the list that was set last', () => {
     given()
-      .when(wish(listOf(800)))
+      .when(command(listOf(800)))
       .then(set(listOf(800)))
     given(set(listOf(800)), set(listOf(700)))
-      .when(wish(listOf(800)))
+      .when(command(listOf(800)))
       .then(set(listOf(800)))
   })
 
   it('are not set where they stand, and are for another amount, basis or number of pieces', () => {
     given(set(listOf(800)))
-      .when(wish(listOf(800)))
+      .when(command(listOf(800)))
       .then()
     const fives = listOf(800, { prices: [{ productId: 1, breaks: [{ from: 5, base: cents(800) }] }] })
     for (const other of [listOf(801), listOf(800, { basis: 'incl' }), fives, listOf(800, { prices: [] })])
       given(set(listOf(800)))
-        .when(wish(other))
+        .when(command(other))
         .then(set(other))
   })
 
@@ -48,7 +48,7 @@ describe('the prices of a group', () => {
       breaks: one.breaks.map((of) => ({ ...of, note: 'y' })),
     }))
     given()
-      .when(wish(listOf(800, { prices: noted })))
+      .when(command(listOf(800, { prices: noted })))
       .then(set(listOf(800)))
   })
 })

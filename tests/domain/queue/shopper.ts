@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { never } from '../../../domain/kernel/never.ts'
-import { next, queue, type QueueWish } from '../../../domain/queue/queue.ts'
+import { next, queue, type QueueCommand } from '../../../domain/queue/queue.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 
 /** More pieces of a line, or its quantity set. */
@@ -96,7 +96,7 @@ export class Shopper {
     set(this.seen, cartItemId, type === 'add' ? (this.seen.get(cartItemId) ?? 0) + quantity : quantity)
     const id = `task-${this.#clicks++}`
     this.asked.push(id)
-    this.#wish({
+    this.#command({
       type: 'Enqueue',
       at: this.at,
       task: { id, type, cartItemId, quantity, product: cartItemId },
@@ -109,14 +109,14 @@ export class Shopper {
     if (!held) return
     const before = structuredClone(this.#state)
     const { id, type, cartItemId, quantity, product } = held
-    this.#wish({ type: 'Enqueue', at: this.at, task: { id, type, cartItemId, quantity, product } })
+    this.#command({ type: 'Enqueue', at: this.at, task: { id, type, cartItemId, quantity, product } })
     expect(this.#state, 'a task that is held is not taken again').toStrictEqual(before)
   }
 
   pump(): void {
     const step = next(this.#state, this.at)
     if (typeof step === 'string' || 'waitUntil' in step) return
-    this.#wish({ type: 'Send', at: this.at })
+    this.#command({ type: 'Send', at: this.at })
     const { id, type, cartItemId, quantity, product } = step.send
     this.#requests.push({ id, type, cartItemId, quantity, product })
   }
@@ -135,12 +135,12 @@ export class Shopper {
     const id = this.#answers[pick % this.#answers.length]
     if (id === undefined) return
     this.#answers = this.#answers.filter((_, index) => index !== pick % this.#answers.length)
-    this.#wish({ type: 'Complete', at: this.at, id })
+    this.#command({ type: 'Complete', at: this.at, id })
   }
 
   timeOut(wait: number): void {
     const head = this.tasks[0]
-    if (head) this.#wish({ type: 'Delay', at: this.at, id: head.id, retryAt: this.at + wait })
+    if (head) this.#command({ type: 'Delay', at: this.at, id: head.id, retryAt: this.at + wait })
   }
 
   /** The page is loaded anew from what was kept; a click may come before the tasks are back. */
@@ -148,7 +148,7 @@ export class Shopper {
     const remaining = structuredClone(this.#state.tasks)
     this.#state = decider.initial()
     if (click !== null) this.click(click)
-    this.#wish({ type: 'Restore', at: this.at, tasks: remaining, order: remaining.map(({ id }) => id) })
+    this.#command({ type: 'Restore', at: this.at, tasks: remaining, order: remaining.map(({ id }) => id) })
   }
 
   /** The network is back: everything is sent, heard and answered. A queue that comes to no rest fails: it never waits twice. */
@@ -166,8 +166,8 @@ export class Shopper {
     }
   }
 
-  #wish(wish: QueueWish<string>): void {
-    const decided = decider.decide(wish, this.#state)
+  #command(command: QueueCommand<string>): void {
+    const decided = decider.decide(command, this.#state)
     if (decided.ok) for (const fact of decided.value) decider.evolve(this.#state, fact)
     else expect(decided.refusal.why).toBe('not-awaited')
   }

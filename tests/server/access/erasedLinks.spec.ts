@@ -151,7 +151,7 @@ const history = async (provider: ReturnType<typeof memoryPayments>): Promise<voi
   const boss = await savedCustomer(services)
   const company = await services.vault.seal(boss.session.customerId, companyText())
   await changeCustomer(services, boss.session.customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'SaveCompany', company }] }),
+    ok({ value: null, commands: [{ type: 'SaveCompany', company }] }),
   )
   await foundCompany(services, boss.session.customerId)
   const invitation = { emailAddress: OWNER, role: 'buyer', locale: 'nld' } as const

@@ -140,11 +140,11 @@ describe('all that is known of a customer', () => {
 
   it('tells the last fifty of many facts, and how many came before', async () => {
     const address = await shop.deps.vault.seal(customerId, addressText(ADDRESS))
-    const wishes = Array.from(
+    const commands = Array.from(
       { length: 60 },
       (_, nr) => ({ type: 'SaveAddress', addressUid: `a${nr}`, address }) as const,
     )
-    await changeCustomer(shop.deps, customerId, async () => ok({ value: null, wishes }))
+    await changeCustomer(shop.deps, customerId, async () => ok({ value: null, commands }))
     const [own] = (await page())?.history ?? []
     const { head } = await shop.deps.store.present(`customer-${customerId}`)
     expect([own?.facts.length, own?.earlier]).toEqual([50, head.version - 50])

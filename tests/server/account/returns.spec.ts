@@ -41,8 +41,8 @@ interface Told {
 const told = async (page = 1) =>
   (await shop.call(jar, `${RETURNS}?page=${page}`, undefined, 'GET')).json<Told>().data
 const ask = (orderUid: string, goods = '') => shop.call(jar, RETURNS, { orderUid, goods })
-const changed = ({ uid }: OrderSnapshot, wish: Parameters<typeof decideOrder>[2]) =>
-  decideOrder(shop.deps, uid, wish, 'staff:Mo')
+const changed = ({ uid }: OrderSnapshot, command: Parameters<typeof decideOrder>[2]) =>
+  decideOrder(shop.deps, uid, command, 'staff:Mo')
 
 describe('a customer’s returns', () => {
   it('2-031 are of what was bought, from the statement to the shop’s answer', async () => {

@@ -4,7 +4,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { memoryKeyRing } from '../../support/memory/keyRing.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import { reveal, type RevealWish } from '../../../application/shop/audit/viewer/reveal.ts'
+import { reveal, type RevealCommand } from '../../../application/shop/audit/viewer/reveal.ts'
 import { replayStream } from '../../../application/shop/audit/replay.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { append, collect, NOON } from '../../support/database/commits.ts'
@@ -12,7 +12,7 @@ import { append, collect, NOON } from '../../support/database/commits.ts'
 /* Given a fact with personal data in a running shop's log, when one of its people wants to see them. */
 
 const STREAM = 'customer-anna'
-const WISH: RevealWish = {
+const WISH: RevealCommand = {
   stream: STREAM,
   version: 1,
   member: 'details',

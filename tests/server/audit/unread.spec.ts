@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
 import { auditListFile } from '../../../server/command/audit/sessions/list.ts'
 import { auditReplay } from '../../../server/command/audit/sessions/replay.ts'
 import { overFile } from '../../../server/command/audit/exports/overFile.ts'
@@ -25,7 +25,7 @@ const written = async (): Promise<string> => {
   const store = await storeWith(cartFacts())
   const known = fold(cart, cartFacts())
   const decided = cart.decide(
-    { type: 'SetQuantity', lineId: '7', quantity: 2, stock: STOCK } as CartWish,
+    { type: 'SetQuantity', lineId: '7', quantity: 2, stock: STOCK } as CartCommand,
     known,
   )
   if (!decided.ok) throw new Error(decided.refusal.why)

@@ -225,7 +225,7 @@ test('what was agreed with customers who have an account is set in the name of w
   const [guest, buyer] = [await shop.ready(), await shop.ready()]
   expect((await ran('customers', 'list')).out).toBe('no accounts\n')
   await changeCustomer(shop.deps, idOf(buyer), async () =>
-    ok({ value: null, wishes: [{ type: 'OpenAccount', by: 'guest' }] }),
+    ok({ value: null, commands: [{ type: 'OpenAccount', by: 'guest' }] }),
   )
   await giveCustomerNumber(shop.deps, idOf(buyer))
   const number = (await customerOf(shop.deps, idOf(buyer))).state.number ?? ''

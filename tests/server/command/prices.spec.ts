@@ -42,7 +42,7 @@ const factsOn = async (stream: string): Promise<readonly unknown[]> => {
 const customer = async (): Promise<string> => {
   const { customerId } = (await shop.ready()).session.session
   await changeCustomer(shop.deps, customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'OpenAccount', by: 'guest' }] }),
+    ok({ value: null, commands: [{ type: 'OpenAccount', by: 'guest' }] }),
   )
   return customerId
 }

@@ -30,8 +30,8 @@ describe('the page of a found order', () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     expect((await browser.get(OPENED)).body).not.toContain('track-and-trace')
-    const wish = { type: 'ShipOrder', carrier: 'postnl', trackingCode: '3S A/1' } as const
-    await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
+    const command = { type: 'ShipOrder', carrier: 'postnl', trackingCode: '3S A/1' } as const
+    await decideOrder(shop.services, order.uid, command, 'staff:Piet')
     const { body } = await browser.get(OPENED)
     for (const said of [ORDERS('nld')('milestones.placed'), ORDERS('nld')('milestones.shipped')])
       expect(body).toContain(said)
@@ -43,8 +43,8 @@ describe('the page of a found order', () => {
   it('says nothing of where a parcel is of a carrier that the shop knows no page of', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
-    const wish = { type: 'ShipOrder', carrier: 'Fietskoerier', trackingCode: '3S1' } as const
-    await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
+    const command = { type: 'ShipOrder', carrier: 'Fietskoerier', trackingCode: '3S1' } as const
+    await decideOrder(shop.services, order.uid, command, 'staff:Piet')
     const { body } = await browser.get(OPENED)
     expect(body).toContain('Fietskoerier')
     expect(body).not.toContain('Volg je pakket')

@@ -27,7 +27,7 @@ export const joinedCompany = async (
   const emailAddress = await services.vault.seal(invitationUid, JSON.stringify('collega@example.nl'))
   const invitation = { invitationUid, role, until: at + 1_000, emailAddress, by: managerId, at } as const
   await changeCompany(services, managerId, async () => ({
-    wishes: [{ type: 'InviteMember', invitedToday: 0, ...invitation }],
+    commands: [{ type: 'InviteMember', invitedToday: 0, ...invitation }],
   }))
   await handle(services, {
     task: null,

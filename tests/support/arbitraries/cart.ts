@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
@@ -56,7 +56,7 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
 })
 
 /** Anything that a cart may be asked, good or bad. */
-export const anyCartWish: fc.Arbitrary<CartWish> = fc.oneof(
+export const anyCartCommand: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({
     type: fc.constant('AddLine' as const),
     cartUid: fc.constant('cart'),
@@ -102,11 +102,11 @@ export const anyCartWish: fc.Arbitrary<CartWish> = fc.oneof(
   })),
 )
 
-/** All that these wishes lead to; what is refused leads to nothing. */
-export const cartFactsOf = (wishes: readonly CartWish[]): readonly CartFact[] => {
+/** All that these commands lead to; what is refused leads to nothing. */
+export const cartFactsOf = (commands: readonly CartCommand[]): readonly CartFact[] => {
   const state: CartState = cart.initial()
-  return wishes.flatMap((wish) => {
-    const decided = cart.decide(wish, state)
+  return commands.flatMap((command) => {
+    const decided = cart.decide(command, state)
     const facts = decided.ok ? decided.value : []
     for (const fact of facts) cart.evolve(state, fact)
     return facts

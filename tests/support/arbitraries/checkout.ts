@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
-import type { CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutCommand } from '../../../domain/checkout/checkoutCommands.ts'
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 
@@ -23,7 +23,7 @@ const anyIds = fc.subarray(['x', 'y', 'z'])
 const anyId = fc.constantFrom('x', 'y', 'z', 'pigeon', null)
 
 /** One thing that a shopper, the cart or the shop asks of a checkout. */
-export const anyCheckoutWish: fc.Arbitrary<CheckoutWish> = fc.oneof(
+export const anyCheckoutCommand: fc.Arbitrary<CheckoutCommand> = fc.oneof(
   fc.record({ type: fc.constant('SeeCart' as const), cart: anyCheckoutCart }),
   fc.record({ type: fc.constant('Inform' as const), isInformed: fc.boolean() }),
   fc.record({
@@ -46,7 +46,7 @@ export const anyCheckoutWish: fc.Arbitrary<CheckoutWish> = fc.oneof(
 )
 
 /** A checkout that is ready to be paid, so that what comes after is met often. */
-const READY: readonly CheckoutWish[] = [
+const READY: readonly CheckoutCommand[] = [
   {
     type: 'SeeCart',
     cart: {
@@ -63,6 +63,6 @@ const READY: readonly CheckoutWish[] = [
 ]
 
 /** What is asked of a checkout, oldest first: 35 at most; half of them begin where it is ready to be paid. */
-export const anyCheckout: fc.Arbitrary<readonly CheckoutWish[]> = fc
-  .tuple(fc.boolean(), fc.array(anyCheckoutWish, { maxLength: 30 }))
-  .map(([isReady, wishes]) => (isReady ? [...READY, ...wishes] : wishes))
+export const anyCheckout: fc.Arbitrary<readonly CheckoutCommand[]> = fc
+  .tuple(fc.boolean(), fc.array(anyCheckoutCommand, { maxLength: 30 }))
+  .map(([isReady, commands]) => (isReady ? [...READY, ...commands] : commands))

@@ -9,7 +9,7 @@ import {
   type FaultDeed,
   type OtherDeed,
   type ShopperDeed,
-  type Wish,
+  type Command,
 } from '../faults/plan.ts'
 
 const oneOfTwo = fc.constantFrom<0 | 1>(0, 1)
@@ -22,7 +22,7 @@ const by = fc.constantFrom(...PAY_METHODS)
 const is = <const Name extends string>(...names: readonly [Name, ...Name[]]) => fc.constantFrom(...names)
 
 /** What changes a cart. */
-const cartWish: fc.Arbitrary<Wish> = fc.oneof(
+const cartCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ wants: is('add'), product, pieces: pieces(1) }) },
   { weight: 3, arbitrary: fc.record({ wants: is('set'), line: which, pieces: pieces(0) }) },
   { weight: 1, arbitrary: fc.record({ wants: is('remove'), line: which }) },
@@ -30,8 +30,8 @@ const cartWish: fc.Arbitrary<Wish> = fc.oneof(
 )
 
 /** What leads to an order, too. */
-const anyWish: fc.Arbitrary<Wish> = fc.oneof(
-  { weight: 4, arbitrary: cartWish },
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: cartCommand },
   { weight: 1, arbitrary: fc.record({ wants: is('coupon', 'no-coupon'), code }) },
   { weight: 1, arbitrary: fc.record({ wants: is('deliver'), by: is('home', 'evening') }) },
   { weight: 1, arbitrary: fc.record({ wants: is('inform') }) },
@@ -47,8 +47,8 @@ const key = fc.oneof(
   { weight: 6, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constant('last' as const) },
 )
-const asks = (wish: fc.Arbitrary<Wish>): fc.Arbitrary<ShopperDeed> =>
-  fc.record({ does: is('ask'), who: oneOfTwo, at: oneOfTwo, wish, hears, key })
+const asks = (command: fc.Arbitrary<Command>): fc.Arbitrary<ShopperDeed> =>
+  fc.record({ does: is('ask'), who: oneOfTwo, at: oneOfTwo, command, hears, key })
 const repeats: fc.Arbitrary<ShopperDeed> = fc.record({
   does: is('repeat'),
   who: oneOfTwo,
@@ -128,10 +128,10 @@ const planOf = (deed: fc.Arbitrary<Deed>, most: number): fc.Arbitrary<readonly D
 /** Two shoppers who fill their carts while database and disk go wrong. */
 export const anyCartPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   fc.oneof(
-    { weight: 8, arbitrary: asks(cartWish) },
+    { weight: 8, arbitrary: asks(cartCommand) },
     { weight: 3, arbitrary: repeats },
     { weight: 4, arbitrary: databaseFaults },
-    { weight: 2, arbitrary: together(fc.oneof(asks(cartWish), repeats)) },
+    { weight: 2, arbitrary: together(fc.oneof(asks(cartCommand), repeats)) },
     { weight: 1, arbitrary: passes },
     { weight: 1, arbitrary: disks },
   ),
@@ -141,14 +141,14 @@ export const anyCartPlan: fc.Arbitrary<readonly Deed[]> = planOf(
 /** The same two on their whole way, while everything around the shop goes wrong. */
 export const anyPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   fc.oneof(
-    { weight: 5, arbitrary: asks(anyWish) },
+    { weight: 5, arbitrary: asks(anyCommand) },
     { weight: 5, arbitrary: orders },
     { weight: 3, arbitrary: paysAgain },
     { weight: 2, arbitrary: repeats },
     { weight: 6, arbitrary: others },
     { weight: 3, arbitrary: databaseFaults },
     { weight: 2, arbitrary: providerFaults },
-    { weight: 4, arbitrary: together(fc.oneof(asks(anyWish), orders, paysAgain, repeats, others)) },
+    { weight: 4, arbitrary: together(fc.oneof(asks(anyCommand), orders, paysAgain, repeats, others)) },
     { weight: 1, arbitrary: disks },
   ),
   25,

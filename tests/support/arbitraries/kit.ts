@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { HOMES, MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../../domain/builder/floorPlan.ts'
 import { DUTIES, RESOURCES, type Kit, type KitPart, type Places } from '../../../domain/builder/kit.ts'
-import type { KitWish } from '../../../domain/builder/change.ts'
+import type { KitCommand } from '../../../domain/builder/change.ts'
 
 const places = (most: number): fc.Arbitrary<Places> =>
   fc.dictionary(fc.constantFrom(...RESOURCES), fc.integer({ min: 1, max: most }), { maxKeys: 2 })
@@ -27,8 +27,8 @@ export const anyKit: fc.Arbitrary<Kit> = fc.tuple(
   ...Array.from({ length: IDS }, (_, index) => anyPart(index + 1)),
 )
 
-/** Wishes for parts that there are and are not, in numbers that can be had and can't. */
-export const anyWish: fc.Arbitrary<KitWish> = fc.record({
+/** Commands for parts that there are and are not, in numbers that can be had and can't. */
+export const anyCommand: fc.Arbitrary<KitCommand> = fc.record({
   productId: fc.integer({ min: 0, max: IDS + 1 }),
   pieces: fc.oneof(fc.nat(5), fc.constantFrom(-1, 0.5, 99, 100, Number.NaN, Infinity)),
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
 import { anOrder, news, orderOf } from '../../domain/orders/fixture.ts'
 
 const anAttempt = fc.constantFrom('a', 'b', 'c')
 
-const anyAttempt: fc.Arbitrary<OrderWish> = fc.oneof(
+const anyAttempt: fc.Arbitrary<OrderCommand> = fc.oneof(
   {
     weight: 4,
     arbitrary: anAttempt.map(
@@ -24,7 +24,7 @@ const anyAttempt: fc.Arbitrary<OrderWish> = fc.oneof(
         }),
       ),
   },
-  fc.constantFrom<OrderWish>(
+  fc.constantFrom<OrderCommand>(
     { type: 'CancelOrder', reason: 'cart-changed' },
     { type: 'CancelOrder', reason: 'customer' },
     { type: 'ReleaseStock', at: 9_000 },
@@ -32,7 +32,7 @@ const anyAttempt: fc.Arbitrary<OrderWish> = fc.oneof(
 )
 
 /** Up to forty attempts to pay one order (`placed` of tests/domain/orders/fixture.ts) and news of them, in any order and doubled. */
-export const anyAttempts: fc.Arbitrary<readonly OrderWish[]> = fc.array(anyAttempt, { maxLength: 40 })
+export const anyAttempts: fc.Arbitrary<readonly OrderCommand[]> = fc.array(anyAttempt, { maxLength: 40 })
 
 const aPayment = fc.constantFrom('a', 'b')
 const aName = fc.constantFrom('x', 'y', 'z')
@@ -46,7 +46,7 @@ const anyRevision = fc
     return { type: 'ChangeOrder', revisionUid, lines, totals, rules, isAgreed } as const
   })
 
-const anyDeed: fc.Arbitrary<OrderWish> = fc.oneof(
+const anyDeed: fc.Arbitrary<OrderCommand> = fc.oneof(
   aPayment.map((paymentUid) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const),
   {
     weight: 3,
@@ -69,7 +69,7 @@ const anyDeed: fc.Arbitrary<OrderWish> = fc.oneof(
     overLimit: [],
     isCartSettledElsewhere: false,
   })),
-  fc.constantFrom<OrderWish>(
+  fc.constantFrom<OrderCommand>(
     { type: 'ShipOrder', carrier: null, trackingCode: null },
     { type: 'CancelOrder', reason: 'shop' },
     { type: 'CancelOrder', reason: 'cart-changed' },
@@ -78,4 +78,4 @@ const anyDeed: fc.Arbitrary<OrderWish> = fc.oneof(
 )
 
 /** Up to thirty things that happen to one order: paid, changed, credited, received, shipped, canceled, in any order. */
-export const anyAfterSale: fc.Arbitrary<readonly OrderWish[]> = fc.array(anyDeed, { maxLength: 30 })
+export const anyAfterSale: fc.Arbitrary<readonly OrderCommand[]> = fc.array(anyDeed, { maxLength: 30 })

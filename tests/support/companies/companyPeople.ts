@@ -29,7 +29,7 @@ export const person = async (
   if (isBusiness) {
     const company = await deps.vault.seal(customerId, companyText())
     await changeCustomer(deps, customerId, async () =>
-      ok({ value: null, wishes: [{ type: 'SaveCompany', company }] }),
+      ok({ value: null, commands: [{ type: 'SaveCompany', company }] }),
     )
   }
   return { jar, customerId, emailAddress }

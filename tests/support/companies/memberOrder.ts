@@ -37,7 +37,7 @@ export const readyCart = async (shop: Shop, who: Person): Promise<string> => {
   const uid = await filledCart(shop, who, null)
   const address = await deps.vault.seal(who.customerId, addressText(FORM))
   await changeCustomer(deps, who.customerId, async () =>
-    ok({ value: null, wishes: [{ type: 'SaveAddress', addressUid: `home-${who.customerId}`, address }] }),
+    ok({ value: null, commands: [{ type: 'SaveAddress', addressUid: `home-${who.customerId}`, address }] }),
   )
   const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
   await sendTo(deps, callOf(who, uid), session, `home-${who.customerId}`)

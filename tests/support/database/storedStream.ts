@@ -47,8 +47,8 @@ export interface StreamKind {
 }
 
 /** A kind as the tests of stored bytes know it. */
-const storedKind = <State, Wish, F extends Fact, Refusal>(
-  kind: Kind<State, Wish, F, Refusal>,
+const storedKind = <State, Command, F extends Fact, Refusal>(
+  kind: Kind<State, Command, F, Refusal>,
 ): StreamKind => ({
   prefix: kind.prefix,
   types: Object.keys(kind.facts),

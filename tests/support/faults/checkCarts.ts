@@ -50,9 +50,9 @@ const spanOf = ({ events }: History, task: string): readonly [before: number, af
 
 /** What was acknowledged is in the log as it was acknowledged. */
 const checkAcknowledged = (history: History, { sent, said }: Answered): void => {
-  const { wish, key } = sent
+  const { command, key } = sent
   const { version = 0, lUid, updatedQuantity } = said.data ?? {}
-  const what = `${key} (${JSON.stringify(wish)}, ${JSON.stringify(said.data)})`
+  const what = `${key} (${JSON.stringify(command)}, ${JSON.stringify(said.data)})`
   const told = history.states[version]
   expect(told, `${what}: the log goes as far`).toBeDefined()
   if (updatedQuantity !== undefined)
@@ -62,34 +62,34 @@ const checkAcknowledged = (history: History, { sent, said }: Answered): void => 
     CartState,
     CartState,
   ]
-  switch (wish.wants) {
+  switch (command.wants) {
     case 'add': {
       const added = piecesOf(after, lUid) - piecesOf(before, lUid)
-      const { productId, choices } = goodOf(wish.product)
+      const { productId, choices } = goodOf(command.product)
       if (added > 0) expect(chosenIn(after, lUid), `${what}: as it was chosen`).toStrictEqual(choices)
       // of a product that has run out none is added, and nothing happens
       if (STOCK.get(productId) !== null)
-        return expect(added, `${what}: no more pieces are added`).toBeLessThanOrEqual(wish.pieces)
+        return expect(added, `${what}: no more pieces are added`).toBeLessThanOrEqual(command.pieces)
       expect(span, `${what}: it is in the log`).not.toBeNull()
-      return expect(added, `${what}: all pieces are added`).toBe(wish.pieces)
+      return expect(added, `${what}: all pieces are added`).toBe(command.pieces)
     }
     case 'set':
     case 'remove': {
-      const wished = wish.wants === 'set' ? wish.pieces : 0
+      const wished = command.wants === 'set' ? command.pieces : 0
       return expect(piecesOf(after, lUid), `${what}: so many`).toBeLessThanOrEqual(wished)
     }
     case 'coupon':
       return expect(
         after.coupons.map(({ code }) => code),
         what,
-      ).toContain(wish.code)
+      ).toContain(command.code)
     case 'no-coupon':
       return expect(
         after.coupons.map(({ code }) => code),
         what,
-      ).not.toContain(wish.code)
+      ).not.toContain(command.code)
     case 'deliver':
-      return expect(after.delivery?.shippingId, what).toBe(wish.by)
+      return expect(after.delivery?.shippingId, what).toBe(command.by)
     case 'inform':
       return expect(told?.addressId, what).toBe(said.data?.addressId)
     case 'end':
@@ -138,7 +138,7 @@ export const checkCarts = async (run: PlanRun): Promise<void> => {
       const { sent, said } = one
       const uid = shopper.cartIn(said)
       if (said.status !== 'success' || uid === null) continue
-      if (CHANGES.has(sent.wish.wants) || sent.wish.wants === 'inform')
+      if (CHANGES.has(sent.command.wants) || sent.command.wants === 'inform')
         checkAcknowledged(histories.get(uid)!, one)
     }
     checkTasks(histories, shopper)

@@ -75,7 +75,7 @@ export class KillShop {
     servers[1] = this.#second.server
     const run = await PlanRun.begin(this.#shop)
     this.#mails.length = 0
-    const ask = (wish: Parameters<PlanRun['ask']>[2]) => run.ask(0, 0, wish)
+    const ask = (command: Parameters<PlanRun['ask']>[2]) => run.ask(0, 0, command)
     await ask({ wants: 'add', product: 2, pieces: 2 })
     await ask({ wants: 'deliver', by: 'home' })
     await ask({ wants: 'inform' })

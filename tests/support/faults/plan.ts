@@ -1,5 +1,5 @@
 /** What a shopper asks of the shop. `line` and `payment` count those that they know of. */
-export type Wish =
+export type Command =
   | { readonly wants: 'add'; readonly product: number; readonly pieces: number }
   | { readonly wants: 'set'; readonly line: number; readonly pieces: number }
   | { readonly wants: 'remove'; readonly line: number }
@@ -45,7 +45,7 @@ export type ShopperDeed =
       readonly does: 'ask'
       readonly who: OneOfTwo
       readonly at: OneOfTwo
-      readonly wish: Wish
+      readonly command: Command
       /** `nothing`: the answer is lost on its way, or the shopper is gone before it comes */
       readonly hears: 'answer' | 'nothing'
       /** `last`: the key of its last call, where that was another one */

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { never } from '../../../domain/kernel/never.ts'
 import { WEBHOOK } from '../../../server/routes/payments/webhooks.ts'
-import type { Deed, OneOfTwo, Wish } from './plan.ts'
+import type { Deed, OneOfTwo, Command } from './plan.ts'
 import type { PlanServer, PlanShop } from './planShop.ts'
 import { Shopper, type Said, type Sent } from './shopper.ts'
 
@@ -36,7 +36,7 @@ export class PlanRun {
     const { provider, database, clock, turns } = this.shop
     switch (deed.does) {
       case 'ask':
-        return this.ask(deed.who, deed.at, deed.wish, deed)
+        return this.ask(deed.who, deed.at, deed.command, deed)
       case 'order': {
         const { who, at, product, pieces, code, by } = deed
         await this.ask(who, at, { wants: 'add', product, pieces })
@@ -85,12 +85,12 @@ export class PlanRun {
     }
   }
 
-  async ask(who: OneOfTwo, at: OneOfTwo, wish: Wish, { hears, key }: Asking = HEARD): Promise<void> {
+  async ask(who: OneOfTwo, at: OneOfTwo, command: Command, { hears, key }: Asking = HEARD): Promise<void> {
     const shopper = this.shoppers[who]
-    if (wish.wants === 'pay') await this.ask(who, at, { wants: 'look' })
+    if (command.wants === 'pay') await this.ask(who, at, { wants: 'look' })
     const known = [shopper, ...this.shoppers.filter((one) => one !== shopper)]
     const uids = known.flatMap(({ payments }) => payments.map(({ paymentUid }) => paymentUid))
-    const sent = shopper.request(wish, this.shop.clock.now(), uids)
+    const sent = shopper.request(command, this.shop.clock.now(), uids)
     if (sent === null) return
     await this.send(shopper, at, key === 'last' ? shopper.withLastKey(sent) : sent, hears === 'answer')
   }
@@ -156,7 +156,7 @@ export class PlanRun {
     ).toContain(statusCode)
     const said = response.json<Said>()
     expect(['success', 'error'], `${what} is answered in the envelope: ${body}`).toContain(said.status)
-    const { uid = null, cUid = null } = sent.wish.wants === 'confirm' ? {} : (said.data ?? {})
+    const { uid = null, cUid = null } = sent.command.wants === 'confirm' ? {} : (said.data ?? {})
     const cookie =
       response.cookies.find(({ name, value }) => name === 'es_cuid' && value !== '')?.value ?? null
     for (const name of [uid, cUid, cookie]) {

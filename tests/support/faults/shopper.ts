@@ -6,11 +6,11 @@ import { ADDRESS } from '../samples/address.ts'
 import { CART_COOKIE } from '../../../server/plugins/cookies/cookies.ts'
 import { cookieJar } from '../shop/checkoutShop.ts'
 import { goodOf } from './goods.ts'
-import type { PayMethod, Wish } from './plan.ts'
+import type { PayMethod, Command } from './plan.ts'
 
 /** A request as it goes over the wire, each time the same. */
 export interface Sent {
-  readonly wish: Wish
+  readonly command: Command
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly payload?: object
@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** What brings pieces of a product into the cart, in its size where it is made to measure. */
-const addedBy = ({ product, pieces: quantity }: Extract<Wish, { readonly wants: 'add' }>): object => {
+const addedBy = ({ product, pieces: quantity }: Extract<Command, { readonly wants: 'add' }>): object => {
   const { productId, choices } = goodOf(product)
   return z.encode(AddLineRequest, { productId, quantity, options: [...choices] })
 }
@@ -117,12 +117,12 @@ export class Shopper {
   }
 
   /**
-   * What the wish is over the wire; null where it is about nothing that the shopper knows of.
+   * What the command is over the wire; null where it is about nothing that the shopper knows of.
    * @param paymentUids payments that anybody was told of, its own first
    */
-  request(wish: Wish, at: number, paymentUids: readonly string[]): Sent | null {
+  request(command: Command, at: number, paymentUids: readonly string[]): Sent | null {
     const sent = (method: Sent['method'], url: string, payload?: object, isKeyed = true): Sent => ({
-      wish,
+      command,
       method,
       url: `/api/v2${url}`,
       ...(payload !== undefined && { payload }),
@@ -130,24 +130,24 @@ export class Shopper {
       cart: this.cart,
       at,
     })
-    switch (wish.wants) {
+    switch (command.wants) {
       case 'add':
-        return sent('POST', '/cart/lines', addedBy(wish))
+        return sent('POST', '/cart/lines', addedBy(command))
       case 'set': {
-        const line = PICK(this.lines, wish.line)
+        const line = PICK(this.lines, command.line)
         if (line === undefined) return null
-        return sent('PUT', `/cart/lines/${line.uid}`, { quantity: wish.pieces, id: line.productId })
+        return sent('PUT', `/cart/lines/${line.uid}`, { quantity: command.pieces, id: line.productId })
       }
       case 'remove': {
-        const line = PICK(this.lines, wish.line)
+        const line = PICK(this.lines, command.line)
         return line === undefined ? null : sent('DELETE', `/cart/lines/${line.uid}`)
       }
       case 'coupon':
-        return sent('POST', '/cart/coupons', { couponCode: wish.code })
+        return sent('POST', '/cart/coupons', { couponCode: command.code })
       case 'no-coupon':
-        return sent('DELETE', `/cart/coupons/${wish.code}`)
+        return sent('DELETE', `/cart/coupons/${command.code}`)
       case 'deliver':
-        return sent('POST', '/cart', { shipping_option_id: wish.by })
+        return sent('POST', '/cart', { shipping_option_id: command.by })
       case 'end':
         return sent('DELETE', '/cart')
       case 'look':
@@ -164,11 +164,11 @@ export class Shopper {
       case 'pay': {
         if (this.view === null) return null
         const { version: cartVersion, totalInclVat, shippingId: deliveryOptionId } = this.view
-        const seen = { cartVersion, totalInclVat, deliveryOptionId, paymentOptionId: wish.by }
+        const seen = { cartVersion, totalInclVat, deliveryOptionId, paymentOptionId: command.by }
         return sent('POST', '/checkout/pay', { ...seen, termsAccepted: true, locale: 'nld' }, false)
       }
       case 'confirm': {
-        const paymentUid = PICK(paymentUids, wish.payment)
+        const paymentUid = PICK(paymentUids, command.payment)
         return paymentUid === undefined
           ? null
           : sent('GET', `/checkout/confirmations/${paymentUid}`, undefined, false)
@@ -187,7 +187,7 @@ export class Shopper {
 
   /** Nobody knows what became of it: it can be sent again. */
   misses(sent: Sent): void {
-    if (sent.wish.wants === 'look' || sent.wish.wants === 'confirm') return
+    if (sent.command.wants === 'look' || sent.command.wants === 'confirm') return
     if (!this.unanswered.includes(sent)) this.unanswered = [...this.unanswered, sent]
   }
 
@@ -217,8 +217,8 @@ export class Shopper {
     })
   }
 
-  #learn({ wish }: Sent, data: NonNullable<Said['data']>): void {
-    switch (wish.wants) {
+  #learn({ command }: Sent, data: NonNullable<Said['data']>): void {
+    switch (command.wants) {
       case 'look':
         this.lines = data.lines ?? []
         this.view =
@@ -233,7 +233,7 @@ export class Shopper {
       case 'add':
         this.lines = [
           ...this.lines.filter(({ uid }) => uid !== data.lUid),
-          { uid: data.lUid ?? '', productId: goodOf(wish.product).productId },
+          { uid: data.lUid ?? '', productId: goodOf(command.product).productId },
         ]
         return
       case 'end':
@@ -244,7 +244,7 @@ export class Shopper {
           this.payments.push({
             paymentUid: data.paymentUid,
             paymentUrl: data.paymentUrl ?? null,
-            by: wish.by,
+            by: command.by,
           })
         return
       case 'confirm':

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../memory/eventStore.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -28,17 +28,17 @@ export const lineOf = (over: Partial<CartLine> = {}): CartLine => ({
 const STOCK = { isManaged: false, openQuantity: 0, isPermanentlyOutOfStock: false }
 const FEE = { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) }
 
-const wishes = (title: string): readonly CartWish[] => [
-  { type: 'AddLine', cartUid: CART.slice(5), line: lineOf({ title }), stock: STOCK } as CartWish,
-  { type: 'SetQuantity', lineId: '7', quantity: 3, stock: STOCK } as CartWish,
+const commands = (title: string): readonly CartCommand[] => [
+  { type: 'AddLine', cartUid: CART.slice(5), line: lineOf({ title }), stock: STOCK } as CartCommand,
+  { type: 'SetQuantity', lineId: '7', quantity: 3, stock: STOCK } as CartCommand,
   { type: 'ChooseDelivery', delivery: { shippingId: 'parcel', pickupLocationId: null, fee: FEE } },
 ]
 
 /** The facts of a small cart: made, a line, three of it, a delivery. */
 export const cartFacts = (title = 'Hub 2'): readonly CartFact[] => {
   const facts: CartFact[] = []
-  for (const wish of wishes(title)) {
-    const decided = cart.decide(wish, fold(cart, facts))
+  for (const command of commands(title)) {
+    const decided = cart.decide(command, fold(cart, facts))
     if (!decided.ok) throw new Error(decided.refusal.why)
     facts.push(...decided.value)
   }

@@ -133,11 +133,11 @@ export class PretendShop implements CartApi {
       ...lineFor(request.productId, request.quantity, choices),
       uid: `uid-${id}`,
     })
-    const wish =
+    const command =
       request.type === 'add'
         ? ({ type: 'AddLine', cartUid: 'cart-1', line: lineOf(request.options), stock } as const)
         : ({ type: 'SetQuantity', lineId: id, quantity: request.quantity, stock } as const)
-    const decided = cart.decide(wish, this.cart)
+    const decided = cart.decide(command, this.cart)
     if (!decided.ok) return null
     this.cart = produce(this.cart, (draft) => {
       for (const fact of decided.value) cart.evolve(draft as CartState, fact)

@@ -10,7 +10,7 @@ import type {
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
 import { taskCare } from '../../../application/storefront/cart/taskCare.ts'
-import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
+import { cartCommands } from '../../../application/storefront/cart/cartCommands.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { factLog } from '../../../application/storefront/factLog.ts'
@@ -51,7 +51,7 @@ export class Tab {
   readonly #parts: TabParts
   readonly #store
   readonly #view: { readonly now: () => ShopperCart }
-  readonly #wishes
+  readonly #commands
   #clicked: readonly [lineId: string, intent: Intent] | null = null
 
   constructor(parts: TabParts) {
@@ -91,7 +91,7 @@ export class Tab {
     const view = viewed(this.#store, shopperView())
     this.#view = view
     const overlays = { send: () => ok([]) }
-    this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
+    this.#commands = cartCommands({ cart: this.#store, view, overlays, say, ports })
     taskCare({ cart: this.#store, say, ports })
     const notices = { now: () => ({ shown: [], paused: false }), send: () => ok([]) }
     cartCare({ locale: 'nld', log, cart: this.#store, view, notices, say, ports })
@@ -109,17 +109,17 @@ export class Tab {
   add(good: number, pieces: number): void {
     const { product, choices, lineId } = goodOf(good)
     this.#click(lineId, { type: 'add', pieces }, () =>
-      this.#wishes.add(localised(product, 'nld'), choices, pieces),
+      this.#commands.add(localised(product, 'nld'), choices, pieces),
     )
   }
 
   set(lineId: string, pieces: number): void {
-    this.#click(lineId, { type: 'set', pieces }, () => this.#wishes.setQuantity(lineId, pieces))
+    this.#click(lineId, { type: 'set', pieces }, () => this.#commands.setQuantity(lineId, pieces))
   }
 
   step(lineId: string, by: number): void {
     const pieces = Math.max(0, (this.shown.shown.lines.get(lineId)?.quantity ?? 0) + by)
-    this.#click(lineId, { type: 'set', pieces }, () => this.#wishes.step(lineId, by))
+    this.#click(lineId, { type: 'set', pieces }, () => this.#commands.step(lineId, by))
   }
 
   /** An answer that nobody waits for any more is heard all the same. */
@@ -139,9 +139,9 @@ export class Tab {
     this.visible$.next(true)
   }
 
-  #click(lineId: string, intent: Intent, wish: () => void): void {
+  #click(lineId: string, intent: Intent, command: () => void): void {
     this.#clicked = [lineId, intent]
-    wish()
+    command()
     this.#clicked = null
   }
 

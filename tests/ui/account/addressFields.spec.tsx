@@ -5,7 +5,7 @@ import type { Page } from '../../../application/pages/page.ts'
 import { ADDRESS } from '../../../application/texts/address.ts'
 import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
-import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
+import { addressChecker, type AddressCommand } from '../../../domain/checkout/addressChecker.ts'
 import { EMPTY_ADDRESS } from '../../../domain/checkout/addressState.ts'
 import { AddressFields } from '../../../ui/kit/address/AddressFields.tsx'
 import { AddressSearch } from '../../../ui/kit/address/AddressSearch.tsx'
@@ -23,15 +23,15 @@ const storefront = pretendStorefront({
   cart: pretendCart('filled'),
 })
 const checking = {} as AddressChecking
-const BY_HAND: AddressWish = { type: 'FillByHand' }
-const AGAIN: AddressWish = { type: 'SearchAgain' }
+const BY_HAND: AddressCommand = { type: 'FillByHand' }
+const AGAIN: AddressCommand = { type: 'SearchAgain' }
 
-/** The fields of an address in this country after these wishes, as a browser has them. */
-const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string => {
+/** The fields of an address in this country after these commands, as a browser has them. */
+const shown = (countryCode: string, ...commands: readonly AddressCommand[]): string => {
   const state = addressChecker.initial()
-  const begin: AddressWish = { type: 'Begin', fields: { ...EMPTY_ADDRESS, countryCode }, errors: {} }
-  for (const wish of [begin, ...wishes]) {
-    const decided = addressChecker.decide(wish, state)
+  const begin: AddressCommand = { type: 'Begin', fields: { ...EMPTY_ADDRESS, countryCode }, errors: {} }
+  for (const command of [begin, ...commands]) {
+    const decided = addressChecker.decide(command, state)
     for (const fact of decided.ok ? decided.value : []) addressChecker.evolve(state, fact)
   }
   const view = { ...page.checkout, form: { ...page.checkout.form, ...state.fields } }

@@ -5,7 +5,7 @@ import { BackEntry } from './backEntry.ts'
 interface ModalHost {
   /** the dialog that lies over the page, or null: all outside it can be neither clicked nor heard */
   readonly host: HTMLElement | null
-  /** a dialog lies over the page until what this returns is called; Back wishes `close` */
+  /** a dialog lies over the page until what this returns is called; Back commands `close` */
   readonly cover: (dialog: HTMLElement, close: () => void) => () => void
 }
 

@@ -12,7 +12,7 @@ import { sealedIn } from './told.ts'
 export const LONGEST_REASON = 300
 
 /** What somebody wants to see, and why. */
-export interface RevealWish extends Revealing {
+export interface RevealCommand extends Revealing {
   /** who wants to: a name */
   readonly by: string
 }
@@ -26,7 +26,7 @@ type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
  */
 export const reveal = async (
   services: RevealServices,
-  { stream, version, member, reason, by }: RevealWish,
+  { stream, version, member, reason, by }: RevealCommand,
 ): Promise<Result<RevealedMember, 'no-reason' | 'not-written' | 'not-sealed'>> => {
   const { store, vault, clock } = services
   const why = reason.trim()
@@ -45,11 +45,11 @@ export const reveal = async (
     return refused('not-sealed')
   }
   if (text === null) return ok({ path, subject, text })
-  const wish = { type: 'RevealData', stream, version, member, reason: why } as const
+  const command = { type: 'RevealData', stream, version, member, reason: why } as const
   const written = await handle(services, {
     read: () => load(store, access, subject),
     decide: async (loaded) => {
-      const decided = decideAll(access, loaded, [wish])
+      const decided = decideAll(access, loaded, [command])
       const who = { actor: `staff:${by}`, at: clock.now() } as const
       return { ...who, value: decided.ok, changes: decided.ok ? [decided.value] : [] }
     },

@@ -125,7 +125,7 @@ export const auditServe: Command = async (services, args, io) => {
     log: shopLog(services),
     port,
     beside,
-    reveal: by === null ? null : { by, open: (wish) => reveal(services, wish) },
+    reveal: by === null ? null : { by, open: (command) => reveal(services, command) },
     failed: (error) => io.err(`${harmless(reasonOf(error))}\n`),
   })
   return shown(opened, isJson, io)

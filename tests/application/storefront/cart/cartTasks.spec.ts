@@ -112,8 +112,8 @@ describe('what other pages do', () => {
   it('waits with what was under way there until nothing is here, and then for all that goes on just now', async () => {
     const { listener, log, enqueue, send, answer, tasks, facts } = careFor()
     let tries = 0
-    log.wished$.subscribe(({ wish }) => {
-      if ((wish as { readonly type: string }).type === 'Restore') tries += 1
+    log.decided$.subscribe(({ command }) => {
+      if ((command as { readonly type: string }).type === 'Restore') tries += 1
     })
     enqueue('a')
     send()

@@ -4,7 +4,7 @@ import type { FormDraft, GuestForm, LaterPorts } from '../../../../application/p
 import { NO_REFERENCES } from '../../../../domain/orders/references.ts'
 import { ok, refused } from '../../../../domain/kernel/result.ts'
 import { cents } from '../../../../domain/kernel/cents.ts'
-import { SETTLE_MS } from '../../../../application/storefront/checkout/checkoutWishes.ts'
+import { SETTLE_MS } from '../../../../application/storefront/checkout/checkoutCommands.ts'
 import { openCheckout } from '../../../../application/storefront/checkout/openCheckout.ts'
 import { atCheckout, fee, FORM, viewAt } from '../../../support/storefront/atCheckout.ts'
 import { open, pass } from '../../../support/storefront/open.ts'

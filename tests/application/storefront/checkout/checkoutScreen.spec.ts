@@ -4,7 +4,7 @@ import {
   renderedScreen,
   type CheckoutScreenFact,
   type CheckoutScreenState,
-  type CheckoutScreenWish,
+  type CheckoutScreenCommand,
 } from '../../../../application/storefront/checkout/checkoutScreen.ts'
 import type { CheckoutView } from '../../../../application/pages/checkoutView.ts'
 import type { CheckoutStep } from '../../../../domain/checkout/information.ts'
@@ -26,21 +26,21 @@ const after = (...facts: readonly CheckoutScreenFact[]): CheckoutScreenState => 
   for (const fact of facts) checkoutScreen.evolve(state, fact)
   return state
 }
-const decide = (wish: CheckoutScreenWish, ...facts: readonly CheckoutScreenFact[]) =>
-  checkoutScreen.decide(wish, after(...facts))
+const decide = (command: CheckoutScreenCommand, ...facts: readonly CheckoutScreenFact[]) =>
+  checkoutScreen.decide(command, after(...facts))
 const did = (...facts: readonly CheckoutScreenFact[]) => ({ ok: true, value: facts })
 const refused = (why: string) => ({ ok: false, refusal: { why } })
 
 describe('outside the checkout', () => {
   it('nothing that is wished leads anywhere, but to open it', () => {
     expect(checkoutScreen.initial()).toEqual(renderedScreen(null))
-    for (const wish of [
+    for (const command of [
       { type: 'Fill', field: 'city', value: 'Stad' },
       { type: 'Complain', problem: 'x' },
       { type: 'GoNext' },
       { type: 'ChooseDelivery', id: 'home' },
     ] as const)
-      expect(decide(wish)).toEqual(did())
+      expect(decide(command)).toEqual(did())
     const view = viewAt('delivery')
     expect(decide({ type: 'Open', view, cart: CART })).toEqual(did(opened('delivery')))
   })

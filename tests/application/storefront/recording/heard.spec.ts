@@ -17,9 +17,14 @@ const listened = async () => {
   const recording = recordingOf(log).value
   if (recording === null) throw new Error('nothing is recorded')
   const wish = (type: string, ...facts: readonly Fact[]) =>
-    log.wished$.next({ store: 'notices', wish: { type }, decided: ok(facts), state: { type } })
+    log.decided$.next({ store: 'notices', command: { type }, decided: ok(facts), state: { type } })
   const refuse = (type: string) =>
-    log.wished$.next({ store: 'notices', wish: { type }, decided: refused({ type: 'No' }), state: { type } })
+    log.decided$.next({
+      store: 'notices',
+      command: { type },
+      decided: refused({ type: 'No' }),
+      state: { type },
+    })
   const come = (fact: Fact) => log.append('notices', fact as never)
   const before = recording.heard().length
   return { opened, recording, wish, refuse, come, since: () => recording.heard().slice(before) }

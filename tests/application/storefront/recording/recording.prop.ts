@@ -45,7 +45,7 @@ const typeEverywhere = async (text: string) => {
   // as it would be heard of them
   for (const store of ELSEWHERE) {
     const fact = { type: 'Typed', data: { text } }
-    log.wished$.next({ store, wish: { type: 'Type', text }, decided: ok([fact]), state: { text } })
+    log.decided$.next({ store, command: { type: 'Type', text }, decided: ok([fact]), state: { text } })
     log.append(store, fact as never)
   }
   await pass(1_000)

@@ -9,7 +9,7 @@ const LONGEST_MS = 1_000
 export const entryText = (entry: BrowserLogEntry): string => {
   if ('named' in entry) return `${entry.store}: ${entry.named} (name only)`
   if ('fact' in entry) return `${entry.store}: ${entry.fact.type}`
-  return `${entry.store}: ${entry.refusal === undefined ? 'wish' : 'refused wish'} ${entry.wish.type}`
+  return `${entry.store}: ${entry.refusal === undefined ? 'command' : 'refused command'} ${entry.wish.type}`
 }
 
 /** Steps through a session from a corner of its page. For development alone, so in one language. */

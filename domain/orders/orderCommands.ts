@@ -42,7 +42,7 @@ export interface ProviderNews extends Circumstances {
   readonly shortOf: readonly number[]
 }
 
-export type OrderWish =
+export type OrderCommand =
   | { readonly type: 'PlaceOrder'; readonly order: OrderSnapshot }
   /** `reserveUntil`: milliseconds since 1970; null: nothing is reserved before it is paid */
   | { readonly type: 'StartPayment'; readonly paymentUid: string; readonly reserveUntil: number | null }

@@ -4,25 +4,30 @@ import type { Store, Reads } from '../store.ts'
 import type { Storefront } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from '../cart/browserCart.ts'
-import type { CouponEntryRefusal, CouponEntryState, CouponEntryWish, CouponOutcome } from './couponEntry.ts'
+import type {
+  CouponEntryRefusal,
+  CouponEntryState,
+  CouponEntryCommand,
+  CouponOutcome,
+} from './couponEntry.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 
 interface CouponParts {
-  readonly coupon: Store<CouponEntryState, CouponEntryWish, CouponEntryRefusal>
+  readonly coupon: Store<CouponEntryState, CouponEntryCommand, CouponEntryRefusal>
   readonly cart: Pick<CartStore, 'send'>
   readonly view: Reads<ShopperCart>
   readonly say: NoticeSender
   readonly ports: Pick<StorefrontPorts, 'cart' | 'uuid'>
 }
 
-type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
+type Commands = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
  * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
  * its way; what the server says of it is a notice, and no answer at all is none [4-046, 8-028]. A code that is
  * not taken stays where it was typed, with the reason, which the notice doesn't say a second time.
  */
-export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
+export const couponCommands = ({ coupon, cart, view, say, ports }: CouponParts): Commands => {
   /** makes the call that is under way; `refusedWith` is given the shop's reason */
   const call = async (refusedWith: (reason: string | null) => void): Promise<CouponOutcome> => {
     const { underWay } = coupon.now()

@@ -1,18 +1,18 @@
 import { attempts, checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
-import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.ts'
 import { type OpenCheckout, type CheckoutParts, problemOf } from './checkoutParts.ts'
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import { pricedAsChosen } from './asChosen.ts'
-import type { CheckoutScreenWish } from './checkoutScreen.ts'
+import type { CheckoutScreenCommand } from './checkoutScreen.ts'
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
-type Wishes = Pick<
+type Commands = Pick<
   OpenCheckout,
   | 'fill'
   | 'chooseAddress'
@@ -25,20 +25,20 @@ type Wishes = Pick<
 >
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
-export const checkoutWishes = (parts: CheckoutParts): Wishes => {
+export const checkoutCommands = (parts: CheckoutParts): Commands => {
   const { locale, ports, checkout, cart, view, say } = parts
   let isUnderWay = false
   const choices = checkoutChoices(parts)
 
   const complain = (problem: string) => void checkout.send({ type: 'Complain', problem })
   /** Whether the steps allow it; says what is lacking where they don't. */
-  const allowed = (wish: CheckoutScreenWish): boolean => {
-    const decided = checkout.send(wish)
+  const allowed = (command: CheckoutScreenCommand): boolean => {
+    const decided = checkout.send(command)
     if (!decided.ok) complain(LACKS[decided.refusal.why])
     return decided.ok
   }
 
-  const pickup = pickupWishes(parts, choices.send)
+  const pickup = pickupCommands(parts, choices.send)
 
   /** Everything is sent and the cart is known; false when that takes too long. */
   const settled = (): Promise<boolean> =>
@@ -190,7 +190,7 @@ const hasPoints = (view: CheckoutView | null): boolean =>
   view?.deliveryOptions.some((option) => option.id === view.deliveryId && option.hasPoints) === true
 
 /** @param choose sends a choice, one after another; resolves to whether it was taken */
-const pickupWishes = (
+const pickupCommands = (
   { ports, checkout, say }: Pick<CheckoutParts, 'ports' | 'checkout' | 'say'>,
   choose: (choice: CartChoice) => Promise<boolean>,
 ): Pick<OpenCheckout, 'showPickup' | 'choosePickup'> => ({

@@ -2,7 +2,7 @@ import type { Cents } from '../kernel/cents.ts'
 import type { CheckoutCart } from './checkoutCart.ts'
 import type { CheckoutStep } from './information.ts'
 
-export type CheckoutWish =
+export type CheckoutCommand =
   | { readonly type: 'SeeCart'; readonly cart: CheckoutCart }
   | { readonly type: 'Inform'; readonly isInformed: boolean }
   /** ways that can be chosen now: of these the one that was chosen, else the first */

@@ -3,7 +3,7 @@ import { type ChoiceRefusal, lineOf, MAX_QUANTITY, asToday } from '../../../doma
 import { decideLine } from '../../../domain/cart/decideLine.ts'
 import { CART_REFUSALS } from '../../refusals/cartRefusals.ts'
 import { sayStock, type NoticeSender } from '../notices/noticeSender.ts'
-import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Store, Reads } from '../store.ts'
 import type { Storefront } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -13,13 +13,13 @@ import type { ShopperCart } from './shopperCart.ts'
 interface CartParts {
   readonly cart: Pick<CartStore, 'send'>
   readonly view: Reads<ShopperCart>
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
   readonly say: NoticeSender
   readonly ports: Pick<StorefrontPorts, 'uuid' | 'scheduler'>
 }
 
 /** What a shopper can do with the cart: each change shows at once and goes to the server by the queue. */
-export const cartWishes = ({
+export const cartCommands = ({
   cart,
   view,
   overlays,
