@@ -260,11 +260,10 @@ export const shop = {
   couponGone: 'Kortingscode {{title}} geldt niet meer voor deze winkelwagen en is eruit gehaald.',
   'coupon.applied': 'Deze kortingscode is al toegepast.',
   'coupon.notApplied': 'Deze kortingscode staat niet in je winkelwagen.',
-  'coupon.unknown': 'Deze kortingscode bestaat niet. Controleer de code of probeer een andere.',
+  'coupon.unknown': 'Deze kortingscode bestaat niet.',
   'coupon.notYet': 'Deze kortingscode geldt nog niet.',
   'coupon.expired': 'Deze kortingscode is verlopen.',
-  'coupon.minimum':
-    'Voor deze kortingscode is je bestelling nog niet hoog genoeg. Voeg artikelen toe om hem te gebruiken.',
+  'coupon.minimum': 'Voor deze kortingscode is je bestelling nog niet hoog genoeg.',
   'coupon.spent': 'Deze kortingscode is op.',
   'coupon.tooMany': 'Er passen niet nog meer kortingscodes in je winkelwagen.',
   'cart.quantityInvalid': 'Kies een aantal van 0 tot en met 9.999.',
