@@ -11,7 +11,7 @@ const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['order link', /(?<=toonbank_order=)[\w-]{43}/g],
   ['customer', /(?<=<dt>(?:Klantnummer|Customer number)<\/dt>\s*<dd>)[\d ]{11}/g],
   ['customer', /(?<="(?:customerNumber|number)\\?": ?\\?")\d{9}(?!\d)/g],
-  ['customer', /(?<=Klantnummer: |Customer numbered: |kreeg klantnummer |given customer number )\d{9}/g],
+  ['customer', /(?<=Klantnummer: |Customer numbered: |kreeg klantnummer |got customer number )\d{9}/g],
   ['withdrawal form', /(?<=toonbank_withdrawal=)[\w-]{20,}/g],
   ['withdrawal', /(?<=withdrawalUid )[0-9a-f]+/g],
   ['token', /(?<=name="token" value="|\btoken=|\btoken\\?": ?\\?")[\w-]{43}/g],

@@ -146,7 +146,7 @@ describe.each(LOCALES)(
       const [gone, less, expected] =
         locale === 'nld'
           ? ['leveren: 1 × ', 'kost daarom', 'Verwacht: ']
-          : ["can't deliver it: 1 × ", 'therefore costs', 'Expected: ']
+          : ['cannot deliver them: 1 × ', 'Your order costs', 'Expected: ']
       expect([text.includes(gone), text.includes(less)]).toEqual([true, true])
       expect([text.includes(expected), text.includes('2 × ')]).toEqual([
         share === 'a part',

@@ -17,13 +17,13 @@ it('9-047, 9-049: says the margin of 3%, that there is no withdrawal, and that t
   ])
     expect(dutch).toContain(words)
   const english = textIn('eng', null)
-  for (const words of ['up to 3% larger or smaller', 'cannot withdraw', 'legal guarantee always holds'])
+  for (const words of ['up to 3% larger or smaller', 'cannot withdraw', 'legal guarantee always applies'])
     expect(english).toContain(words)
 })
 
 it('9-048: says what is paid now and on delivery where the shop asks for a deposit, and nowhere else', () => {
   expect(textIn('nld', deposit)).toContain('20% bij de bestelling en 80% bij levering')
-  expect(textIn('eng', deposit)).toContain('20% when you order and 80% on delivery')
+  expect(textIn('eng', deposit)).toContain('20% of made-to-measure items when you order and 80% on delivery')
   for (const terms of [null, { ...deposit, state: false }]) expect(textIn('nld', terms)).not.toContain('80%')
 })
 

@@ -98,7 +98,9 @@ describe('the cart panel', () => {
   it('2-074: shows what a merge at login changed', () => {
     const changes = [{ lineId: '1', title: 'Sirene', before: 0, wished: 3, quantity: 2 }]
     const merged = cartWith((cart) => void (cart.mergeNews = changes))
-    expect(text(panel({ cart: merged }))).toContain('samengevoegd. Sirene: 2 toegevoegd, de laatste op voorraad.')
+    expect(text(panel({ cart: merged }))).toContain(
+      'samengevoegd. Sirene: 2 toegevoegd, de laatste op voorraad.',
+    )
     expect(text(panel({ cart: merged, locale: 'eng' }))).toContain('Sirene: 2 added')
     expect(text(panel())).not.toContain('samengevoegd')
   })

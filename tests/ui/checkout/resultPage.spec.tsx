@@ -29,7 +29,7 @@ describe('the page of an order that was paid', () => {
       status: 'canceled',
       moneyBack: [SENT, { ...SENT, refundUid: 's', amount: cents(100), isSent: false }],
     })
-    expect(text).toMatch(/is geannuleerd.*€\u00A0121,00 is teruggestuurd.*€\u00A01,00 gaat terug/s)
+    expect(text).toMatch(/is geannuleerd.*€\u00A0121,00 is terugbetaald.*€\u00A01,00 wordt terugbetaald/s)
     expect(text).not.toMatch(/Bedankt|per mail naar/)
   })
 
