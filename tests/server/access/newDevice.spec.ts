@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const told = async () =>
-  (await shop.mails()).filter(({ subject }) => /nieuw apparaat|new device/.test(subject))
+  (await shop.mails()).filter(({ subject }) => /Nieuwe inlog|New login/.test(subject))
 const login = async (jar: Jar, over: object = {}) =>
   jar.take(
     await shop.app.inject({
@@ -53,8 +53,8 @@ describe('a log-in', () => {
     expect(await told()).toHaveLength(1)
     await login(cookieJar(), { locale: 'eng' })
     expect((await told()).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('nieuw apparaat'),
-      expect.stringContaining('new device'),
+      expect.stringContaining('Nieuwe inlog'),
+      expect.stringContaining('New login'),
     ])
   })
 
