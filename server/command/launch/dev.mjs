@@ -1,6 +1,6 @@
 import { prepare } from './prepare.mjs'
-import { inProject, launch } from './project.mjs'
-import { runBuilt, runTool } from './run.mjs'
+import { inProject, launch, node24, root } from './project.mjs'
+import { envFile, runBuilt, run } from './run.mjs'
 import { endWatch } from './watched.mjs'
 
 /**
@@ -12,5 +12,5 @@ await launch(async () => {
   await prepare({ isBuildNeeded: args.length > 0 })
   if (args.length > 0) return endWatch(await runBuilt(inProject('build/server/main.js'), args, 'development'))
   const env = { ...process.env, NODE_ENV: 'development' }
-  return runTool(inProject('server/development/devShop.mjs'), [], { env })
+  return run(node24, [...envFile(), inProject('server/development/devShop.mjs')], { cwd: root, env })
 })

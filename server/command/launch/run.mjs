@@ -43,6 +43,6 @@ export const runBuilt = (file, args, mode = 'production') =>
     env: { ...process.env, NODE_ENV: mode },
   })
 
-/** Runs a tool of node_modules on Node 24, from the project's root. */
+/** Runs a script on Node 24, from the project's root; without what `.env` sets. */
 export const runTool = (script, args, options = {}) =>
   run(node24, [script, ...args], { cwd: root, ...options })
