@@ -5,16 +5,17 @@ import { plainProducts } from '../../support/samples/plainProducts.ts'
 import { preparedFolder, startShop, type RunningShop } from '../../support/shop/shop.ts'
 
 /*
- * The server is killed while 40 changes of carts run at once, five times, each time later. Every change that was answered must be there after
- * the restart; sending the unanswered ones again under their keys must end at each change counted exactly once.
+ * The server is killed while 40 changes of carts run at once, ten times, each time later. Every answered change
+ * must be there after the restart; sending the unanswered ones again under their keys must end at each change
+ * counted exactly once.
  */
 
 const CARTS = 20
-/** of each cart, that run at once: each goes on until the server is gone, so that each leaves one change without an answer */
+/** changes of a cart at once: each lane goes on until the server is gone, and leaves one change unanswered */
 const LANES = 2
-const ROUNDS = 5
-/** answered changes more in each round until the server is killed */
-const LATER = 30
+const ROUNDS = 10
+/** how many more answered changes each round waits for before it kills the server */
+const LATER = 15
 
 interface Change {
   readonly cart: number
@@ -44,7 +45,7 @@ const quantityOf = async (url: string, cookie: string): Promise<number> => {
   return data.lines[0]?.quantity ?? 0
 }
 
-it('has every answered cart change after it was killed, five times over, and counts each once', async () => {
+it('has every answered cart change after it was killed, ten times over, and counts each once', async () => {
   let running = (shop = await startShop({ dataDir }))
   const productId = (await plainProducts(running, 1, ROUNDS * (ROUNDS * LATER + 500)))[0] ?? 0
   const line = { productId, quantity: 1, options: [], lineId: String(productId) }
