@@ -31,7 +31,7 @@ describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED
   })
 
   it('takes no more of the disk for an order than its facts are worth', () => {
-    // what the robot and the attackers leave behind is in it: on a busy machine more of it falls on each order
-    expect(after.bytesPerOrder).toBeLessThan(150_000)
+    // 93 to 105 kB in six runs on a quiet machine: whole pages of the database, shared by few orders
+    expect(after.bytesPerOrder).toBeLessThan(125_000)
   })
 })
