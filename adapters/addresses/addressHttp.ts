@@ -43,5 +43,5 @@ export const addressHttp =
     }
   }
 
-/** Whether a text has anything to search for: without it a service is not asked. A text of dots would even lead to another address of it. */
+/** Whether a text holds a letter or digit. The service is not called without one: dots would change the path of the call. */
 export const isSearchable = (query: string): boolean => /[\p{L}\p{N}]/u.test(query)

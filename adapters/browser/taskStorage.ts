@@ -34,7 +34,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   let isBlind = locks === undefined
   let whose = knownAs()
 
-  /** A log-out empties the storage while its page still runs. The next page would adopt what it stores then. */
+  /** A log-out empties the storage while its page still runs: the next page would adopt what that page stores. */
   const isLoggedOut = (): boolean => {
     const now = knownAs()
     if (whose !== '' && now !== whose) return true

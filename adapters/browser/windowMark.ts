@@ -27,7 +27,7 @@ const windowMark = (storage: () => Storage, key: string): WindowMark => ({
 /** When a page of this window last heard the shop's answer to a task. */
 export interface AnswerMark {
   readonly note: () => void
-  /** whether that was after this page was asked for: the shop may have made it before, and nobody was here yet to hear of it */
+  /** whether that was after this page was requested: the shop may have rendered the page before it */
   readonly isMissed: () => boolean
 }
 

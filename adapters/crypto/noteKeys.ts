@@ -18,10 +18,16 @@ export const noteVerifier = (verifierKey: string): NoteVerifier | null => {
   return key && { name: key.name, keyId: key.keyId, verify: verifyingKey(key.raw) }
 }
 
-/** Who signs for the log of a shop: its Ed25519 key for checkpoints, under the log's name. @param key 32 bytes @param origin the shop's public host and `/log` */
+/**
+ * The signer of a shop's log: its Ed25519 key for checkpoints, under the log's name.
+ * @param key 32 bytes @param origin the shop's public host and `/log`
+ */
 export const logSigner = (key: Uint8Array, origin: string): LogSigner => noteSigner(origin, key)
 
-/** An Ed25519 key by which a witness cosigns checkpoints at the time of its clock. @param seed 32 secret bytes, used for nothing else */
+/**
+ * The Ed25519 key with which a witness cosigns checkpoints, with the time of its clock.
+ * @param seed 32 secret bytes, used for nothing else
+ */
 export const cosigner = (
   name: string,
   seed: Uint8Array,
@@ -40,7 +46,7 @@ export const cosigner = (
   }
 }
 
-/** The witness that a published key belongs to, `NAME+HEX8+BASE64`; null for what isn't such a key, or whose id isn't its own. */
+/** The witness of a published key, `NAME+HEX8+BASE64`; null if the text is no such key or its id doesn't match. */
 export const cosignerVerifier = (verifierKey: string): NoteVerifier | null => {
   const key = readVerifierKey(verifierKey, KEY_TYPES.cosignature)
   if (key === null) return null

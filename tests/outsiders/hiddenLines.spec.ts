@@ -55,7 +55,7 @@ it.each([1, 2] as const)(
 const honest = pruned(CART)
 /** The last lines of a stream, of each as many: what is left of it holds together. */
 const lastOf = (stream: string) => WHOLE.filter((line) => streamOf(line) === stream).slice(-3)
-const only = (gone: readonly string[]) =>
+const prunedLines = (gone: readonly string[]) =>
   WHOLE.map((line) => (gone.includes(line) ? (without([line], () => true)[0] ?? '') : line))
 const HIDDEN: readonly (readonly [string, readonly string[]])[] = [
   ['an order hidden, and nothing pruned on record', pruned(ORDER)],
@@ -73,7 +73,7 @@ const HIDDEN: readonly (readonly [string, readonly string[]])[] = [
   ]),
   [
     'an order hidden and a pruned cart of as many lines put back',
-    [...only(lastOf(ORDER)), ...pruningOf(only(lastOf(CART)), 2)],
+    [...prunedLines(lastOf(ORDER)), ...pruningOf(prunedLines(lastOf(CART)), 2)],
   ],
   [
     'another leaf in the place of a pruned line',

@@ -41,8 +41,8 @@ const docsOf = (database: OpenDatabase, productIds: readonly number[]) =>
   )
 
 /**
- * Makes what active products are found by, for those that have none or that of other rules: products of before there was a search
- * like this one, and all of them after the rules changed. Answers how many there were.
+ * Builds the missing search rows of active products: of products older than this search, and of all products after its
+ * rules changed. Returns how many products it indexed.
  */
 export const fillSearch = async (database: OpenDatabase): Promise<number> => {
   const missing = await database.statement<{ product_id: number }>(

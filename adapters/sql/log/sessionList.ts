@@ -126,7 +126,7 @@ const LAST = '\u{10ffff}'
 const COLUMNS =
   's.stream as session, s.facts, s.since, s.until, s.amount, s.pieces, s.status, s.without, s.sound, to_json(s.products) as "productIds"'
 
-/** A statement under construction: each value it takes stands in it by its number. */
+/** A statement under construction: `take` adds a value and returns its placeholder. */
 class Statement {
   readonly values: unknown[] = []
 
@@ -148,8 +148,8 @@ interface Way {
 }
 
 /**
- * Where a search begins: past that place, or at the day it ends with, whichever is earlier. One bound, not two: of two on one index
- * the database goes along from the first it is told, through millions of rows to the other.
+ * Where a search begins: past that place, or at the day it ends with, whichever is earlier. It is one bound, because
+ * PostgreSQL scans from the first of two bounds on an index, through millions of rows, to the other.
  */
 const between = ({ from, before }: ListSearch, past: ListPlace | null, take: Statement['take']): string => {
   const top = { since: before ?? LAST, session: before === null ? LAST : '' }

@@ -1,7 +1,7 @@
 import { rateIn, type RatedTerms } from '../../../domain/cart/delivery/deliveryFee.ts'
 import { LOCALES, type Locale, type Translated, perLocale } from '../../../domain/kernel/locale.ts'
 import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
-import { sendBackText } from '../../pages/orders/sendBackText.ts'
+import { sendBackText, type PostalAddress } from '../../pages/orders/sendBackText.ts'
 
 /** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
 export type NamedWords = ReadonlyMap<string, string | Translated>
@@ -9,15 +9,7 @@ export type NamedWords = ReadonlyMap<string, string | Translated>
 interface Naming {
   readonly name: string
   readonly organizationName: string
-  readonly company: {
-    readonly name: string
-    readonly streetName: string
-    readonly houseNumber: string
-    readonly zipCode: string
-    readonly city: string
-    readonly cocNumber: string
-    readonly vatNumber: string
-  }
+  readonly company: PostalAddress & { readonly cocNumber: string; readonly vatNumber: string }
   readonly support: { readonly phoneNumber: string; readonly emailAddress: string }
   readonly returnPolicy: { readonly returnDays: number; readonly sendBack?: Translated | undefined }
   readonly deliveryMethods: readonly (RatedTerms & { readonly type: 'shipping' | 'pickup' })[]

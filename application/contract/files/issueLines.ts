@@ -44,7 +44,7 @@ const wordsOf = (issue: Issue): string => {
 /** What zod says of everything that has no message of its own: its small build in two words, its whole one, once anything loads that, in more. */
 const UNSAID = /^(?:Invalid |Too (?:small|big)|Unrecognized key)/
 
-/** Whether an issue's message is zod's own, of whichever build: the shop's files are told what is wrong in the shop's words. */
+/** Whether an issue has one of zod's own messages (full or mini): for these the shop has a text of its own. */
 export const isUnsaid = ({ message }: { readonly message: string }): boolean => UNSAID.test(message)
 
 /** What zod's names of types are called in the shop's files. */

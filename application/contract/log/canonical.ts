@@ -73,7 +73,7 @@ export const canonical = (value: unknown): string => {
 /** Levels that are looked at here; deeper values are left to whoever makes their form. */
 const DEEPEST_LOOK = 50
 
-/** How JSON.stringify writes what can't stand in the log: U+0000 and lone surrogates. */
+/** How JSON.stringify writes the characters that the log doesn't allow: U+0000 and lone surrogates. */
 const ODD = /\\u(?:0000|d)/u
 
 /** Whether its keys are sorted, at every level, and its numbers whole. */

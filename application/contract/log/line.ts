@@ -41,7 +41,7 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 /**
  * The lines that facts become on top of the head they were decided on, and the head after them.
  * @param together the hashes of the facts of the same commit that were made before these, by stream and version
- * @throws TypeError for what can’t stand in the log (docs/reference/log-format.md): that is a bug.
+ * @throws TypeError for a value that the log format doesn't allow (docs/reference/log-format.md): that is a bug.
  */
 export const chain = (
   append: Append,

@@ -64,12 +64,12 @@ export interface RevealedMember extends SealedMember {
 export interface Without {
   /** the first of them */
   readonly position: number
-  /** its type as it stands in the log; null: the line is none of a log */
+  /** the event type in the log; null if the line can't be read as an event */
   readonly type: string | null
   readonly count: number
 }
 
-/** The fact that the time line stands at. */
+/** The event that the time line is at. */
 export interface MomentView extends Pick<
   ListedFact,
   'position' | 'at' | 'type' | 'words' | 'actor' | 'fault'

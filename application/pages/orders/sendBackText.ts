@@ -1,14 +1,17 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 
+/** Where a shop is, by post. */
+export interface PostalAddress {
+  readonly name: string
+  readonly streetName: string
+  readonly houseNumber: string
+  readonly zipCode: string
+  readonly city: string
+}
+
 interface Shop {
-  readonly company: {
-    readonly name: string
-    readonly streetName: string
-    readonly houseNumber: string
-    readonly zipCode: string
-    readonly city: string
-  }
+  readonly company: PostalAddress
   readonly returnPolicy: { readonly sendBack?: string | undefined }
 }
 

@@ -123,13 +123,13 @@ export interface CatalogueChange {
 /** How much of a product's stock the shop's pages tell. */
 export interface StockShown {
   readonly everyPiece: boolean
-  /** at or below it the number is told in any case */
+  /** at or below this number of pieces it is always shown */
   readonly lastPieces: number
 }
 
 /**
  * What every process hears of changes to the catalogue, whoever made them: the import of another process, an order, a new tree.
- * A look tells all that was committed since the one before and nothing twice; what is told may be more than what is visible.
+ * A look returns each change committed since the previous look once; it may include changes that no page shows.
  */
 export interface CatalogueChanges {
   /** the first look finds nothing: it is where the watch begins */

@@ -17,7 +17,7 @@ export interface PaymentRows {
   byProviderId(providerId: string): Promise<PaymentRow | null>
 }
 
-/** What of an order stands in the way of forgetting its buyer, as the order stood at a version of its stream. */
+/** Why an order prevents erasing its buyer, judged at a version of its stream. */
 export interface OrderHold {
   readonly orderUid: string
   readonly version: number
@@ -29,7 +29,7 @@ export interface OrderHold {
   readonly papers: readonly string[] | null
 }
 
-/** An order that stands in the way, or of which nobody has judged yet as it stands now whether it does. */
+/** An order that prevents erasing its buyer, or that has not been judged at its current version. */
 export interface HeldOrder {
   readonly orderUid: string
   /** when it was placed, ms since 1970 */
@@ -38,7 +38,7 @@ export interface HeldOrder {
   readonly isUnderWay: boolean
 }
 
-/** Judgements of orders, beside the log: each can be made anew from the order, and one of a version that is over says nothing. */
+/** Judgements of orders, stored next to the log. Each can be recomputed; one of an older version is ignored. */
 export interface OrderHolds {
   /** keeps these in the place of those before */
   note(holds: readonly OrderHold[]): Promise<void>

@@ -43,7 +43,7 @@ export const changePassword = async (
   )
 }
 
-/** The account of a customer who gives its password again; null for another password, and for who has no account any more. */
+/** The account of a customer who confirms its password; null for a wrong password or if the account is gone. */
 export const confirmPassword = async (
   { accounts, passwords }: Pick<Services, 'accounts' | 'passwords'>,
   customerId: string,

@@ -11,7 +11,7 @@ describe('a document writes', () => {
     expect(dateIn('eng', '2026-11-23')).toBe('November 23, 2026')
   })
 
-  it('a rate without a sign, in parts of a percent where it has any', () => {
+  it('a VAT rate has no percent sign, and decimals only where it needs them', () => {
     expect([rateIn('nld', basisPoints(2100)), rateIn('nld', basisPoints(550))]).toEqual(['21', '5,5'])
     expect(rateIn('eng', basisPoints(550))).toBe('5.5')
   })

@@ -13,7 +13,7 @@ import { rulesIn, recordedIn } from '../totals/recordedTotals.ts'
 /** A fact of a session as it stands at its place; `fault` says why nothing was folded of it. */
 export interface SessionFact {
   readonly position: number
-  /** null: the line is none of a log */
+  /** null if the line can't be read as an event */
   readonly event: StoredEvent | null
   readonly words: FactWords | null
   readonly fault: string | null

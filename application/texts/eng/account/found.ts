@@ -16,7 +16,7 @@ export const found: Readonly<Record<keyof typeof nld, string>> = {
   retry: 'Search again',
   'problems.fields': 'Enter your order number and a valid email address.',
   'problems.link':
-    'This link no longer works, or was opened in another browser. A link works for 60 minutes. Request a new one.',
+    'This link has expired, or it was not opened in this browser. A link works for 60 minutes. Request a new one.',
   byLink: 'You are viewing this order through a link from your email. It works for 60 minutes.',
   other: 'Find another order',
   offerTitle: 'Would you like an account?',

@@ -71,7 +71,7 @@ export const history: Readonly<Record<keyof typeof nld, string>> = {
   CaptureRefused: 'The approved payment could not be collected',
   PaymentReceived: 'We received a payment',
   OrderChanged: 'Your order was changed',
-  OrderAgreed: 'You paid for the order before it was changed, so the changes do not apply to that payment',
+  OrderAgreed: 'Your payment covers the order as it was before later changes',
   OrderShipped: 'Your order was shipped',
   OrderCredited: 'Part of the amount was deducted or refunded',
   OrderWithdrawn: 'You withdrew from all or part of your order',

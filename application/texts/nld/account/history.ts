@@ -69,8 +69,7 @@ export const history = {
   CaptureRefused: 'De goedgekeurde betaling kon niet worden geïnd',
   PaymentReceived: 'We hebben een betaling ontvangen',
   OrderChanged: 'Je bestelling is gewijzigd',
-  OrderAgreed:
-    'Je betaalde voordat de bestelling werd gewijzigd, dus de wijzigingen gelden niet voor die betaling',
+  OrderAgreed: 'Je betaling geldt voor de bestelling zoals die vóór latere wijzigingen was',
   OrderShipped: 'Je bestelling is verstuurd',
   OrderCredited: 'Een deel van het bedrag is afgetrokken of terugbetaald',
   OrderWithdrawn: 'Je hebt je bestelling of een deel ervan herroepen',
