@@ -15,7 +15,7 @@ const IN_LISTINGS =
 
 /** Parts of a product's page that its panels have too: they are opened from there alone. */
 const IN_PRODUCTS =
-  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:BuyForm(?=\.module)|use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
 /** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
 const FOR_DELIVERY =

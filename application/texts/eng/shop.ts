@@ -266,7 +266,7 @@ export const shop: Readonly<Record<keyof typeof nld, string>> = {
   'coupon.notYet': 'This discount code is not valid yet.',
   'coupon.expired': 'This discount code has expired.',
   'coupon.minimum': 'Your order is too small for this discount code.',
-  'coupon.spent': 'This discount code has already been used.',
+  'coupon.spent': 'This discount code has been used up.',
   'coupon.tooMany': 'You cannot add any more discount codes to this cart.',
   'cart.quantityInvalid': 'Choose a quantity from 0 to 9,999.',
   'cart.optionMissing': 'Choose a version first.',
