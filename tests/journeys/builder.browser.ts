@@ -97,6 +97,37 @@ for (const [locale, script, start] of [
     })
   })
 
+test('2-014: parts, a number and steps that are pressed faster than pages come are all chosen, in their order', async ({
+  page,
+}) => {
+  const words = BUILDER('nld')
+  const main = page.getByRole('main')
+  await page.goto(shop.url + builderPath('nld', { step: 'hub' }))
+  await alive(page)
+  /** presses all of them before any answer can come */
+  const press = (...links: readonly string[]) =>
+    page.evaluate((all) => {
+      for (const link of all) document.querySelector<HTMLElement>(link)!.click()
+    }, links)
+  const lastOf = (productId: number) =>
+    `#part-${productId} > :last-child a:last-child, #part-${productId} > a`
+  await press(lastOf(1001), 'main nav li:nth-child(3) a')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words('steps.detection'))
+  await press(lastOf(1015), lastOf(1014), lastOf(1015))
+  await expect(main.locator('#part-1015').getByRole('spinbutton')).toHaveValue('2')
+  await expect(main.locator('#part-1014').getByRole('spinbutton')).toHaveValue('1')
+  await page.evaluate((more) => {
+    document.querySelector<HTMLElement>(more)!.click()
+    const number = document.querySelector<HTMLInputElement>('#part-1014 input[type="number"]')!
+    number.value = '5'
+    number.form!.requestSubmit()
+    document.querySelector<HTMLElement>('#system a.button')!.click()
+  }, lastOf(1014))
+  await expect(page).toHaveURL(
+    shop.url + builderPath('nld', { step: 'review', code: '1-1001-1014x5-1015x2' }),
+  )
+})
+
 /** The last two of a siren, on a hub of which there are enough. */
 const LAST = { code: '1-1001-1026x2', pieces: [1, 2] }
 

@@ -7,6 +7,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { SystemSummary } from './SystemSummary.tsx'
 import { useBuilder } from './useBuilder.ts'
 import { useKeptSystem } from './useKeptSystem.ts'
+import { useTurns } from './useTurns.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { StepMark } from '../kit/StepMark.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -16,8 +17,9 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
   const { say } = useBuilder()
   const { step, title, lead } = page
   useKeptSystem(page)
+  const root = useTurns()
   return (
-    <div className={`content ${css['page']}`}>
+    <div ref={root} className={`content ${css['page']}`}>
       <BuilderSteps page={page} />
       <div className={css['columns']}>
         <div className={css['main']}>
