@@ -12,8 +12,8 @@ const REFUSALS = '^application/refusals/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 const TEXTS = '^application/texts/'
-/** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
-const PRICE_STREAM = ['^application/streams/(change|load|kinds/product|readFacts)\\.ts$']
+/** a catalogue is written with the events of its prices in one statement, so its adapters make and read them as their stream's kind says */
+const PRICE_STREAM = ['^application/streams/(change|load|kinds/product|readEvents)\\.ts$']
 const SERVER_ADAPTERS =
   'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
@@ -75,7 +75,7 @@ export default {
     domain(
       'kernel',
       [],
-      'The kernel knows no shop: facts, folds, cents and ids, so that everything else can stand on it.',
+      'The kernel knows no shop: events, folds, cents and ids, so that everything else can stand on it.',
     ),
     domain(
       'country',
@@ -199,7 +199,7 @@ export default {
       ['zod'],
       'Storage, locks and network of the platform; what was stored is parsed like anything from outside.',
     ),
-    adapter('analytics', [], 'Facts become events by pure functions.'),
+    adapter('analytics', [], 'Our events become GA4 events by pure functions.'),
     adapter(
       'sql',
       ['pg', '@electric-sql/pglite', 'lru-cache'],

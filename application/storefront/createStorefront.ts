@@ -9,7 +9,7 @@ import { shopperView } from './cart/shopperCart.ts'
 import { announcements } from './cart/announcements.ts'
 import { consentCommands } from './consent/consentCommands.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
-import { factLog } from './factLog.ts'
+import { eventLog } from './eventLog.ts'
 import type { LifeParts } from './life/lifeParts.ts'
 import { loading } from './loading/loading.ts'
 import { notices } from './notices/notices.ts'
@@ -39,7 +39,7 @@ export const createStorefront = (
   ports: StorefrontPorts = silentPorts,
 ): OpenStorefront => {
   const { locale, config, url, page } = snapshot
-  const log = factLog()
+  const log = eventLog()
   const fresh = browserCart.initial()
   const cartStore = storeOf(log, 'cart', browserCart, {
     ...fresh,

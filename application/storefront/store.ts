@@ -1,10 +1,10 @@
 import { enableMapSet, freeze, produce } from 'immer'
 import { BehaviorSubject, map, type Observable } from 'rxjs'
 import type { Decider } from '../../domain/kernel/decider.ts'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import type { Result } from '../../domain/kernel/result.ts'
-import type { FactLog } from './factLog.ts'
-import type { StoreFacts, StoreName } from './facts.ts'
+import type { EventLog } from './eventLog.ts'
+import type { StoreEvents, StoreName } from './storeEvents.ts'
 
 enableMapSet()
 
@@ -15,20 +15,20 @@ export interface Store<State, Command = never, Refusal = never> {
   now(): State
   /** the state the page was rendered with: what hydration must see */
   readonly rendered: State
-  send(command: Command): Result<readonly Fact[], Refusal>
+  send(command: Command): Result<readonly DomainEvent[], Refusal>
 }
 
-/** A store named `name` that decides on its own state and folds its own facts out of the log: the decider's must be those of that name. */
+/** A store named `name` that decides on its own state and folds its own events out of the log: the decider's must be those of that name. */
 export const storeOf = <Name extends StoreName, State, Command, Refusal>(
-  log: FactLog,
+  log: EventLog,
   name: Name,
-  decider: Decider<State, Command, StoreFacts[Name], Refusal>,
+  decider: Decider<State, Command, StoreEvents[Name], Refusal>,
   rendered: State = decider.initial(),
 ): Store<State, Command, Refusal> => {
   const state = new BehaviorSubject<State>(freeze(rendered))
   log
     .of(name)
-    .pipe(map((fact) => produce(state.value, (draft) => decider.evolve(draft as State, fact))))
+    .pipe(map((event) => produce(state.value, (draft) => decider.evolve(draft as State, event))))
     .subscribe(state)
   return {
     state$: state,
@@ -37,7 +37,7 @@ export const storeOf = <Name extends StoreName, State, Command, Refusal>(
     send: (command) => {
       const decided = decider.decide(command, state.value)
       log.decided$.next({ store: name, command, decided, state: state.value })
-      if (decided.ok) for (const fact of decided.value) log.append(name, fact)
+      if (decided.ok) for (const event of decided.value) log.append(name, event)
       return decided
     },
   }

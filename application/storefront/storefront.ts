@@ -1,6 +1,6 @@
 import type { StorefrontPorts } from './storefrontPorts.ts'
 import type { NoticeSender } from './notices/noticeSender.ts'
-import type { FactLog } from './factLog.ts'
+import type { EventLog } from './eventLog.ts'
 import type { CartStore } from './cart/browserCart.ts'
 import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Sellable } from '../../domain/catalogue/sellable.ts'
@@ -76,7 +76,7 @@ export interface Storefront {
 /** What a part of the storefront is made from. */
 export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
   readonly pages: Storefront['pages'] & Pick<Store<PageState, PageCommand>, 'send'>
-  readonly log: FactLog
+  readonly log: EventLog
   readonly ports: StorefrontPorts
   readonly say: NoticeSender
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>

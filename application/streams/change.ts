@@ -1,60 +1,60 @@
-import type { Actor } from '../../domain/kernel/event.ts'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { Actor } from '../../domain/kernel/storedEvent.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { Append, CausedBy } from '../ports/database/log/eventStore.ts'
 import { streamOf, type Loaded } from './load.ts'
-import type { FactReader, StreamKind } from './streamKind.ts'
+import type { EventReader, StreamKind } from './streamKind.ts'
 
-/** What follows on one stream: the facts, on the head they were decided on, and the state after them. */
-export interface Change<State = unknown, F extends Fact = Fact> extends Pick<
+/** What follows on one stream: the events, on the head they were decided on, and the state after them. */
+export interface Change<State = unknown, F extends DomainEvent = DomainEvent> extends Pick<
   Append<F>,
-  'stream' | 'expected' | 'facts' | 'schema'
+  'stream' | 'expected' | 'events' | 'schema'
 > {
   readonly uid: string
-  readonly kind: FactReader<F>
-  /** of the last of the facts */
+  readonly kind: EventReader<F>
+  /** of the last of the events */
   readonly version: number
   readonly after: State
-  /** the state after the facts as the JSON that is stored beside them */
+  /** the state after the events as the JSON that is stored beside them */
   readonly stored: unknown
 }
 
-/** The change that these facts make; the state that was loaded stays as it is. */
-export const changeOf = <State, Command, F extends Fact, Refusal>(
+/** The change that these events make; the state that was loaded stays as it is. */
+export const changeOf = <State, Command, F extends DomainEvent, Refusal>(
   kind: StreamKind<State, Command, F, Refusal>,
   { uid, head, state }: Loaded<State>,
-  facts: readonly F[],
+  events: readonly F[],
 ): Change<State, F> => {
   const after = kind.state.copy(state)
-  for (const fact of facts) kind.decider.evolve(after, fact)
+  for (const event of events) kind.decider.evolve(after, event)
   return {
     uid,
     kind,
     stream: streamOf(kind, uid),
     expected: head,
-    facts,
+    events,
     schema: kind.schema,
-    version: head.version + facts.length,
+    version: head.version + events.length,
     after,
     stored: kind.state.encode(after),
   }
 }
 
 /** Decides commands one on what the other led to; the first refusal refuses them all. */
-export const decideAll = <State, Command, F extends Fact, Refusal>(
+export const decideAll = <State, Command, F extends DomainEvent, Refusal>(
   kind: StreamKind<State, Command, F, Refusal>,
   loaded: Loaded<State>,
   commands: readonly Command[],
 ): Result<Change<State, F>, Refusal> => {
-  const facts: F[] = []
+  const events: F[] = []
   const state = kind.state.copy(loaded.state)
   for (const command of commands) {
     const decided = kind.decider.decide(command, state)
     if (!decided.ok) return decided
-    for (const fact of decided.value) kind.decider.evolve(state, fact)
-    facts.push(...decided.value)
+    for (const event of decided.value) kind.decider.evolve(state, event)
+    events.push(...decided.value)
   }
-  return ok(changeOf(kind, loaded, facts))
+  return ok(changeOf(kind, loaded, events))
 }
 
 /** Who changed it, when (ms since 1970), and as which task. */
@@ -65,15 +65,15 @@ export interface ChangedBy {
   readonly task: string | null
 }
 
-/** The change as the log takes it. @param causes of each of its facts (`causesOf`); left out where none follows from another */
+/** The change as the log takes it. @param causes of each of its events (`causesOf`); left out where none follows from another */
 export const appendOf = (
-  { stream, expected, facts, schema, stored }: Change,
+  { stream, expected, events, schema, stored }: Change,
   { actor, at, task }: ChangedBy,
   causes?: readonly CausedBy[],
 ): Append => ({
   stream,
   expected,
-  facts,
+  events,
   schema,
   at: new Date(at).toISOString(),
   actor,

@@ -1,5 +1,5 @@
-import type { Actor, Head } from '../../domain/kernel/event.ts'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { Actor, Head } from '../../domain/kernel/storedEvent.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import { readLine } from '../contract/log/line.ts'
 import type {
   AnswerScope,
@@ -12,7 +12,7 @@ import type {
 import type { Clock } from '../ports/outside/clock.ts'
 import type { Cause } from './cause.ts'
 import { appendOf, type Change } from './change.ts'
-import { readFact } from './streamKind.ts'
+import { readEvent } from './streamKind.ts'
 
 /** Where an answer is stored, so that a repeat of the very same call gets it again. */
 export interface AnswerPlace {
@@ -28,7 +28,7 @@ export interface Decision<T> {
   readonly actor: Actor
   /** ms since 1970 */
   readonly at: number
-  /** of one or more streams, written whole or not at all; one without facts is left out */
+  /** of one or more streams, written whole or not at all; one without events is left out */
   readonly changes: readonly Change[]
   /** stock, coupons, payments and messages that go along */
   readonly rows?: Omit<Commit, 'appends' | 'answer'>
@@ -72,7 +72,7 @@ const TRIES = 20
 
 /**
  * The one way to change streams: reads, decides, and commits on the heads that were decided on, with all that goes along, what led to
- * each fact, and the answer. A lost race is read and decided again, never written over; whoever keeps losing is refused with `version-conflict`.
+ * each event, and the answer. A lost race is read and decided again, never written over; whoever keeps losing is refused with `version-conflict`.
  */
 export const handle = async <Reading, T>(
   {
@@ -119,7 +119,7 @@ const commitOf = async (
   task: string | null,
   place: AnswerPlace | null,
 ): Promise<Commit> => {
-  const changed = changes.filter(({ facts }) => facts.length > 0)
+  const changed = changes.filter(({ events }) => events.length > 0)
   const causes = await causesOf(store, changed)
   return {
     appends: changed.map((change, index) => appendOf(change, { actor, at, task }, causes[index])),
@@ -131,16 +131,16 @@ const commitOf = async (
 
 type Reads = Pick<EventStore, 'read' | 'lastLines'>
 
-/** One of a commit's facts, where it stands in its change. */
+/** One of a commit's events, where it stands in its change. */
 interface Standing {
   readonly change: Change
-  readonly fact: Fact
+  readonly event: DomainEvent
   readonly index: number
 }
 
 /**
- * What led to each fact of each change, as its kind says where to look (`factKind`): in the same commit, or in the log as it stands. Of
- * several places the first is taken that has one; null where none has. Facts that follow from nothing cost no reading.
+ * What led to each event of each change, as its kind says where to look (`eventKind`): in the same commit, or in the log as it stands. Of
+ * several places the first is taken that has one; null where none has. Events that follow from nothing cost no reading.
  */
 const causesOf = async (
   store: Reads,
@@ -148,13 +148,13 @@ const causesOf = async (
 ): Promise<readonly (readonly CausedBy[])[]> =>
   Promise.all(
     changes.map((change) =>
-      Promise.all(change.facts.map((fact, index) => causeOf(store, changes, { change, fact, index }))),
+      Promise.all(change.events.map((event, index) => causeOf(store, changes, { change, event, index }))),
     ),
   )
 
 const causeOf = async (store: Reads, changes: readonly Change[], of: Standing): Promise<CausedBy> => {
-  const { type, data } = of.fact
-  for (const cause of of.change.kind.facts[type]?.follows(data) ?? []) {
+  const { type, data } = of.event
+  for (const cause of of.change.kind.events[type]?.follows(data) ?? []) {
     const found = await foundBy(store, changes, of, cause)
     if (found !== null) return found
   }
@@ -172,19 +172,19 @@ const foundBy = async (
   if (own !== null) return own
   if (cause.in === 'stream') return stored(store, change, cause)
   for (const other of changes) {
-    const found = other === change ? null : committed(other, other.facts.length, cause)
+    const found = other === change ? null : committed(other, other.events.length, cause)
     if (found !== null) return found
   }
   return null
 }
 
-/** The last of a change's facts before this one that is it. */
-const committed = ({ stream, expected, facts }: Change, before: number, cause: Cause): CausedBy => {
-  const found = facts.slice(0, before).findLastIndex((fact) => isIt(fact, cause))
+/** The last of a change's events before this one that is it. */
+const committed = ({ stream, expected, events }: Change, before: number, cause: Cause): CausedBy => {
+  const found = events.slice(0, before).findLastIndex((event) => isIt(event, cause))
   return found < 0 ? null : { stream, version: expected.version + found + 1 }
 }
 
-const isIt = ({ type, data }: Fact, { types, holds }: Cause): boolean => {
+const isIt = ({ type, data }: DomainEvent, { types, holds }: Cause): boolean => {
   if (types !== null && !types.includes(type)) return false
   return Object.entries(holds).every(
     ([name, value]) => typeof data === 'object' && data !== null && (data as Members)[name] === value,
@@ -198,13 +198,13 @@ const stored = async (store: Reads, { stream, expected, kind }: Change, cause: C
   if (expected.version === 0) return found
   for await (const line of store.read(stream, { to: expected.version, types: cause.types ?? [] })) {
     const event = readLine(line)
-    const read = event.ok ? readFact(kind, event.value) : null
-    if (event.ok && read?.ok === true && isIt(read.value.fact, cause)) found = event.value.hash
+    const read = event.ok ? readEvent(kind, event.value) : null
+    if (event.ok && read?.ok === true && isIt(read.value.event, cause)) found = event.value.hash
   }
   return found
 }
 
-/** The hash of a stream's last fact. That of one that is changed as well was read to decide on, and the commit holds it to that. */
+/** The hash of a stream's last event. That of one that is changed as well was read to decide on, and the commit holds it to that. */
 const headOf = async (store: Reads, changes: readonly Change[], stream: string): Promise<string | null> => {
   const changed = changes.find((change) => change.stream === stream)
   if (changed !== undefined) return changed.expected.version === 0 ? null : changed.expected.hash

@@ -14,7 +14,7 @@ import { system } from './kinds/system.ts'
 import { ticket } from './kinds/ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
-/** The kinds whose facts record totals. */
+/** The kinds whose events record totals. */
 export const PRICED_KINDS: readonly KnownReplayer[] = [replayer(cart), replayer(order)]
 
 /** All kinds of streams there are, a line each. */

@@ -32,15 +32,15 @@ const valueText = (value: unknown, unit: MemberUnit, { locale, say }: LogTexts):
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 
-/** `LineQuantityChanged` as `Line quantity changed`: for a fact that no kind of stream knows. */
+/** `LineQuantityChanged` as `Line quantity changed`: for an event that no kind of stream knows. */
 export const spelledOut = (type: string): string =>
   type.replace(/(?<=[a-z0-9])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The name of a fact; one of a type that has no text is spelled out. */
+/** The name of an event; one of a type that has no text is spelled out. */
 export const nameOf = (type: string, { has, say }: LogTexts): string =>
   has(type) ? say(type) : spelledOut(type)
 
-/** A fact's name and those of its data that are short, each in words and in its unit; totals apart. */
+/** An event's name and those of its data that are short, each in words and in its unit; totals apart. */
 export const nameWithData = (name: string, data: unknown, texts: LogTexts): string => {
   const members = isRecord(data)
     ? Object.entries(data)

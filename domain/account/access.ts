@@ -1,22 +1,22 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /** A passkey's public half, its id and its name stand sealed under the customer's own key; its other half never leaves their device. */
-export type AccessFact =
-  | Fact<
+export type AccessEvent =
+  | DomainEvent<
       'PasskeyAdded',
       { readonly passkeyUid: string; readonly credential: Sealed; readonly counter: number }
     >
-  | Fact<'PasskeyUsed', { readonly passkeyUid: string; readonly counter: number }>
-  | Fact<'PasskeyRemoved', { readonly passkeyUid: string }>
-  | Fact<'PersonalDataRevealed', Revealing>
+  | DomainEvent<'PasskeyUsed', { readonly passkeyUid: string; readonly counter: number }>
+  | DomainEvent<'PasskeyRemoved', { readonly passkeyUid: string }>
+  | DomainEvent<'PersonalDataRevealed', Revealing>
 
 /** Which of somebody's personal data one of the shop's people looked at, and why; never what they say. */
 export interface Revealing {
-  /** where they stand: a fact of a stream, and the path of the member in its data */
+  /** where they stand: an event of a stream, and the path of the member in its data */
   readonly stream: string
   readonly version: number
   readonly member: string
@@ -49,28 +49,28 @@ export interface AccessState {
  * The passkeys of a customer. A counter that does not go up tells of a copy (WebAuthn, section 6.1.1); a passkey that counts nothing says 0
  * each time.
  */
-export const access: Decider<AccessState, AccessCommand, AccessFact, AccessRefusal> = {
+export const access: Decider<AccessState, AccessCommand, AccessEvent, AccessRefusal> = {
   initial: () => ({ passkeys: new Map() }),
-  evolve: ({ passkeys }, fact) => {
-    switch (fact.type) {
+  evolve: ({ passkeys }, event) => {
+    switch (event.type) {
       case 'PasskeyAdded': {
-        const { passkeyUid, credential, counter } = fact.data
+        const { passkeyUid, credential, counter } = event.data
         passkeys.set(passkeyUid, { credential, counter })
         return
       }
       case 'PasskeyUsed': {
-        const known = passkeys.get(fact.data.passkeyUid)
-        if (known !== undefined) known.counter = fact.data.counter
+        const known = passkeys.get(event.data.passkeyUid)
+        if (known !== undefined) known.counter = event.data.counter
         return
       }
       case 'PasskeyRemoved':
-        passkeys.delete(fact.data.passkeyUid)
+        passkeys.delete(event.data.passkeyUid)
         return
       case 'PersonalDataRevealed':
         // told for ever, and nothing hangs on it
         return
       default:
-        never(fact)
+        never(event)
     }
   },
   decide: (command, { passkeys }) => {

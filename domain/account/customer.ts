@@ -1,40 +1,40 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /** What is personal stands sealed under the customer's own key, so that a log outlives the person's data in it. */
-export type CustomerFact =
-  | Fact<
+export type CustomerEvent =
+  | DomainEvent<
       'CustomerRegistered',
       { readonly isGuest: boolean; readonly locale: Locale; readonly details: Sealed }
     >
-  | Fact<'DetailsChanged', { readonly details: Sealed }>
-  | Fact<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
-  | Fact<'AddressRemoved', { readonly addressUid: string }>
+  | DomainEvent<'DetailsChanged', { readonly details: Sealed }>
+  | DomainEvent<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
+  | DomainEvent<'AddressRemoved', { readonly addressUid: string }>
   /** an order goes there unless its buyer says otherwise */
-  | Fact<'DefaultAddressChosen', { readonly addressUid: string }>
-  | Fact<'CompanySaved', { readonly company: Sealed }>
-  | Fact<'AccountOpened', { readonly by: AccountOrigin }>
-  | Fact<'CustomerNumbered', { readonly number: string }>
-  | Fact<'PasswordChanged', { readonly by: PasswordProof }>
+  | DomainEvent<'DefaultAddressChosen', { readonly addressUid: string }>
+  | DomainEvent<'CompanySaved', { readonly company: Sealed }>
+  | DomainEvent<'AccountOpened', { readonly by: AccountOrigin }>
+  | DomainEvent<'CustomerNumbered', { readonly number: string }>
+  | DomainEvent<'PasswordChanged', { readonly by: PasswordProof }>
   /** the shop takes no orders of them, until it does again */
-  | Fact<'CustomerDeactivated', { readonly by: 'shop' }>
-  | Fact<'CustomerActivated', { readonly by: 'shop' }>
+  | DomainEvent<'CustomerDeactivated', { readonly by: 'shop' }>
+  | DomainEvent<'CustomerActivated', { readonly by: 'shop' }>
   /** whose price list holds for them; null: everybody's prices */
-  | Fact<'GroupAssigned', { readonly group: string | null }>
+  | DomainEvent<'GroupAssigned', { readonly group: string | null }>
   /** how much of what they ordered on account may be unpaid, in cents incl. VAT; null: as much as anybody may owe the shop */
-  | Fact<'CreditLimitSet', { readonly limit: Cents | null }>
+  | DomainEvent<'CreditLimitSet', { readonly limit: Cents | null }>
   /** their key is destroyed right after it: nothing that is sealed here opens any more */
-  | Fact<'CustomerErased', { readonly by: 'shop' }>
+  | DomainEvent<'CustomerErased', { readonly by: 'shop' }>
   /** they are one of a company's people (domain/companies), of one company at a time */
-  | Fact<'CompanyJoined', { readonly companyUid: string }>
-  | Fact<'CompanyLeft', { readonly companyUid: string }>
+  | DomainEvent<'CompanyJoined', { readonly companyUid: string }>
+  | DomainEvent<'CompanyLeft', { readonly companyUid: string }>
   /** an order went on account within the limit, for so much incl. VAT: two at once are judged one after the other */
-  | Fact<'CreditDrawn', { readonly orderUid: string; readonly amount: Cents }>
+  | DomainEvent<'CreditDrawn', { readonly orderUid: string; readonly amount: Cents }>
 
 /** How somebody came by an account: as the guest of a checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
@@ -109,35 +109,35 @@ export const buysForCompany = (state: CustomerState): boolean =>
 
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
 
-/** What a fact makes of a customer. */
-export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void => {
-  switch (fact.type) {
+/** What an event makes of a customer. */
+export const evolveCustomer = (state: CustomerState, event: CustomerEvent): void => {
+  switch (event.type) {
     case 'CustomerRegistered':
-      state.details = fact.data.details
-      state.isGuest = fact.data.isGuest
-      state.locale = fact.data.locale
+      state.details = event.data.details
+      state.isGuest = event.data.isGuest
+      state.locale = event.data.locale
       return
     case 'DetailsChanged':
-      state.details = fact.data.details
+      state.details = event.data.details
       return
     case 'AddressSaved':
-      state.addresses.set(fact.data.addressUid, fact.data.address)
+      state.addresses.set(event.data.addressUid, event.data.address)
       return
     case 'AddressRemoved':
-      state.addresses.delete(fact.data.addressUid)
-      if (state.defaultAddressUid === fact.data.addressUid) delete state.defaultAddressUid
+      state.addresses.delete(event.data.addressUid)
+      if (state.defaultAddressUid === event.data.addressUid) delete state.defaultAddressUid
       return
     case 'DefaultAddressChosen':
-      state.defaultAddressUid = fact.data.addressUid
+      state.defaultAddressUid = event.data.addressUid
       return
     case 'CompanySaved':
-      state.company = fact.data.company
+      state.company = event.data.company
       return
     case 'AccountOpened':
       state.isGuest = false
       return
     case 'CustomerNumbered':
-      state.number = fact.data.number
+      state.number = event.data.number
       return
     case 'PasswordChanged':
       return
@@ -148,15 +148,15 @@ export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void =
       delete state.isInactive
       return
     case 'GroupAssigned':
-      if (fact.data.group === null) delete state.group
-      else state.group = fact.data.group
+      if (event.data.group === null) delete state.group
+      else state.group = event.data.group
       return
     case 'CreditLimitSet':
-      if (fact.data.limit === null) delete state.creditLimit
-      else state.creditLimit = fact.data.limit
+      if (event.data.limit === null) delete state.creditLimit
+      else state.creditLimit = event.data.limit
       return
     case 'CompanyJoined':
-      state.companyUid = fact.data.companyUid
+      state.companyUid = event.data.companyUid
       return
     case 'CompanyLeft':
       delete state.companyUid
@@ -167,7 +167,7 @@ export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void =
       state.isErased = true
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 
@@ -194,7 +194,7 @@ export interface CreditRefusal {
 export const drawCredit = (
   { orderUid, amount, owed, standard }: CreditCommand,
   { creditLimit }: Pick<CustomerState, 'creditLimit'>,
-): Result<readonly CustomerFact[], CreditRefusal> => {
+): Result<readonly CustomerEvent[], CreditRefusal> => {
   const limit = creditLimit ?? standard
   if (limit === undefined) return ok([])
   const left = cents(Math.max(0, limit - owed))
@@ -203,10 +203,10 @@ export const drawCredit = (
 }
 
 /**
- * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid
+ * A customer: a guest, who has no password, until an account is opened; a password itself stands in no event. The same address uid
  * means the same address, changed. Where the default address is removed, the oldest that is left is the default.
  */
-export const customer: Decider<CustomerState, CustomerCommand, CustomerFact, CustomerRefusal> = {
+export const customer: Decider<CustomerState, CustomerCommand, CustomerEvent, CustomerRefusal> = {
   initial,
   evolve: evolveCustomer,
   decide: (command, state) => {

@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok, refused } from '../kernel/result.ts'
 
 /** So many digits, the last of them a check (ISO/IEC 7812-1, annex B: Luhn), so that one that is misheard is no one else's. */
@@ -36,7 +36,7 @@ export const customerNumberIn = (typed: string): string | null => {
 /** As people read it: `123 456 782`. */
 export const customerNumberText = (number: string): string => number.replaceAll(/\d{3}(?!$)/g, '$& ')
 
-export type CustomerNumberFact = Fact<'CustomerNumberGiven', { readonly customerId: string }>
+export type CustomerNumberEvent = DomainEvent<'CustomerNumberGiven', { readonly customerId: string }>
 
 export interface GiveCustomerNumber {
   readonly type: 'GiveCustomerNumber'
@@ -52,7 +52,7 @@ export interface CustomerNumberState {
 export const customerNumber: Decider<
   CustomerNumberState,
   GiveCustomerNumber,
-  CustomerNumberFact,
+  CustomerNumberEvent,
   { readonly why: 'taken' }
 > = {
   initial: () => ({ customerId: null }),

@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
@@ -12,8 +12,8 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number]
 export const MOST_MESSAGES = 200
 
 /** What was written is sealed under the customer's key, whoever wrote it; `files` are uids of what came along. */
-export type TicketFact =
-  | Fact<
+export type TicketEvent =
+  | DomainEvent<
       'TicketOpened',
       {
         readonly customerId: string
@@ -24,7 +24,7 @@ export type TicketFact =
         readonly files: readonly string[]
       }
     >
-  | Fact<
+  | DomainEvent<
       'MessageAdded',
       {
         /** which of the shop's people wrote it; null for the customer */
@@ -33,11 +33,11 @@ export type TicketFact =
         readonly files: readonly string[]
       }
     >
-  | Fact<'TicketClosed', { readonly staff: string }>
+  | DomainEvent<'TicketClosed', { readonly staff: string }>
 
 export type TicketCommand =
-  | ({ readonly type: 'OpenTicket' } & Extract<TicketFact, { type: 'TicketOpened' }>['data'])
-  | ({ readonly type: 'AddMessage' } & Extract<TicketFact, { type: 'MessageAdded' }>['data'])
+  | ({ readonly type: 'OpenTicket' } & Extract<TicketEvent, { type: 'TicketOpened' }>['data'])
+  | ({ readonly type: 'AddMessage' } & Extract<TicketEvent, { type: 'MessageAdded' }>['data'])
   | { readonly type: 'CloseTicket'; readonly staff: string }
 
 export type TicketRefusal = { readonly why: 'opened-already' | 'not-opened' | 'full' }
@@ -54,30 +54,30 @@ export interface TicketState {
   files: string[]
 }
 
-const evolve = (state: TicketState, fact: TicketFact): void => {
-  switch (fact.type) {
+const evolve = (state: TicketState, event: TicketEvent): void => {
+  switch (event.type) {
     case 'TicketOpened':
-      state.customerId = fact.data.customerId
-      state.orderNumber = fact.data.orderNumber
-      state.subject = fact.data.subject
+      state.customerId = event.data.customerId
+      state.orderNumber = event.data.orderNumber
+      state.subject = event.data.subject
       state.messages = 1
-      state.files = [...fact.data.files]
+      state.files = [...event.data.files]
       return
     case 'MessageAdded':
-      state.status = fact.data.staff === null ? 'open' : 'answered'
+      state.status = event.data.staff === null ? 'open' : 'answered'
       state.messages += 1
-      state.files = [...state.files, ...fact.data.files]
+      state.files = [...state.files, ...event.data.files]
       return
     case 'TicketClosed':
       state.status = 'closed'
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 
 /** A question of a customer's and the conversation about it. A message opens a closed one again. */
-export const ticket: Decider<TicketState, TicketCommand, TicketFact, TicketRefusal> = {
+export const ticket: Decider<TicketState, TicketCommand, TicketEvent, TicketRefusal> = {
   initial: () => ({
     customerId: null,
     orderNumber: null,

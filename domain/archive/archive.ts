@@ -1,9 +1,9 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 
-/** How many streams and facts there are, and the hash over where those streams stood. */
+/** How many streams and events there are, and the hash over where those streams stood. */
 interface Extent {
   readonly streams: number
   readonly facts: number
@@ -26,11 +26,11 @@ export interface Archiving extends Extent {
   readonly sha256: string
   /** of the file */
   readonly bytes: number
-  /** leaves of the signed tree that all its facts stand in */
+  /** leaves of the signed tree that all its events stand in */
   readonly size: number
 }
 
-export type ArchiveFact = Fact<'ArchiveWritten', Archiving> | Fact<'StreamsPruned', Pruning>
+export type ArchiveEvent = DomainEvent<'ArchiveWritten', Archiving> | DomainEvent<'StreamsPruned', Pruning>
 
 export type ArchiveCommand =
   ({ readonly type: 'NoteArchive' } & Archiving) | ({ readonly type: 'NotePruning' } & Pruning)
@@ -46,19 +46,19 @@ export interface ArchiveState {
 }
 
 /** An archive is written once; then what it holds may be pruned, in as many goes as it takes, and never more than it holds. */
-export const archive: Decider<ArchiveState, ArchiveCommand, ArchiveFact, ArchiveRefusal> = {
+export const archive: Decider<ArchiveState, ArchiveCommand, ArchiveEvent, ArchiveRefusal> = {
   initial: () => ({ written: null, streams: 0, facts: 0 }),
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'ArchiveWritten':
-        state.written = fact.data
+        state.written = event.data
         return
       case 'StreamsPruned':
-        state.streams += fact.data.streams
-        state.facts += fact.data.facts
+        state.streams += event.data.streams
+        state.facts += event.data.facts
         return
       default:
-        never(fact)
+        never(event)
     }
   },
   decide: (command, { written, streams, facts }) => {

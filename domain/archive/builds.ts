@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 
 /** The program that writes events. */
@@ -11,7 +11,7 @@ export interface Build {
 }
 
 /** A program began to write events: all after this one are its own, until the next. */
-export type BuildStarted = Fact<'BuildStarted', Build>
+export type BuildStarted = DomainEvent<'BuildStarted', Build>
 
 export interface NoteBuild extends Build {
   readonly type: 'NoteBuild'

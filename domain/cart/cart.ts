@@ -2,7 +2,7 @@ import type { Stock } from '../catalogue/product.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
+import type { CartEnd, CartEvent, CouponEnd } from './cartEvents.ts'
 import { type CartLine, allowedQuantity, MAX_LINES } from './cartLine.ts'
 import {
   emptyCart,
@@ -15,7 +15,7 @@ import {
 } from './cartState.ts'
 import { goodsInclVat } from './cartTotals.ts'
 import { MAX_COUPONS, whyNotCoupon, type CouponOffer, type CouponUse, UNUSED } from './coupon.ts'
-import { decideLine, type AddLine, type LineFact, type SetQuantity } from './decideLine.ts'
+import { decideLine, type AddLine, type LineEvent, type SetQuantity } from './decideLine.ts'
 import { evolveCart } from './evolveCart.ts'
 import { priced, after } from './priced.ts'
 import { stockLeftFor } from './stockShare.ts'
@@ -43,7 +43,7 @@ export type CartCommand =
   /** it goes up into this cart */
   | { readonly type: 'CloseAsMerged'; readonly into: string }
 
-type Decision = Result<readonly CartFact[], CartRefusal>
+type Decision = Result<readonly CartEvent[], CartRefusal>
 
 const decide = (command: CartCommand, state: CartState): Decision => {
   if (command.type === 'EndWithOrder') return ok(endWith(command.orderUid, state))
@@ -86,13 +86,13 @@ const decide = (command: CartCommand, state: CartState): Decision => {
 }
 
 /** Where its goods are since: somebody may still pay for them as they were ordered here, and an auditor follows them. */
-const closeAsMerged = (into: string): readonly CartFact[] => [
+const closeAsMerged = (into: string): readonly CartEvent[] => [
   { type: 'CartClosed', data: { reason: 'merged' } },
   { type: 'CartMergedInto', data: { into } },
 ]
 
-/** There is always a fact of it, so that of two orders that are paid late at once the second sees the first. */
-const endWith = (orderUid: string, state: CartState): readonly CartFact[] => {
+/** There is always an event of it, so that of two orders that are paid late at once the second sees the first. */
+const endWith = (orderUid: string, state: CartState): readonly CartEvent[] => {
   const isOpen = state.status === 'open'
   return [
     ...(isOpen && state.orderUid === orderUid
@@ -102,17 +102,17 @@ const endWith = (orderUid: string, state: CartState): readonly CartFact[] => {
   ]
 }
 
-/** The facts with the totals of the cart once each has happened. */
-const withTotals = (state: CartState, decided: Result<readonly LineFact[], CartRefusal>): Decision =>
+/** The events with the totals of the cart once each has happened. */
+const withTotals = (state: CartState, decided: Result<readonly LineEvent[], CartRefusal>): Decision =>
   decided.ok
-    ? ok(decided.value.map((fact) => (fact.type === 'CartCreated' ? fact : priced(state, fact))))
+    ? ok(decided.value.map((event) => (event.type === 'CartCreated' ? event : priced(state, event))))
     : decided
 
 /** A cart takes each coupon once. Whether it may be had is asked again when the order is placed. */
 const applyCoupon = (
   { offer, at, use }: Extract<CartCommand, { type: 'ApplyCoupon' }>,
   state: CartState,
-): Result<readonly CartFact[], CartRefusal> => {
+): Result<readonly CartEvent[], CartRefusal> => {
   const { coupon } = offer
   if (state.lines.size === 0) return refused({ why: 'cart-empty' })
   if (state.coupons.some(({ code }) => code === coupon.code))
@@ -122,8 +122,8 @@ const applyCoupon = (
   return why === null ? ok([priced(state, { type: 'CouponApplied', data: { coupon } })]) : refused(why)
 }
 
-/** The cart: facts, commands, refusals, state and rules. The same file decides in the browser and on the server. */
-export const cart: Decider<CartState, CartCommand, CartFact, CartRefusal> = {
+/** The cart: events, commands, refusals, state and rules. The same file decides in the browser and on the server. */
+export const cart: Decider<CartState, CartCommand, CartEvent, CartRefusal> = {
   initial: emptyCart,
   decide,
   evolve: evolveCart,
@@ -146,7 +146,7 @@ interface Merging {
 
 interface Merged {
   readonly state: CartState
-  readonly facts: readonly CartFact[]
+  readonly events: readonly CartEvent[]
   readonly changes: readonly MergeChange[]
 }
 
@@ -155,15 +155,15 @@ interface Merged {
  * most what stock allows and `MAX_LINES` lines in all; and of its coupons those that this cart lacks and can have. The same cart
  * again changes nothing.
  */
-const merge = (state: CartState, { cartUid, from, lines, coupons, at }: Merging): readonly CartFact[] => {
+const merge = (state: CartState, { cartUid, from, lines, coupons, at }: Merging): readonly CartEvent[] => {
   if (state.merges?.some((merged) => merged.from === from)) return []
-  const created: CartFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
-  const start: Merged = { state: after(state, created), facts: created, changes: [] }
+  const created: CartEvent[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
+  const start: Merged = { state: after(state, created), events: created, changes: [] }
   const { changes, ...withLines } = lines.reduce(withLine, start)
-  const { facts } = coupons.reduce((merged, offer) => withCoupon(merged, offer, at), withLines)
+  const { events } = coupons.reduce((merged, offer) => withCoupon(merged, offer, at), withLines)
   const aliases = lines.flatMap(({ line }) => aliasesOf(state, line))
   return [
-    ...facts,
+    ...events,
     { type: 'CartMerged', data: { from, changes, ...(aliases.length === 0 ? {} : { aliases }) } },
   ]
 }
@@ -173,20 +173,20 @@ const aliasesOf = (state: CartState, { id: lineId, uid }: CartLine): readonly Li
   return uid === null || present === undefined || present.uid === uid ? [] : [{ uid, lineId }]
 }
 
-const withLine = ({ state, facts, changes }: Merged, { line, stock }: MergeLine): Merged => {
+const withLine = ({ state, events, changes }: Merged, { line, stock }: MergeLine): Merged => {
   const before = state.lines.get(line.id)?.quantity ?? 0
   const hasRoom = before > 0 || state.lines.size < MAX_LINES
   const quantity = hasRoom ? allowedQuantity(line.quantity, stockLeftFor(state, line, stock)) : 0
   const change = { lineId: line.id, title: line.title, before, wished: line.quantity, quantity }
-  const fact = factOf(state, line, before, quantity)
-  if (fact === null)
-    return { state, facts, changes: quantity === line.quantity ? changes : [...changes, change] }
-  return { state: after(state, [fact]), facts: [...facts, fact], changes: [...changes, change] }
+  const event = eventOf(state, line, before, quantity)
+  if (event === null)
+    return { state, events, changes: quantity === line.quantity ? changes : [...changes, change] }
+  return { state: after(state, [event]), events: [...events, event], changes: [...changes, change] }
 }
 
 /** A coupon comes along unless the cart has it or can't have it; whether it is spent is the order's to judge. */
 const withCoupon = (
-  { state, facts }: Omit<Merged, 'changes'>,
+  { state, events }: Omit<Merged, 'changes'>,
   offer: CouponOffer,
   at: number,
 ): Omit<Merged, 'changes'> => {
@@ -194,12 +194,12 @@ const withCoupon = (
   const isThere = state.coupons.some(({ code }) => code === coupon.code)
   const hasRoom = state.coupons.length < MAX_COUPONS && state.lines.size > 0
   if (isThere || !hasRoom || whyNotCoupon(offer, at, goodsInclVat(state), UNUSED) !== null)
-    return { state, facts }
-  const fact = priced(state, { type: 'CouponApplied', data: { coupon } })
-  return { state: after(state, [fact]), facts: [...facts, fact] }
+    return { state, events }
+  const event = priced(state, { type: 'CouponApplied', data: { coupon } })
+  return { state: after(state, [event]), events: [...events, event] }
 }
 
-const factOf = (state: CartState, line: CartLine, before: number, quantity: number): CartFact | null => {
+const eventOf = (state: CartState, line: CartLine, before: number, quantity: number): CartEvent | null => {
   if (quantity === before) return null
   if (quantity === 0) return priced(state, { type: 'LineRemoved', data: { lineId: line.id } })
   return before === 0

@@ -27,16 +27,16 @@ export interface CartLine {
   readonly breaks?: readonly PriceBreak[]
   /** the list that they are of, as the shop knows it: no browser is told */
   readonly list?: ListVersion
-  /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No fact has it. */
+  /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No event has it. */
   readonly priorPrice?: Price
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
-  /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No fact has it. */
+  /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No event has it. */
   readonly deliveryDays?: number
   /**
    * what can be sold of it as it was chosen [3-018]: today's of the catalogue, for who shows the cart; not there
-   * while it isn't known. No fact has it.
+   * while it isn't known. No event has it.
    */
   readonly stock?: Stock
 }

@@ -1,6 +1,6 @@
 import type { Stock } from '../catalogue/product.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import type { MoneyFact, PlainFact } from './cartFacts.ts'
+import type { MoneyEvent, PlainEvent } from './cartEvents.ts'
 import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
 import type { CartState, CartRefusal } from './cartState.ts'
 
@@ -21,13 +21,13 @@ export interface SetQuantity {
 }
 
 /** What happens to lines by these commands, without the totals that it comes to. */
-export type LineFact =
-  | Extract<PlainFact, { readonly type: 'CartCreated' }>
-  | Extract<MoneyFact, { readonly type: 'LineAdded' | 'LineQuantityChanged' | 'LineRemoved' }>
+export type LineEvent =
+  | Extract<PlainEvent, { readonly type: 'CartCreated' }>
+  | Extract<MoneyEvent, { readonly type: 'LineAdded' | 'LineQuantityChanged' | 'LineRemoved' }>
 
-type Decision = Result<readonly LineFact[], CartRefusal>
+type Decision = Result<readonly LineEvent[], CartRefusal>
 
-/** What a command about a line leads to. The cart's facts carry totals; who only wants to know the cart it makes needs none. */
+/** What a command about a line leads to. The cart's events carry totals; who only wants to know the cart it makes needs none. */
 export const decideLine = (command: AddLine | SetQuantity, state: CartState): Decision => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
   return command.type === 'AddLine' ? addLine(command, state) : setQuantity(command, state)
@@ -43,7 +43,7 @@ const addLine = ({ cartUid, line, stock }: AddLine, state: CartState): Decision 
   const quantity = allowedQuantity((present?.quantity ?? 0) + line.quantity, stock)
   if (quantity === 0) return refused({ why: 'out-of-stock', lineId: line.id })
   if (present !== undefined) return ok(changed(present, quantity))
-  const created: LineFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
+  const created: LineEvent[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
   return ok([...created, { type: 'LineAdded', data: { line: { ...line, quantity } } }])
 }
 
@@ -54,7 +54,7 @@ const setQuantity = ({ lineId, quantity, stock }: SetQuantity, state: CartState)
   return ok(changed(line, allowedQuantity(quantity, stock)))
 }
 
-const changed = (line: CartLine, quantity: number): readonly LineFact[] => {
+const changed = (line: CartLine, quantity: number): readonly LineEvent[] => {
   if (quantity === line.quantity) return []
   if (quantity === 0) return [{ type: 'LineRemoved', data: { lineId: line.id } }]
   return [{ type: 'LineQuantityChanged', data: { lineId: line.id, quantity } }]

@@ -2,7 +2,7 @@ import type { Stock } from '../catalogue/product.ts'
 import { ok, type Result, refused } from '../kernel/result.ts'
 import type { CartTotals } from '../pricing/totals.ts'
 import { cart, type CartCommand } from './cart.ts'
-import type { CartFact, MoneyFact, CouponEnd } from './cartFacts.ts'
+import type { CartEvent, MoneyEvent, CouponEnd } from './cartEvents.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState, CartRefusal } from './cartState.ts'
 import { cartTotals, goodsOf } from './cartTotals.ts'
@@ -42,23 +42,23 @@ const isAsked = (command: ShopCommand, { id }: CartLine): boolean =>
 
 /**
  * Decides a command with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken
- * out, then the delivery's fee set right. The cart is priced once for each fact that carries totals, and judged by those.
+ * out, then the delivery's fee set right. The cart is priced once for each event that carries totals, and judged by those.
  */
 export const decideOnTerms = (
   command: ShopCommand,
   state: CartState,
   { products, coupons, deliveryMethods, at }: ShopTerms,
-): Result<readonly CartFact[], CartRefusal> => {
+): Result<readonly CartEvent[], CartRefusal> => {
   if (command.type === 'CloseCart') return cart.decide(command, state)
-  const facts: CartFact[] = []
+  const events: CartEvent[] = []
   const now = { ...state, lines: new Map(state.lines) }
   let totals: CartTotals | null = null
-  const take = (fact: CartFact): void => {
-    facts.push(fact)
-    evolveCart(now, fact)
-    if ('totals' in fact.data) ({ totals } = fact.data)
+  const take = (event: CartEvent): void => {
+    events.push(event)
+    evolveCart(now, event)
+    if ('totals' in event.data) ({ totals } = event.data)
   }
-  const along = (fact: MoneyFact): void => take(priced(now, fact))
+  const along = (event: MoneyEvent): void => take(priced(now, event))
   const totalsOf = (): CartTotals => (totals ??= cartTotals(now))
 
   for (const line of repricedLines(state, products).filter((one) => !isAsked(command, one)))
@@ -69,34 +69,34 @@ export const decideOnTerms = (
   for (const ended of couponsAgain(coupons, now, totalsOf, at)) along({ type: 'CouponRemoved', data: ended })
   const delivery = deliveryAgain(deliveryMethods, now, totalsOf)
   if (delivery !== null) along({ type: 'DeliveryChosen', data: delivery })
-  return ok(facts)
+  return ok(events)
 }
 
 /**
- * The facts of each line in turn, each with the totals of the cart by then; lines of one product share its stock. Refused where
+ * The events of each line in turn, each with the totals of the cart by then; lines of one product share its stock. Refused where
  * stock leaves fewer pieces of any than asked, or of what need not be whole no piece at all.
  */
 export const addLines = (
   { cartUid, adding, whole }: AddLines,
   state: CartState,
-): Result<readonly CartFact[], CartRefusal> => {
-  const facts: CartFact[] = []
+): Result<readonly CartEvent[], CartRefusal> => {
+  const events: CartEvent[] = []
   let now = state
   let refusal: CartRefusal | null = null
   for (const { line, stock } of adding) {
     const wished = (now.lines.get(line.id)?.quantity ?? 0) + line.quantity
     const command = { type: 'AddLine', cartUid, line, stock: stockLeftFor(now, line, stock) } as const
     const decided = decideLine(command, now)
-    for (const fact of decided.ok ? decided.value : []) {
-      const complete = fact.type === 'CartCreated' ? fact : priced(now, fact)
-      facts.push(complete)
+    for (const event of decided.ok ? decided.value : []) {
+      const complete = event.type === 'CartCreated' ? event : priced(now, event)
+      events.push(complete)
       now = after(now, [complete])
     }
     if (!decided.ok) refusal ??= decided.refusal
     else if (now.lines.get(line.id)?.quantity !== wished) refusal ??= { why: 'out-of-stock', lineId: line.id }
     if (whole && refusal !== null) return refused(refusal)
   }
-  return facts.length === 0 && refusal !== null ? refused(refusal) : ok(facts)
+  return events.length === 0 && refusal !== null ? refused(refusal) : ok(events)
 }
 
 /** A coupon that can't be had any more, and why. */

@@ -1,6 +1,6 @@
 import { enableMapSet, Immer } from 'immer'
 import { PRICING_RULES } from '../pricing/totals.ts'
-import type { CartFact, MoneyFact } from './cartFacts.ts'
+import type { CartEvent, MoneyEvent } from './cartEvents.ts'
 import type { CartState } from './cartState.ts'
 import { cartTotals } from './cartTotals.ts'
 import { evolveCart } from './evolveCart.ts'
@@ -10,15 +10,15 @@ enableMapSet()
 /** Deciding leaves the state it is given as it is: not even frozen, since a replay goes on changing it. */
 const { produce } = new Immer({ autoFreeze: false })
 
-/** The fact with the totals that the cart has once it has happened. */
-export const priced = (state: CartState, fact: MoneyFact): CartFact =>
+/** The event with the totals that the cart has once it has happened. */
+export const priced = (state: CartState, event: MoneyEvent): CartEvent =>
   ({
-    type: fact.type,
-    data: { ...fact.data, totals: cartTotals(after(state, [fact])), rules: PRICING_RULES },
-  }) as CartFact
+    type: event.type,
+    data: { ...event.data, totals: cartTotals(after(state, [event])), rules: PRICING_RULES },
+  }) as CartEvent
 
-/** The state after the facts; the one handed in stays as it is. */
-export const after = (state: CartState, facts: readonly (MoneyFact | CartFact)[]): CartState =>
+/** The state after the events; the one handed in stays as it is. */
+export const after = (state: CartState, events: readonly (MoneyEvent | CartEvent)[]): CartState =>
   produce(state, (draft) => {
-    for (const fact of facts) evolveCart(draft, fact)
+    for (const event of events) evolveCart(draft, event)
   })

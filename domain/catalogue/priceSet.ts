@@ -1,10 +1,10 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 import type { Price } from './price.ts'
 
 /** A product's price from now on, on its stream `product-{productId}`: cents and basis points. */
-export type PriceSet = Fact<'PriceSet', Price>
+export type PriceSet = DomainEvent<'PriceSet', Price>
 
 export interface SetPrice {
   readonly type: 'SetPrice'

@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
@@ -9,8 +9,8 @@ import type { Sealed } from '../kernel/sealed.ts'
 export const NOTICE_ENDS = ['withdrawn', 'expired', 'erased'] as const
 
 /** The address is sealed under a key that is destroyed once nobody waits; `until` is ms since 1970. */
-export type StockNoticeFact =
-  | Fact<
+export type StockNoticeEvent =
+  | DomainEvent<
       'StockNoticeAsked',
       {
         readonly productId: number
@@ -21,12 +21,12 @@ export type StockNoticeFact =
         readonly until: number
       }
     >
-  | Fact<'StockNoticeConfirmed', { readonly until: number }>
-  | Fact<'StockNoticeSent', { readonly productId: number }>
-  | Fact<'StockNoticeEnded', { readonly reason: (typeof NOTICE_ENDS)[number] }>
+  | DomainEvent<'StockNoticeConfirmed', { readonly until: number }>
+  | DomainEvent<'StockNoticeSent', { readonly productId: number }>
+  | DomainEvent<'StockNoticeEnded', { readonly reason: (typeof NOTICE_ENDS)[number] }>
 
 export type StockNoticeCommand =
-  | ({ readonly type: 'AskNotice' } & Extract<StockNoticeFact, { type: 'StockNoticeAsked' }>['data'])
+  | ({ readonly type: 'AskNotice' } & Extract<StockNoticeEvent, { type: 'StockNoticeAsked' }>['data'])
   | { readonly type: 'ConfirmNotice'; readonly until: number }
   | { readonly type: 'SendNotice' }
   | { readonly type: 'EndNotice'; readonly reason: (typeof NOTICE_ENDS)[number] }
@@ -45,18 +45,18 @@ export interface StockNoticeState {
   until: number
 }
 
-const evolve = (state: StockNoticeState, fact: StockNoticeFact): void => {
-  switch (fact.type) {
+const evolve = (state: StockNoticeState, event: StockNoticeEvent): void => {
+  switch (event.type) {
     case 'StockNoticeAsked':
-      state.status = fact.data.isConfirmed ? 'waiting' : 'asked'
-      state.productId = fact.data.productId
-      state.locale = fact.data.locale
-      state.emailAddress = fact.data.emailAddress
-      state.until = fact.data.until
+      state.status = event.data.isConfirmed ? 'waiting' : 'asked'
+      state.productId = event.data.productId
+      state.locale = event.data.locale
+      state.emailAddress = event.data.emailAddress
+      state.until = event.data.until
       return
     case 'StockNoticeConfirmed':
       state.status = 'waiting'
-      state.until = fact.data.until
+      state.until = event.data.until
       return
     case 'StockNoticeSent':
     case 'StockNoticeEnded':
@@ -64,7 +64,7 @@ const evolve = (state: StockNoticeState, fact: StockNoticeFact): void => {
       state.emailAddress = null
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 
@@ -72,29 +72,33 @@ const evolve = (state: StockNoticeState, fact: StockNoticeFact): void => {
  * One person's request for one mail when one product is back in stock. Asked again while it waits, it stays as it is; once it was sent or
  * ended, it can be asked anew.
  */
-export const stockNotice: Decider<StockNoticeState, StockNoticeCommand, StockNoticeFact, StockNoticeRefusal> =
-  {
-    initial: () => ({ status: 'none', productId: null, locale: 'nld', emailAddress: null, until: 0 }),
-    evolve,
-    decide: (command, { status, productId }) => {
-      switch (command.type) {
-        case 'AskNotice': {
-          const { type: _, ...data } = command
-          return ok(status === 'waiting' ? [] : [{ type: 'StockNoticeAsked', data }])
-        }
-        case 'ConfirmNotice':
-          if (status === 'none') return refused({ why: 'not-asked' })
-          return ok(
-            status === 'waiting' ? [] : [{ type: 'StockNoticeConfirmed', data: { until: command.until } }],
-          )
-        case 'SendNotice':
-          if (status === 'none' || productId === null) return refused({ why: 'not-asked' })
-          if (status === 'asked') return refused({ why: 'not-confirmed' })
-          return ok([{ type: 'StockNoticeSent', data: { productId } }])
-        case 'EndNotice':
-          return ok(status === 'none' ? [] : [{ type: 'StockNoticeEnded', data: { reason: command.reason } }])
-        default:
-          return never(command)
+export const stockNotice: Decider<
+  StockNoticeState,
+  StockNoticeCommand,
+  StockNoticeEvent,
+  StockNoticeRefusal
+> = {
+  initial: () => ({ status: 'none', productId: null, locale: 'nld', emailAddress: null, until: 0 }),
+  evolve,
+  decide: (command, { status, productId }) => {
+    switch (command.type) {
+      case 'AskNotice': {
+        const { type: _, ...data } = command
+        return ok(status === 'waiting' ? [] : [{ type: 'StockNoticeAsked', data }])
       }
-    },
-  }
+      case 'ConfirmNotice':
+        if (status === 'none') return refused({ why: 'not-asked' })
+        return ok(
+          status === 'waiting' ? [] : [{ type: 'StockNoticeConfirmed', data: { until: command.until } }],
+        )
+      case 'SendNotice':
+        if (status === 'none' || productId === null) return refused({ why: 'not-asked' })
+        if (status === 'asked') return refused({ why: 'not-confirmed' })
+        return ok([{ type: 'StockNoticeSent', data: { productId } }])
+      case 'EndNotice':
+        return ok(status === 'none' ? [] : [{ type: 'StockNoticeEnded', data: { reason: command.reason } }])
+      default:
+        return never(command)
+    }
+  },
+}

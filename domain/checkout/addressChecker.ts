@@ -8,7 +8,7 @@ import {
   evolveAddress,
   type AddressCheckerState,
   type AddressError,
-  type AddressFact,
+  type AddressEvent,
   type AddressQuery,
 } from './addressState.ts'
 import { houseName } from './house.ts'
@@ -46,7 +46,7 @@ const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolea
   search.query === asked.query && search.context === asked.context
 
 /** What street, number and addition are once each is in its own field. */
-const separated = (fields: AddressFields): readonly AddressFact[] => {
+const separated = (fields: AddressFields): readonly AddressEvent[] => {
   const tidy = tidyAddress(fields)
   if (fields.streetName.trim() === tidy.streetName) return []
   return (['streetName', 'houseNumber', 'houseNumberAddition'] as const)
@@ -58,7 +58,7 @@ const separated = (fields: AddressFields): readonly AddressFact[] => {
  * Fills street and city in where a postcode and number name a house, and a whole address by a search elsewhere. An answer
  * counts only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
  */
-export const addressChecker: Decider<AddressCheckerState, AddressCommand, AddressFact, never> = {
+export const addressChecker: Decider<AddressCheckerState, AddressCommand, AddressEvent, never> = {
   initial: () => begun(EMPTY_ADDRESS, false),
   decide: (command, state) => {
     switch (command.type) {

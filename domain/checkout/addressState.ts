@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, rulesOf } from '../country/country.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import type { AddressField, AddressFields } from './addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from './foundAddress.ts'
@@ -40,20 +40,23 @@ export interface AddressCheckerState {
   error: AddressError | null
 }
 
-export type AddressFact =
-  | Fact<'AddressBegun', { readonly fields: AddressFields; readonly isManual: boolean }>
-  | Fact<'CountryChanged', { readonly countryCode: string }>
-  | Fact<'AddressTyped', { readonly field: Exclude<AddressField, 'countryCode'>; readonly value: string }>
-  | Fact<'LookUpBegun', { readonly house: string }>
-  | Fact<'AddressFound', { readonly street: string; readonly city: string }>
-  | Fact<'AddressMissed', { readonly error: AddressError }>
-  | Fact<'AddressSearched', { readonly query: string }>
-  | Fact<'SuggestionsShown', { readonly suggestions: readonly AddressSuggestion[] }>
-  | Fact<'SuggestionChosen', { readonly value: string; readonly context: string }>
-  | Fact<'DetailsAsked', { readonly label: string; readonly context: string }>
-  | Fact<'AddressChosen', AddressDetails>
-  | Fact<'ManualEntryBegun', null>
-  | Fact<'SearchReopened', null>
+export type AddressEvent =
+  | DomainEvent<'AddressBegun', { readonly fields: AddressFields; readonly isManual: boolean }>
+  | DomainEvent<'CountryChanged', { readonly countryCode: string }>
+  | DomainEvent<
+      'AddressTyped',
+      { readonly field: Exclude<AddressField, 'countryCode'>; readonly value: string }
+    >
+  | DomainEvent<'LookUpBegun', { readonly house: string }>
+  | DomainEvent<'AddressFound', { readonly street: string; readonly city: string }>
+  | DomainEvent<'AddressMissed', { readonly error: AddressError }>
+  | DomainEvent<'AddressSearched', { readonly query: string }>
+  | DomainEvent<'SuggestionsShown', { readonly suggestions: readonly AddressSuggestion[] }>
+  | DomainEvent<'SuggestionChosen', { readonly value: string; readonly context: string }>
+  | DomainEvent<'DetailsAsked', { readonly label: string; readonly context: string }>
+  | DomainEvent<'AddressChosen', AddressDetails>
+  | DomainEvent<'ManualEntryBegun', null>
+  | DomainEvent<'SearchReopened', null>
 
 const startOf = (countryCode: string): string => rulesOf(countryCode).searchContext
 
@@ -86,23 +89,23 @@ export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerS
   error: null,
 })
 
-/** What a fact makes of an address: a recipe. */
-export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): void => {
-  switch (fact.type) {
+/** What an event makes of an address: a recipe. */
+export const evolveAddress = (state: AddressCheckerState, event: AddressEvent): void => {
+  switch (event.type) {
     case 'AddressBegun':
-      return void Object.assign(state, begun(fact.data.fields, fact.data.isManual))
+      return void Object.assign(state, begun(event.data.fields, event.data.isManual))
     case 'CountryChanged':
-      return void Object.assign(state, begun({ ...EMPTY_ADDRESS, ...fact.data }, false))
+      return void Object.assign(state, begun({ ...EMPTY_ADDRESS, ...event.data }, false))
     case 'AddressTyped':
-      return typed(state, fact.data.field, fact.data.value)
+      return typed(state, event.data.field, event.data.value)
     case 'LookUpBegun':
-      return void Object.assign(state, { lookingUp: fact.data.house, error: null })
+      return void Object.assign(state, { lookingUp: event.data.house, error: null })
     case 'AddressFound':
       state.fields = {
         ...state.fields,
         zipCode: zipCodeOf(state.fields.zipCode, state.fields.countryCode),
-        streetName: fact.data.street,
-        city: fact.data.city,
+        streetName: event.data.street,
+        city: event.data.city,
       }
       return known(state, false)
     case 'AddressMissed':
@@ -112,24 +115,24 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
       }
       state.missed = state.lookingUp
       Object.assign(state, { lookingUp: null, detailing: null, suggestions: null })
-      return void Object.assign(state, { isManual: true, isSearching: false, error: fact.data.error })
+      return void Object.assign(state, { isManual: true, isSearching: false, error: event.data.error })
     case 'AddressSearched':
-      return searched(state, fact.data.query)
+      return searched(state, event.data.query)
     case 'SuggestionsShown':
-      state.suggestions = fact.data.suggestions
+      state.suggestions = event.data.suggestions
       return
     case 'SuggestionChosen':
-      state.search = { query: fact.data.value, context: fact.data.context }
-      state.within = fact.data.value.trim()
+      state.search = { query: event.data.value, context: event.data.context }
+      state.within = event.data.value.trim()
       state.suggestions = null
       return
     case 'DetailsAsked':
-      state.search = { ...state.search, query: fact.data.label }
+      state.search = { ...state.search, query: event.data.label }
       state.suggestions = null
-      state.detailing = fact.data.context
+      state.detailing = event.data.context
       return
     case 'AddressChosen':
-      return chosen(state, fact.data)
+      return chosen(state, event.data)
     case 'ManualEntryBegun':
       return void Object.assign(state, {
         isManual: true,
@@ -140,7 +143,7 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
     case 'SearchReopened':
       return void Object.assign(state, { isSearching: true, error: null })
     default:
-      never(fact)
+      never(event)
   }
 }
 

@@ -3,7 +3,7 @@ import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { goodsChanges, isSameOrder, NO_CART, type CheckoutCart } from './checkoutCart.ts'
 import {
-  type CheckoutFact,
+  type CheckoutEvent,
   among,
   evolveCheckout,
   initialCheckout,
@@ -13,7 +13,7 @@ import {
 import type { CheckoutRefusal, CheckoutCommand } from './checkoutCommands.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from './information.ts'
 
-type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
+type Decided = Result<readonly CheckoutEvent[], CheckoutRefusal>
 
 const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
 
@@ -100,7 +100,7 @@ const goTo = (step: CheckoutStep, state: CheckoutState): Decided => {
   return lack === null ? ok(reached(step, state)) : refused(lack)
 }
 
-const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutFact[] =>
+const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutEvent[] =>
   step === state.step ? [] : [{ type: 'StepReached', data: { step } }]
 
 /** Nobody pays an empty cart, one that is not what was seen, or another sum; and not before each step is done. */
@@ -120,8 +120,8 @@ const pay = (command: Extract<CheckoutCommand, { type: 'Pay' }>, state: Checkout
  * Another order than the one that the steps were taken for: what was said of its delivery stands no longer, nor does a payment of
  * it; a later step than delivery leads back to it [4-014].
  */
-const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutFact[] => {
-  const seen: CheckoutFact = { type: 'CartSeen', data: { cart } }
+const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutEvent[] => {
+  const seen: CheckoutEvent = { type: 'CartSeen', data: { cart } }
   if (state.cart === NO_CART || isSameOrder(state.cart, cart)) return [seen]
   const changes = goodsChanges(state.cart.goods, cart.goods)
   const isPast = indexOf(state.step) > indexOf('delivery')
@@ -132,12 +132,12 @@ const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutFac
   ]
 }
 
-/** The facts, and the way back to the last step that they still allow. */
-const standing = (state: CheckoutState, facts: readonly CheckoutFact[]): readonly CheckoutFact[] => {
+/** The events, and the way back to the last step that they still allow. */
+const standing = (state: CheckoutState, events: readonly CheckoutEvent[]): readonly CheckoutEvent[] => {
   const next = { ...state }
-  for (const fact of facts) evolveCheckout(next, fact)
+  for (const event of events) evolveCheckout(next, event)
   const furthest = furthestStep(next)
-  return indexOf(next.step) > indexOf(furthest) ? [...facts, ...reached(furthest, next)] : facts
+  return indexOf(next.step) > indexOf(furthest) ? [...events, ...reached(furthest, next)] : events
 }
 
 const picked = (choice: Choice, id: string | null): string | null => (id === null ? null : among(choice, id))
@@ -147,7 +147,7 @@ const picked = (choice: Choice, id: string | null): string | null => (id === nul
  * whatever time and in whichever order carts, offers and choices come; going back asks for nothing. The server shows a step by these
  * rules and holds a payment to them; the browser goes back by them when the cart changes.
  */
-export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutFact, CheckoutRefusal> = {
+export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent, CheckoutRefusal> = {
   initial: initialCheckout,
   decide,
   evolve: evolveCheckout,

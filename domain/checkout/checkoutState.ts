@@ -1,26 +1,26 @@
 import type { Cents } from '../kernel/cents.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { NO_CART, type CheckoutCart, type GoodsChange } from './checkoutCart.ts'
 import type { CheckoutStep } from './information.ts'
 
-export type CheckoutFact =
-  | Fact<'CartSeen', { readonly cart: CheckoutCart }>
+export type CheckoutEvent =
+  | DomainEvent<'CartSeen', { readonly cart: CheckoutCart }>
   /** what was bought is not what was bought before */
-  | Fact<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
-  | Fact<'Informed', { readonly isInformed: boolean }>
-  | Fact<'SavedAddressesOffered', { readonly offered: readonly string[] }>
+  | DomainEvent<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
+  | DomainEvent<'Informed', { readonly isInformed: boolean }>
+  | DomainEvent<'SavedAddressesOffered', { readonly offered: readonly string[] }>
   /** null: another address than those that are saved */
-  | Fact<'SavedAddressChosen', { readonly id: string | null }>
-  | Fact<'DeliveryOffered', { readonly offered: readonly string[] }>
-  | Fact<'DeliveryChosen', { readonly id: string | null }>
-  | Fact<'PickupChosen', { readonly id: string | null }>
-  | Fact<'PaymentOffered', { readonly offered: readonly string[] }>
-  | Fact<'PaymentChosen', { readonly id: string | null }>
-  | Fact<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
+  | DomainEvent<'SavedAddressChosen', { readonly id: string | null }>
+  | DomainEvent<'DeliveryOffered', { readonly offered: readonly string[] }>
+  | DomainEvent<'DeliveryChosen', { readonly id: string | null }>
+  | DomainEvent<'PickupChosen', { readonly id: string | null }>
+  | DomainEvent<'PaymentOffered', { readonly offered: readonly string[] }>
+  | DomainEvent<'PaymentChosen', { readonly id: string | null }>
+  | DomainEvent<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
   /** the payment that was begun can't be made */
-  | Fact<'PaymentEnded', null>
-  | Fact<'StepReached', { readonly step: CheckoutStep }>
+  | DomainEvent<'PaymentEnded', null>
+  | DomainEvent<'StepReached', { readonly step: CheckoutStep }>
 
 /** One of several ways, by id: `chosen` is one of `offered`, or null where nothing is chosen yet. */
 export interface Choice {
@@ -66,44 +66,44 @@ export const initialCheckout = (): CheckoutState => ({
 export const among = ({ offered }: Choice, id: string | null): string | null =>
   id !== null && offered.includes(id) ? id : (offered[0] ?? null)
 
-export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void => {
-  switch (fact.type) {
+export const evolveCheckout = (state: CheckoutState, event: CheckoutEvent): void => {
+  switch (event.type) {
     case 'CartSeen':
-      if (fact.data.cart.totalInclVat !== state.cart.totalInclVat) state.isPaying = false
-      state.cart = fact.data.cart
+      if (event.data.cart.totalInclVat !== state.cart.totalInclVat) state.isPaying = false
+      state.cart = event.data.cart
       return
     case 'OrderChanged':
       state.isPaying = false
       return
     case 'Informed':
-      state.isInformed = fact.data.isInformed
+      state.isInformed = event.data.isInformed
       return
     case 'SavedAddressesOffered':
-      state.address = offer(fact.data.offered, state.address)
+      state.address = offer(event.data.offered, state.address)
       return
     case 'SavedAddressChosen':
-      state.address = { ...state.address, chosen: fact.data.id }
+      state.address = { ...state.address, chosen: event.data.id }
       return
     case 'DeliveryOffered':
-      state.delivery = offer(fact.data.offered, state.delivery)
+      state.delivery = offer(event.data.offered, state.delivery)
       return
     case 'DeliveryChosen':
-      if (fact.data.id !== state.delivery.chosen) {
+      if (event.data.id !== state.delivery.chosen) {
         state.isPaying = false
         state.pickup = { ...state.pickup, pointId: null }
       }
-      state.delivery = { ...state.delivery, chosen: fact.data.id }
+      state.delivery = { ...state.delivery, chosen: event.data.id }
       return
     case 'PickupChosen':
-      if (fact.data.id !== state.pickup.pointId) state.isPaying = false
-      state.pickup = { ...state.pickup, pointId: fact.data.id }
+      if (event.data.id !== state.pickup.pointId) state.isPaying = false
+      state.pickup = { ...state.pickup, pointId: event.data.id }
       return
     case 'PaymentOffered':
-      state.payment = offer(fact.data.offered, state.payment)
+      state.payment = offer(event.data.offered, state.payment)
       return
     case 'PaymentChosen':
-      if (fact.data.id !== state.payment.chosen) state.isPaying = false
-      state.payment = { ...state.payment, chosen: fact.data.id }
+      if (event.data.id !== state.payment.chosen) state.isPaying = false
+      state.payment = { ...state.payment, chosen: event.data.id }
       return
     case 'PaymentBegun':
       state.isPaying = true
@@ -112,10 +112,10 @@ export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void =
       state.isPaying = false
       return
     case 'StepReached':
-      state.step = fact.data.step
+      state.step = event.data.step
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 

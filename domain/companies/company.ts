@@ -3,7 +3,7 @@ import { never } from '../kernel/never.ts'
 import { NOTHING } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
 import {
-  type CompanyFact,
+  type CompanyEvent,
   type CompanyRefusal,
   type CompanyState,
   type CompanyCommand,
@@ -15,45 +15,45 @@ import {
   ROLES,
   type Approval,
   type AskedCart,
-} from './companyFacts.ts'
+} from './companyEvents.ts'
 
-/** What a fact makes of a company. */
-const evolveCompany = (state: CompanyState, fact: CompanyFact): void => {
-  switch (fact.type) {
+/** What an event makes of a company. */
+const evolveCompany = (state: CompanyState, event: CompanyEvent): void => {
+  switch (event.type) {
     case 'CompanyFounded':
-      state.members.set(fact.data.customerId, { role: 'manager', limit: NOTHING })
+      state.members.set(event.data.customerId, { role: 'manager', limit: NOTHING })
       return
     case 'MemberInvited': {
-      const { invitationUid, role, until } = fact.data
+      const { invitationUid, role, until } = event.data
       state.invitations.set(invitationUid, { role, until })
       return
     }
     case 'InvitationWithdrawn':
-      state.invitations.delete(fact.data.invitationUid)
+      state.invitations.delete(event.data.invitationUid)
       return
     case 'MemberJoined': {
-      const { invitationUid, customerId } = fact.data
+      const { invitationUid, customerId } = event.data
       const role = state.invitations.get(invitationUid)?.role ?? 'viewer'
       state.invitations.delete(invitationUid)
       state.members.set(customerId, { role, limit: NOTHING })
       return
     }
     case 'MemberRoleChanged':
-      return changeMember(state, fact.data.customerId, { role: fact.data.role })
+      return changeMember(state, event.data.customerId, { role: event.data.role })
     case 'MemberRemoved':
-      state.members.delete(fact.data.customerId)
+      state.members.delete(event.data.customerId)
       return
     case 'SpendingLimitSet':
-      return changeMember(state, fact.data.customerId, { limit: fact.data.limit })
+      return changeMember(state, event.data.customerId, { limit: event.data.limit })
     case 'ApprovalAsked': {
-      const { approvalUid, ...asked } = fact.data
+      const { approvalUid, ...asked } = event.data
       state.approvals.set(approvalUid, asked)
       return
     }
     case 'ApprovalGiven':
     case 'ApprovalRefused':
     case 'ApprovalLapsed':
-      state.approvals.delete(fact.data.approvalUid)
+      state.approvals.delete(event.data.approvalUid)
       return
     case 'MemberOrdered':
       return
@@ -61,7 +61,7 @@ const evolveCompany = (state: CompanyState, fact: CompanyFact): void => {
       state.invitations.clear()
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 
@@ -70,7 +70,7 @@ const changeMember = ({ members }: CompanyState, customerId: string, change: Par
   if (member !== undefined) members.set(customerId, { ...member, ...change })
 }
 
-type Decided = Result<readonly CompanyFact[], CompanyRefusal>
+type Decided = Result<readonly CompanyEvent[], CompanyRefusal>
 
 type Command<Type extends CompanyCommand['type']> = Extract<CompanyCommand, { type: Type }>
 
@@ -178,20 +178,20 @@ const remove = ({ customerId }: Command<'RemoveMember'>, state: CompanyState): D
 }
 
 /** Where nobody would manage it any more, whoever came first of those that may most does from now on. */
-const forget = ({ customerId }: Command<'ForgetMember'>, state: CompanyState): readonly CompanyFact[] => {
+const forget = ({ customerId }: Command<'ForgetMember'>, state: CompanyState): readonly CompanyEvent[] => {
   const { members } = state
   if (!members.has(customerId)) return []
   const others = [...members].filter(([id]) => id !== customerId)
   const heir = isLastManager(members, customerId)
     ? ROLES.map((role) => others.find(([, other]) => other.role === role)).find((one) => one !== undefined)
     : undefined
-  const promoted: readonly CompanyFact[] =
+  const promoted: readonly CompanyEvent[] =
     heir === undefined ? [] : [{ type: 'MemberRoleChanged', data: { customerId: heir[0], role: 'manager' } }]
   return [...promoted, ...without(customerId, state)]
 }
 
 /** Whoever goes takes along what they asked for; the last one closes the company. */
-const without = (customerId: string, state: CompanyState): readonly CompanyFact[] => [
+const without = (customerId: string, state: CompanyState): readonly CompanyEvent[] => [
   ...lapsedOf(state, (one) => one.customerId === customerId),
   { type: 'MemberRemoved', data: { customerId } },
   ...(state.members.size === 1 ? [{ type: 'CompanyClosed', data: { customerId } } as const] : []),
@@ -264,13 +264,13 @@ const isAsAsked = (asked: AskedCart, given: AskedCart): boolean =>
 const lapsedOf = (
   { approvals }: CompanyState,
   isOver: (approval: Approval) => boolean,
-): readonly CompanyFact[] =>
+): readonly CompanyEvent[] =>
   [...approvals]
     .filter(([, approval]) => isOver(approval))
     .map(([approvalUid]) => ({ type: 'ApprovalLapsed', data: { approvalUid } }))
 
 /** A company of several people: who they are, what each may do, and what they ask of one another. */
-export const company: Decider<CompanyState, CompanyCommand, CompanyFact, CompanyRefusal> = {
+export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   initial: () => ({ members: new Map(), invitations: new Map(), approvals: new Map() }),
   evolve: evolveCompany,
   decide: decideCompany,

@@ -1,18 +1,18 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok } from '../kernel/result.ts'
 import { ALL, ONLY_NECESSARY, type Choices } from './choices.ts'
 
-/** The visitor chose; `version` names the text that was shown. The one fact that is kept as a receipt. */
-export type ConsentGiven = Fact<'ConsentGiven', Choices & { readonly version: string }>
+/** The visitor chose; `version` names the text that was shown. The one event that is kept as a receipt. */
+export type ConsentGiven = DomainEvent<'ConsentGiven', Choices & { readonly version: string }>
 
-export type ConsentFact =
+export type ConsentEvent =
   | ConsentGiven
   /** an earlier choice of this browser holds */
-  | Fact<'ConsentRestored', Choices>
+  | DomainEvent<'ConsentRestored', Choices>
   /** the shop has no wall, so there is nothing to ask */
-  | Fact<'ConsentAssumed', Choices>
+  | DomainEvent<'ConsentAssumed', Choices>
 
 /** `version` names the text that was shown. */
 export interface GiveConsent {
@@ -42,21 +42,21 @@ export interface ConsentState {
 
 const initial = (): ConsentState => ({ choices: ONLY_NECESSARY, decided: false })
 
-const evolve = (state: ConsentState, fact: ConsentFact): void => {
-  switch (fact.type) {
+const evolve = (state: ConsentState, event: ConsentEvent): void => {
+  switch (event.type) {
     case 'ConsentGiven':
     case 'ConsentRestored':
     case 'ConsentAssumed':
-      state.choices = bare(fact.data)
+      state.choices = bare(event.data)
       state.decided = true
       return
     default:
-      never(fact)
+      never(event)
   }
 }
 
 /** What a visitor allows [4-093]. Nothing but the necessary until it is decided. */
-export const consent: Decider<ConsentState, ConsentCommand, ConsentFact, never> = {
+export const consent: Decider<ConsentState, ConsentCommand, ConsentEvent, never> = {
   initial,
   decide: (command) => {
     switch (command.type) {

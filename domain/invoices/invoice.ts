@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Locale } from '../kernel/locale.ts'
-import type { CreditReason } from '../orders/orderFacts.ts'
+import type { CreditReason } from '../orders/orderEvents.ts'
 
 /** Who sells or who buys. Numbers are those of the country's own registers; null where there is none. */
 export interface Party {

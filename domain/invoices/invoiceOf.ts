@@ -3,7 +3,7 @@ import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cent
 import { dayAfter } from '../kernel/days.ts'
 import { share } from '../kernel/rounding.ts'
 import { sum } from '../kernel/sum.ts'
-import type { OrderSnapshot } from '../orders/orderFacts.ts'
+import type { OrderSnapshot } from '../orders/orderEvents.ts'
 import { pricingOf } from '../orders/orderPricing.ts'
 import { leftByRate } from '../pricing/cart.ts'
 import { savingOf } from '../pricing/shown/saving.ts'

@@ -2,7 +2,7 @@ import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { sum } from '../kernel/sum.ts'
 import { creditedGoods } from './creditedGoods.ts'
-import type { CancelReason, OrderFact, OrderSnapshot, Shipment, CreditedLine } from './orderFacts.ts'
+import type { CancelReason, OrderEvent, OrderSnapshot, Shipment, CreditedLine } from './orderEvents.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, takenBack, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
@@ -10,7 +10,7 @@ import { isPromised } from './payments/authorization.ts'
 import { backOf, refundAll, refundOf } from './payments/refund.ts'
 import { heldFor, overLimit, secured, doneWithout, settledBy } from './settling.ts'
 
-type Decided = Result<readonly OrderFact[], OrderRefusal>
+type Decided = Result<readonly OrderEvent[], OrderRefusal>
 type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>
 
 /** Why the shop can't touch it any more, or yet. */
@@ -23,7 +23,7 @@ const whyNotOpen = ({ status, secured, shipment }: OrderState): OrderRefusal | n
 /** Ends an order that has not left the shop: stock and money go back. One that is secured is ended by the shop alone. */
 export const cancelOrder = (reason: CancelReason, state: OrderState): Decided => {
   if (state.status === 'canceled') return ok([])
-  const canceled: OrderFact = { type: 'OrderCanceled', data: { reason } }
+  const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason } }
   if (state.secured === 'nothing') return ok([canceled, ...releaseOf(state)])
   if (reason !== 'shop') return refused({ why: 'already-secured' })
   const closed = whyNotOpen(state)
@@ -81,9 +81,9 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
  * Takes what was promised, oldest first. What was to go back of it never comes in, so none of that is sent any more; what is not owed any more
  * is let go of.
  */
-const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   let left = Math.max(0, notPaid(order, state))
-  return [...state.attempts.values()].flatMap((attempt): readonly OrderFact[] => {
+  return [...state.attempts.values()].flatMap((attempt): readonly OrderEvent[] => {
     if (!isPromised(attempt, state)) return []
     const { paymentUid } = attempt
     const amount = cents(Math.min(attempt.amount, left))
@@ -92,7 +92,7 @@ const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact
       return backOf(attempt, attempt.amount - attempt.refund, `shipped-${paymentUid}`, 'credited')
     const waiting = state.refunds.filter((one) => one.paymentUid === paymentUid && one.status !== 'sent')
     return [
-      ...waiting.map(({ refundUid }): OrderFact => ({
+      ...waiting.map(({ refundUid }): OrderEvent => ({
         type: 'RefundSent',
         data: { refundUid, refundId: null },
       })),
@@ -128,7 +128,7 @@ export const receivePayment = (
   const { paymentUid, method, amount } = command
   if (state.attempts.has(paymentUid)) return ok([])
   if (amount <= 0) return refused({ why: 'no-amount' })
-  const received: OrderFact = { type: 'PaymentReceived', data: { paymentUid, method, amount } }
+  const received: OrderEvent = { type: 'PaymentReceived', data: { paymentUid, method, amount } }
   if (state.secured === 'nothing' && state.status !== 'canceled') {
     const why = whyNotSecuredBy(command, order)
     return why === null ? ok([received, ...securedBy(command, order, state)]) : refused(why)
@@ -157,7 +157,7 @@ const securedBy = (
   { paymentUid, overLimit: codes }: Command<'ReceivePayment'>,
   order: OrderSnapshot,
   state: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   const reservation = heldFor(state) ?? [...state.attempts.keys()].at(-1) ?? paymentUid
   return [
     secured('OrderPaid', paymentUid, order),

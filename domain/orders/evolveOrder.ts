@@ -1,20 +1,20 @@
 import { cents, NOTHING } from '../kernel/cents.ts'
 import { never } from '../kernel/never.ts'
-import type { AfterSaleFact, OrderFact, DocumentHash } from './orderFacts.ts'
+import type { AfterSaleEvent, OrderEvent, DocumentHash } from './orderEvents.ts'
 import { owedTotal } from './orderMoney.ts'
 import { changeAttempt, type OrderState, type Refund } from './orderState.ts'
 
-/** What a fact makes of an order. */
-export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
-  switch (fact.type) {
+/** What an event makes of an order. */
+export const evolveOrder = (state: OrderState, event: OrderEvent): void => {
+  switch (event.type) {
     case 'OrderPlaced':
-      state.order = fact.data
-      state.agreed = fact.data.totals.totalInclVat
+      state.order = event.data
+      state.agreed = event.data.totals.totalInclVat
       return
     case 'StockReserved':
       state.stock = 'reserved'
-      state.reservation = fact.data.reservation
-      state.reservedUntil = fact.data.until
+      state.reservation = event.data.reservation
+      state.reservedUntil = event.data.until
       return
     case 'StockReleased':
       state.stock = 'released'
@@ -23,30 +23,30 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
       return
     case 'StockTaken':
       state.stock = 'taken'
-      state.takenUnder = fact.data.reservation
-      state.redeemedUnder = fact.data.reservation
+      state.takenUnder = event.data.reservation
+      state.redeemedUnder = event.data.reservation
       return
     case 'PaymentStarted': {
-      const { paymentUid, method, amount, purpose } = fact.data
+      const { paymentUid, method, amount, purpose } = event.data
       const fresh = { providerId: null, checkoutUrl: null, status: 'started', refund: NOTHING } as const
       state.attempts.set(paymentUid, { paymentUid, method, amount, ...fresh, purpose })
       return
     }
     case 'PaymentCreated': {
-      const { paymentUid, providerId, checkoutUrl } = fact.data
+      const { paymentUid, providerId, checkoutUrl } = event.data
       return changeAttempt(state, paymentUid, { providerId, checkoutUrl, status: 'open' })
     }
     case 'PaymentRefused':
-      return changeAttempt(state, fact.data.paymentUid, { status: 'refused' })
+      return changeAttempt(state, event.data.paymentUid, { status: 'refused' })
     case 'PaymentStatusChanged': {
-      const { paymentUid, status } = fact.data
+      const { paymentUid, status } = event.data
       const isAgreed = status === 'paid' && state.attempts.get(paymentUid)?.purpose === 'outstanding'
       if (isAgreed && state.order !== null) state.agreed = state.order.totals.totalInclVat
       return changeAttempt(state, paymentUid, { status })
     }
     case 'PaymentMismatched': {
       // nothing is kept of what goes back whole; what was to secure the order is kept by no amount
-      const { paymentUid, amount } = fact.data
+      const { paymentUid, amount } = event.data
       const isRest = state.attempts.get(paymentUid)?.purpose === 'outstanding'
       return isRest ? changeAttempt(state, paymentUid, { amount }) : undefined
     }
@@ -55,39 +55,39 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
     case 'OrderPaid':
       if (['pending_payment', 'canceled', 'on_account'].includes(state.status)) state.status = 'paid'
       state.secured = 'paid'
-      state.securedBy = fact.data.paymentUid
+      state.securedBy = event.data.paymentUid
       state.canceledFor = null
       return
     case 'OrderAuthorized':
       state.status = 'processing'
       state.secured = 'authorized'
-      state.securedBy = fact.data.paymentUid
+      state.securedBy = event.data.paymentUid
       state.canceledFor = null
       return
     case 'OrderPutOnAccount':
       state.status = 'on_account'
       state.secured = 'on_account'
-      state.termDays = fact.data.termDays
+      state.termDays = event.data.termDays
       return
     case 'OrderShort':
-      state.shortOf = [...fact.data.productIds]
+      state.shortOf = [...event.data.productIds]
       return
     case 'OrderCanceled':
       state.status = 'canceled'
       state.secured = 'nothing'
       state.securedBy = null
-      state.canceledFor = fact.data.reason
+      state.canceledFor = event.data.reason
       return
     default:
-      evolveAfterSale(state, fact)
+      evolveAfterSale(state, event)
   }
 }
 
-/** What a fact makes of an order that was placed and paid before. */
-const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
-  switch (fact.type) {
+/** What an event makes of an order that was placed and paid before. */
+const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
+  switch (event.type) {
     case 'PaymentReceived': {
-      const { paymentUid, method, amount } = fact.data
+      const { paymentUid, method, amount } = event.data
       const came = { providerId: null, checkoutUrl: null, status: 'paid', refund: NOTHING } as const
       state.attempts.set(paymentUid, { paymentUid, method, amount, purpose: 'outstanding', ...came })
       if (state.order !== null) state.agreed = state.order.totals.totalInclVat
@@ -95,13 +95,13 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
     }
     case 'CaptureRequested': {
       // what is left of it is let go of
-      const { paymentUid, amount } = fact.data
+      const { paymentUid, amount } = event.data
       const all = state.attempts.get(paymentUid)?.amount ?? amount
       return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
     }
     case 'CaptureRefused': {
       // it left the shop on a promise that nobody keeps: now it is owed
-      const { paymentUid } = fact.data
+      const { paymentUid } = event.data
       const isRest =
         paymentUid !== state.securedBy && state.attempts.get(paymentUid)?.purpose === 'outstanding'
       if (isRest) return changeAttempt(state, paymentUid, { captureRefused: true })
@@ -109,7 +109,7 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       return
     }
     case 'OrderChanged': {
-      const { revisionUid, lines, totals, rules, isAgreed } = fact.data
+      const { revisionUid, lines, totals, rules, isAgreed } = event.data
       if (state.order !== null) state.order = { ...state.order, lines, totals, rules }
       state.revision += 1
       state.agreed = isAgreed || totals.totalInclVat < state.agreed ? totals.totalInclVat : state.agreed
@@ -118,27 +118,27 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       return
     }
     case 'OrderAgreed':
-      state.agreed = fact.data.amount
+      state.agreed = event.data.amount
       return
     case 'OrderShipped':
       state.status = 'shipped'
-      state.shipment = fact.data
+      state.shipment = event.data
       return
     case 'OrderCredited': {
-      state.credits = [...state.credits, fact.data]
+      state.credits = [...state.credits, event.data]
       if (state.order !== null && owedTotal(state.order, state) === 0) state.status = 'refunded'
       return
     }
     case 'GoodsCredited': {
-      const { creditUid, lines } = fact.data
+      const { creditUid, lines } = event.data
       state.credits = state.credits.map((one) => (one.creditUid === creditUid ? { ...one, lines } : one))
       return
     }
     case 'OrderWithdrawn':
-      state.withdrawals = [...state.withdrawals, fact.data.withdrawalUid]
+      state.withdrawals = [...state.withdrawals, event.data.withdrawalUid]
       return
     case 'RefundRequested': {
-      const { refundUid, paymentUid, amount } = fact.data
+      const { refundUid, paymentUid, amount } = event.data
       const before = state.attempts.get(paymentUid)?.refund ?? 0
       state.refunds = [
         ...state.refunds,
@@ -147,13 +147,13 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       return changeAttempt(state, paymentUid, { refund: cents(before + amount) })
     }
     case 'RefundSent':
-      return changeRefund(state, fact.data.refundUid, { status: 'sent', refundId: fact.data.refundId })
+      return changeRefund(state, event.data.refundUid, { status: 'sent', refundId: event.data.refundId })
     case 'RefundRefused':
-      return changeRefund(state, fact.data.refundUid, { status: 'refused' })
+      return changeRefund(state, event.data.refundUid, { status: 'refused' })
     case 'RefundRetried':
-      return changeRefund(state, fact.data.refundUid, { status: 'requested' })
+      return changeRefund(state, event.data.refundUid, { status: 'requested' })
     case 'RefundFailed': {
-      const { refundUid, refundId } = fact.data
+      const { refundUid, refundId } = event.data
       const before = state.refunds.find((one) => one.refundUid === refundUid)?.failures ?? []
       return changeRefund(state, refundUid, {
         status: 'failed',
@@ -162,7 +162,7 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       })
     }
     case 'RefundLowered': {
-      const { refundUid, amount } = fact.data
+      const { refundUid, amount } = event.data
       const before = state.refunds.find((one) => one.refundUid === refundUid)
       const attempt = before && state.attempts.get(before.paymentUid)
       if (before === undefined || attempt === undefined) return
@@ -176,14 +176,14 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       })
     }
     case 'ChargebackReceived': {
-      const { paymentUid, chargebackId, amount } = fact.data
+      const { paymentUid, chargebackId, amount } = event.data
       const before = state.attempts.get(paymentUid)?.chargebacks ?? []
       return changeAttempt(state, paymentUid, {
         chargebacks: [...before, { chargebackId, amount, isReversed: false }],
       })
     }
     case 'ChargebackReversed': {
-      const { paymentUid, chargebackId } = fact.data
+      const { paymentUid, chargebackId } = event.data
       const { chargebacks: before = [], lowered } = state.attempts.get(paymentUid) ?? {}
       const again = before.find((one) => one.chargebackId === chargebackId)?.amount ?? NOTHING
       return changeAttempt(state, paymentUid, {
@@ -195,7 +195,7 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       })
     }
     case 'InvoiceIssued': {
-      const { number, totals, documentHash } = fact.data
+      const { number, totals, documentHash } = event.data
       const { revision } = state
       state.documents = [
         ...state.documents,
@@ -204,17 +204,17 @@ const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
       return
     }
     case 'CreditNoteIssued': {
-      const { documentHash, ...note } = fact.data
+      const { documentHash, ...note } = event.data
       state.documents = [...state.documents, { kind: 'credit-note', ...note, ...recorded(documentHash) }]
       return
     }
     case 'InvoiceDocumentStored': {
-      const { number, files } = fact.data
+      const { number, files } = event.data
       state.documents = state.documents.map((one) => (one.number === number ? { ...one, files } : one))
       return
     }
     default:
-      never(fact)
+      never(event)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { DocumentKind } from './orderFacts.ts'
+import type { DocumentKind } from './orderEvents.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 
 /** The series that a document's number is of: one for each kind and year. */
@@ -9,7 +9,7 @@ export interface Series {
   readonly year: number
 }
 
-export type NumberFact = Fact<'NumberGiven', { readonly number: string; readonly orderUid: string }>
+export type NumberEvent = DomainEvent<'NumberGiven', { readonly number: string; readonly orderUid: string }>
 
 export interface GiveNumber extends Series {
   readonly type: 'GiveNumber'
@@ -31,7 +31,7 @@ export const nextNumber = ({ kind, year }: Series, { last }: NumberState): strin
  * A series of numbers without gaps (VAT Directive 2006/112/EC, article 226(2)): each is given in the same instant as its document is issued,
  * so none is given twice, and none to nothing.
  */
-export const numberRegister: Decider<NumberState, GiveNumber, NumberFact, never> = {
+export const numberRegister: Decider<NumberState, GiveNumber, NumberEvent, never> = {
   initial: () => ({ last: 0 }),
   decide: ({ orderUid, kind, year }, state) =>
     ok([{ type: 'NumberGiven', data: { number: nextNumber({ kind, year }, state), orderUid } }]),

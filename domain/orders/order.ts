@@ -25,13 +25,13 @@ import {
 } from './payments/attempt.ts'
 import { isPromised } from './payments/authorization.ts'
 import { issueDocument, storeDocument } from './orderDocument.ts'
-import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
+import type { OrderEvent, OrderSnapshot } from './orderEvents.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import { initialOrder, type OrderState, releaseOf, type Refund } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { recordPayment } from './payments/recordPayment.ts'
 
-type Decided = Result<readonly OrderFact[], OrderRefusal>
+type Decided = Result<readonly OrderEvent[], OrderRefusal>
 
 const decide = (command: OrderCommand, state: OrderState): Decided => {
   if (command.type === 'PlaceOrder') return place(command.order, state)
@@ -108,7 +108,7 @@ const startPayment = (
   const open = openAttempt(state)
   if (open !== null) return refused(open)
   if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
-  const reserved: readonly OrderFact[] =
+  const reserved: readonly OrderEvent[] =
     reserveUntil === null
       ? []
       : [{ type: 'StockReserved', data: { reservation: paymentUid, until: reserveUntil } }]
@@ -187,7 +187,7 @@ const whyClosed = (state: OrderState): OrderRefusal | null => {
  * An order: a snapshot of what was bought, the attempts to pay for it, and what became of it. It is paid once, whatever the
  * provider reports, how often and in which order.
  */
-export const order: Decider<OrderState, OrderCommand, OrderFact, OrderRefusal> = {
+export const order: Decider<OrderState, OrderCommand, OrderEvent, OrderRefusal> = {
   initial: initialOrder,
   decide,
   evolve: evolveOrder,
@@ -202,12 +202,12 @@ const recordChargeback = (
   command: Extract<OrderCommand, { type: 'RecordChargeback' }>,
   order: OrderSnapshot,
   state: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
+): Result<readonly OrderEvent[], OrderRefusal> => {
   const { paymentUid, chargebackId, amount, isReversed } = command
   const attempt = state.attempts.get(paymentUid)
   if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
   const known = attempt.chargebacks?.find((one) => one.chargebackId === chargebackId)
-  const received: readonly OrderFact[] =
+  const received: readonly OrderEvent[] =
     known === undefined ? [{ type: 'ChargebackReceived', data: { paymentUid, chargebackId, amount } }] : []
   if (!isReversed && known === undefined) return ok([...received, ...lowered(attempt, command, state)])
   if (!isReversed || known?.isReversed === true) return ok(received)
@@ -225,7 +225,7 @@ const lowered = (
   attempt: Attempt,
   { chargebackId, amount }: Pick<Chargeback, 'chargebackId' | 'amount'>,
   { refunds }: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   const chargebacks = [...(attempt.chargebacks ?? []), { chargebackId, amount, isReversed: false }]
   return loweredRefunds({ ...attempt, chargebacks }, refunds)
 }
@@ -248,7 +248,7 @@ type RefundCommand = Extract<
 /**
  * A refund that came to nothing is to be sent again, as far as its payer's bank has not taken it meanwhile.
  */
-const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readonly OrderFact[] => {
+const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readonly OrderEvent[] => {
   const attempt = attempts.get(refund.paymentUid)
   const now = refunds.map((one) => (one === refund ? { ...one, status: 'failed' as const } : one))
   return attempt === undefined ? [] : loweredRefunds(attempt, now)
@@ -264,7 +264,7 @@ const BY_HAND = 'by-hand'
 const recordRefund = (
   command: RefundCommand,
   state: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
+): Result<readonly OrderEvent[], OrderRefusal> => {
   const { refundUid } = command
   const refund = state.refunds.find((one) => one.refundUid === refundUid)
   if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })

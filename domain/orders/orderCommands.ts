@@ -11,7 +11,7 @@ import type {
   DocumentHash,
   DocumentKind,
   FileHashes,
-} from './orderFacts.ts'
+} from './orderEvents.ts'
 import type { PaymentStatus } from './payments/paymentStatus.ts'
 
 /** What only the rest of the shop can know when money comes in. */

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { type OrderFact, FILE_TYPES } from './orderFacts.ts'
+import { type OrderEvent, FILE_TYPES } from './orderEvents.ts'
 import type { OrderState, OrderDocument } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { shortAmount } from './shortAmount.ts'
@@ -53,7 +53,7 @@ const leftOf = (invoice: string, amount: Cents, documents: readonly OrderDocumen
 export const issueDocument = (
   { kind, number, documentHash }: Extract<OrderCommand, { type: 'IssueDocument' }>,
   state: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
+): Result<readonly OrderEvent[], OrderRefusal> => {
   const due = dueDocument(state)
   if (due === null || state.order === null || due.kind !== kind) return refused({ why: 'no-such-document' })
   if (due.kind === 'credit-note') {
@@ -68,7 +68,7 @@ export const issueDocument = (
 export const storeDocument = (
   { number, files }: Extract<OrderCommand, { type: 'StoreDocument' }>,
   { documents }: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
+): Result<readonly OrderEvent[], OrderRefusal> => {
   const document = documents.find((one) => one.number === number)
   if (document === undefined) return refused({ why: 'no-such-document' })
   if (document.files === undefined) return ok([{ type: 'InvoiceDocumentStored', data: { number, files } }])

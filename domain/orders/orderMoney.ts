@@ -3,7 +3,7 @@ import { outstandingAmount } from '../pricing/dueNow.ts'
 import { amountKept, chargedBack, isOfOrder } from './payments/attempt.ts'
 import { promised } from './payments/authorization.ts'
 import { shortAmount } from './shortAmount.ts'
-import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
+import type { OrderEvent, OrderSnapshot } from './orderEvents.ts'
 import type { OrderState } from './orderState.ts'
 import { letGoOf } from './payments/refund.ts'
 
@@ -41,7 +41,7 @@ export const agreedBy = (
   order: OrderSnapshot,
   state: OrderState,
   paymentUid: string,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   const amount = cents(Math.max(state.agreed, orderMoney(state).paid + promised(state, paymentUid) + came))
   return owedTotal(order, state) > amount ? [{ type: 'OrderAgreed', data: { amount } }] : []
 }

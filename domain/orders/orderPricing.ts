@@ -1,5 +1,5 @@
 import type { CartSnapshot } from '../pricing/totals.ts'
-import type { OrderSnapshot } from './orderFacts.ts'
+import type { OrderSnapshot } from './orderEvents.ts'
 import type { OrderLine } from './orderLine.ts'
 
 type Priced = Pick<OrderSnapshot, 'coupons' | 'delivery' | 'payment'> & {

@@ -5,11 +5,11 @@ import type {
   CancelReason,
   CreditedLine,
   CreditReason,
-  OrderFact,
+  OrderEvent,
   OrderSnapshot,
   Shipment,
   FileHashes,
-} from './orderFacts.ts'
+} from './orderEvents.ts'
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -32,7 +32,7 @@ export interface Credit {
   readonly lines?: readonly CreditedLine[]
 }
 
-/** The order as its facts have made it. */
+/** The order as its events have made it. */
 export interface OrderState {
   /** null before the order is placed; lines and totals are those of its last change */
   order: OrderSnapshot | null
@@ -101,11 +101,11 @@ export const changeAttempt = (state: OrderState, paymentUid: string, change: Par
 }
 
 /** Gives back what is held, if anything is. */
-export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderFact[] =>
+export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderEvent[] =>
   stock === 'reserved' && reservation !== null ? [{ type: 'StockReleased', data: { reservation } }] : []
 
 /** Gives back what was sold. */
-export const returnOf = ({ takenUnder }: OrderState): readonly OrderFact[] =>
+export const returnOf = ({ takenUnder }: OrderState): readonly OrderEvent[] =>
   takenUnder === null ? [] : [{ type: 'StockReleased', data: { reservation: takenUnder } }]
 
 /** An invoice, or what takes from one. Amounts incl. VAT. */

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 import { evolveOrder } from './evolveOrder.ts'
-import type { CreditedLine, OrderFact, RefundReason } from './orderFacts.ts'
+import type { CreditedLine, OrderEvent, RefundReason } from './orderEvents.ts'
 import type { OrderLine } from './orderLine.ts'
 import { initialOrder } from './orderState.ts'
 
@@ -48,7 +48,7 @@ export const isMadeToMeasure = ({ options }: Pick<OrderLine, 'options'>): boolea
   options.some(({ custom }) => custom !== undefined)
 
 interface Dated {
-  readonly fact: OrderFact
+  readonly event: OrderEvent
   /** ms since 1970 */
   readonly at: number
 }
@@ -56,19 +56,19 @@ interface Dated {
 /** Money that goes back since the order costs less, and not for a payment that it had no use for. */
 const OF_THE_SALE: readonly RefundReason[] = ['canceled', 'changed', 'credited']
 
-/** Each statement of an order's, the last first, with what the shop did after it. @param facts oldest first */
-export const returnsOf = (facts: readonly Dated[]): readonly AskedReturn[] => {
-  const { refunds, attempts } = facts.reduce((state, { fact }) => {
-    evolveOrder(state, fact)
+/** Each statement of an order's, the last first, with what the shop did after it. @param events oldest first */
+export const returnsOf = (events: readonly Dated[]): readonly AskedReturn[] => {
+  const { refunds, attempts } = events.reduce((state, { event }) => {
+    evolveOrder(state, event)
     return state
   }, initialOrder())
   const sent = refunds.filter(
     ({ status, paymentUid }) => status === 'sent' && attempts.get(paymentUid)?.status === 'paid',
   )
-  return facts
-    .flatMap(({ fact, at }, index) => {
-      if (fact.type !== 'OrderWithdrawn') return []
-      const later = facts.slice(index + 1).map((dated) => dated.fact)
+  return events
+    .flatMap(({ event, at }, index) => {
+      if (event.type !== 'OrderWithdrawn') return []
+      const later = events.slice(index + 1).map((dated) => dated.event)
       const asked = later.flatMap((one) =>
         one.type === 'RefundRequested' && OF_THE_SALE.includes(one.data.reason) ? [one.data.refundUid] : [],
       )
@@ -76,11 +76,11 @@ export const returnsOf = (facts: readonly Dated[]): readonly AskedReturn[] => {
       const sentBack = cents(own.reduce((sum, { amount }) => sum + amount, 0))
       const isAccepted = later.some(({ type }) => type === 'OrderCredited' || type === 'OrderCanceled')
       const status: ReturnStatus = sentBack > 0 ? 'refunded' : isAccepted ? 'accepted' : 'received'
-      return [{ at, statement: fact.data.statement, status, sentBack }]
+      return [{ at, statement: event.data.statement, status, sentBack }]
     })
     .toReversed()
 }
 
 /** When it last left the shop, ms since 1970; null where it has not. */
-export const shippedAt = (facts: readonly Dated[]): number | null =>
-  facts.findLast(({ fact }) => fact.type === 'OrderShipped')?.at ?? null
+export const shippedAt = (events: readonly Dated[]): number | null =>
+  events.findLast(({ event }) => event.type === 'OrderShipped')?.at ?? null

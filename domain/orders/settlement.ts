@@ -1,12 +1,12 @@
 import { cart as carts } from '../cart/cart.ts'
-import type { CartFact } from '../cart/cartFacts.ts'
+import type { CartEvent } from '../cart/cartEvents.ts'
 import type { CartState } from '../cart/cartState.ts'
 import { after as cartAfter } from '../cart/priced.ts'
 import type { Stock } from '../catalogue/product.ts'
 import { ok, type Result } from '../kernel/result.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import { order as orders } from './order.ts'
-import type { OrderFact } from './orderFacts.ts'
+import type { OrderEvent } from './orderEvents.ts'
 import type { OrderLine } from './orderLine.ts'
 import type { OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
@@ -39,17 +39,17 @@ export interface Concerned<O, C> {
 /** What was decided on one stream. */
 export interface Decided<S, F> {
   readonly of: S
-  readonly facts: readonly F[]
+  readonly events: readonly F[]
 }
 
 /** What an order's money leads to; nothing but the order's own events unless it secures the order. */
 export interface Settlement<O, C> {
-  readonly own: Decided<O, OrderFact>
+  readonly own: Decided<O, OrderEvent>
   readonly isSecured: boolean
   /** other orders of the same goods that are canceled */
-  readonly orders: readonly Decided<O, OrderFact>[]
+  readonly orders: readonly Decided<O, OrderEvent>[]
   /** carts that end with the order, and the one that loses its goods */
-  readonly carts: readonly Decided<C, CartFact>[]
+  readonly carts: readonly Decided<C, CartEvent>[]
 }
 
 /**
@@ -65,7 +65,7 @@ export const settle = <O extends Read<OrderState>, C extends Read<CartState>>(
   const { order, cart, replacement, merged, goneInto } = concerned
   const decided = decideAll(commandsFor(isSettledElsewhere(concerned)), order.state)
   if (!decided.ok) return decided
-  const own = { of: order, facts: decided.value }
+  const own = { of: order, events: decided.value }
   const isSecured = isSecuring(order.state, decided.value)
   if (!isSecured || cart === null) return ok({ own, isSecured, orders: [], carts: [] })
   const left = goneInto === null ? [] : without(goneInto.cart, order.state.order?.lines ?? [])
@@ -83,8 +83,8 @@ export const wouldSecure = (order: OrderState, commands: readonly OrderCommand[]
   return decided.ok && isSecuring(order, decided.value)
 }
 
-const isSecuring = (before: OrderState, facts: readonly OrderFact[]): boolean =>
-  !isStanding(before) && isStanding(orderAfter(before, facts))
+const isSecuring = (before: OrderState, events: readonly OrderEvent[]): boolean =>
+  !isStanding(before) && isStanding(orderAfter(before, events))
 
 /** Its money stands for the order: paid, promised, or put on account. */
 const isStanding = ({ secured }: OrderState): boolean => secured !== 'nothing'
@@ -105,16 +105,16 @@ const isSettledElsewhere = <O extends Read<OrderState>, C>({
 const unpaid = <O extends Read<OrderState>, C>(merged: readonly OrderedCart<O, C>[]): readonly C[] =>
   merged.filter(({ order }) => !isStanding(order.state)).map((one) => one.cart)
 
-const ended = <C extends Read<CartState>>(of: C, orderUid: string): Decided<C, CartFact> => {
+const ended = <C extends Read<CartState>>(of: C, orderUid: string): Decided<C, CartEvent> => {
   const decided = carts.decide({ type: 'EndWithOrder', orderUid }, of.state)
-  return { of, facts: decided.ok ? decided.value : [] }
+  return { of, events: decided.ok ? decided.value : [] }
 }
 
 /** An order that gives way to one that was paid; none where it was canceled before. */
-const canceled = <O extends Read<OrderState>>(of: O | null): readonly Decided<O, OrderFact>[] => {
+const canceled = <O extends Read<OrderState>>(of: O | null): readonly Decided<O, OrderEvent>[] => {
   if (of === null) return []
   const decided = orders.decide({ type: 'CancelOrder', reason: 'cart-changed' }, of.state)
-  return decided.ok && decided.value.length > 0 ? [{ of, facts: decided.value }] : []
+  return decided.ok && decided.value.length > 0 ? [{ of, events: decided.value }] : []
 }
 
 /** There is no less of what leaves a cart. */
@@ -127,36 +127,36 @@ const UNLIMITED: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOf
 const without = <C extends Read<CartState>>(
   of: C,
   ordered: readonly OrderLine[],
-): readonly Decided<C, CartFact>[] => {
+): readonly Decided<C, CartEvent>[] => {
   let now = of.state
-  const facts = ordered.flatMap(({ lineId, quantity: pieces }) => {
+  const events = ordered.flatMap(({ lineId, quantity: pieces }) => {
     const quantity = Math.max(0, (now.lines.get(lineId)?.quantity ?? 0) - pieces)
     const decided = carts.decide({ type: 'SetQuantity', lineId, quantity, stock: UNLIMITED }, now)
     if (!decided.ok) return []
     now = cartAfter(now, decided.value)
     return decided.value
   })
-  return facts.length === 0 ? [] : [{ of, facts }]
+  return events.length === 0 ? [] : [{ of, events }]
 }
 
 /** The events of commands decided one on what the other led to; the first refusal refuses them all. */
 const decideAll = (
   commands: readonly OrderCommand[],
   before: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
-  const facts: OrderFact[] = []
+): Result<readonly OrderEvent[], OrderRefusal> => {
+  const events: OrderEvent[] = []
   let state = before
   for (const command of commands) {
     const decided = orders.decide(command, state)
     if (!decided.ok) return decided
-    facts.push(...decided.value)
+    events.push(...decided.value)
     state = orderAfter(state, decided.value)
   }
-  return ok(facts)
+  return ok(events)
 }
 
-const orderAfter = (before: OrderState, facts: readonly OrderFact[]): OrderState => {
+const orderAfter = (before: OrderState, events: readonly OrderEvent[]): OrderState => {
   const state = { ...before, attempts: new Map(before.attempts) }
-  for (const fact of facts) evolveOrder(state, fact)
+  for (const event of events) evolveOrder(state, event)
   return state
 }

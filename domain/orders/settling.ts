@@ -1,4 +1,4 @@
-import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
+import type { OrderEvent, OrderSnapshot, RefundReason } from './orderEvents.ts'
 import type { OrderState } from './orderState.ts'
 import { amountKept } from './payments/attempt.ts'
 import { letGo } from './payments/refund.ts'
@@ -13,7 +13,7 @@ export const settledBy = (
   left: number,
   order: OrderSnapshot,
   state: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   if (left > 0) return []
   const isPaid = state.secured === 'on_account' || state.secured === 'authorized'
   return [
@@ -33,7 +33,7 @@ export const doneWithout = (
   reason: RefundReason,
   order: OrderSnapshot,
   state: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   if (left > 0) return []
   const came = [...state.attempts.values()].findLast((one) => amountKept(one, state.securedBy) > 0)
   const isPaid = state.secured === 'authorized' && came !== undefined
@@ -45,7 +45,7 @@ export const secured = (
   type: 'OrderPaid' | 'OrderAuthorized',
   paymentUid: string,
   order: OrderSnapshot,
-): OrderFact => ({
+): OrderEvent => ({
   type,
   data: { paymentUid, totals: order.totals, rules: order.rules },
 })
@@ -55,5 +55,5 @@ export const heldFor = ({ stock, reservation }: OrderState): string | null =>
   stock === 'reserved' ? reservation : null
 
 /** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
-export const overLimit = (codes: readonly string[]): readonly OrderFact[] =>
+export const overLimit = (codes: readonly string[]): readonly OrderEvent[] =>
   codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]

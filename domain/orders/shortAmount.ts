@@ -1,6 +1,6 @@
 import { allocate } from '../kernel/allocate.ts'
 import { cents, type Cents } from '../kernel/cents.ts'
-import type { OrderSnapshot } from './orderFacts.ts'
+import type { OrderSnapshot } from './orderEvents.ts'
 
 /** What each line of an order costs after coupons, in cents incl. VAT. */
 export const partsSold = ({ lines, totals }: Pick<OrderSnapshot, 'lines' | 'totals'>): readonly Cents[] =>

@@ -1,6 +1,6 @@
 import type { Basis, ListVersion, Price, PriceBreak } from '../catalogue/price.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 import { bothSides } from './vat.ts'
 
@@ -27,7 +27,7 @@ export interface GroupPrices extends PriceList {
 }
 
 /** A group's whole list from now on, on its stream `prices-{group}`. */
-export type PriceListSet = Fact<'PriceListSet', PriceList>
+export type PriceListSet = DomainEvent<'PriceListSet', PriceList>
 
 export interface SetPriceList extends PriceList {
   readonly type: 'SetPriceList'

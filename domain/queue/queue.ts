@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { coalesced, DEBOUNCE, openTask, type Task } from './task.ts'
@@ -7,17 +7,17 @@ import { coalesced, DEBOUNCE, openTask, type Task } from './task.ts'
 type NewTask<P> = Omit<Task<P>, 'status' | 'attempt' | 'retryAt'>
 
 /** What happened to the queue. */
-export type QueueFact<P> =
-  | Fact<'TaskQueued', NewTask<P>>
-  | Fact<'TaskChanged', { readonly id: string; readonly quantity: number; readonly readyAt: number }>
-  | Fact<'TaskSent', { readonly id: string }>
-  | Fact<'TaskDelayed', { readonly id: string; readonly retryAt: number }>
-  | Fact<'TaskCompleted', { readonly id: string }>
-  | Fact<'TaskRefused', { readonly id: string }>
-  | Fact<'QueueSealed', { readonly ids: readonly string[] }>
+export type QueueEvent<P> =
+  | DomainEvent<'TaskQueued', NewTask<P>>
+  | DomainEvent<'TaskChanged', { readonly id: string; readonly quantity: number; readonly readyAt: number }>
+  | DomainEvent<'TaskSent', { readonly id: string }>
+  | DomainEvent<'TaskDelayed', { readonly id: string; readonly retryAt: number }>
+  | DomainEvent<'TaskCompleted', { readonly id: string }>
+  | DomainEvent<'TaskRefused', { readonly id: string }>
+  | DomainEvent<'QueueSealed', { readonly ids: readonly string[] }>
   /** `tasks`: all there are now, in their order */
-  | Fact<'QueueRestored', { readonly tasks: readonly Task<P>[] }>
-  | Fact<'QueueCleared', Record<never, never>>
+  | DomainEvent<'QueueRestored', { readonly tasks: readonly Task<P>[] }>
+  | DomainEvent<'QueueCleared', Record<never, never>>
 
 /** What is asked of the queue; `at` is the present in ms on a clock that never jumps, and means nothing on another page. */
 export type QueueCommand<P> = { readonly at: number } & (
@@ -52,38 +52,38 @@ export interface QueueState<P> {
   sealed: readonly string[]
 }
 
-const evolve = <P>(state: QueueState<P>, fact: QueueFact<P>): void => {
-  switch (fact.type) {
+const evolve = <P>(state: QueueState<P>, event: QueueEvent<P>): void => {
+  switch (event.type) {
     case 'TaskQueued':
-      state.tasks.push({ ...fact.data, status: 'concept', attempt: 0, retryAt: null })
+      state.tasks.push({ ...event.data, status: 'concept', attempt: 0, retryAt: null })
       return
     case 'TaskChanged':
-      return change(state, fact.data.id, () => fact.data)
+      return change(state, event.data.id, () => event.data)
     case 'TaskSent':
-      return change(state, fact.data.id, () => ({ status: 'pending', retryAt: null }))
+      return change(state, event.data.id, () => ({ status: 'pending', retryAt: null }))
     case 'TaskDelayed':
-      return change(state, fact.data.id, ({ attempt }) => ({
+      return change(state, event.data.id, ({ attempt }) => ({
         attempt: attempt + 1,
-        retryAt: fact.data.retryAt,
+        retryAt: event.data.retryAt,
       }))
     case 'TaskCompleted':
-      change(state, fact.data.id, () => ({ status: 'completed' }))
+      change(state, event.data.id, () => ({ status: 'completed' }))
       while (state.tasks[0]?.status === 'completed') state.tasks.shift()
       return
     case 'TaskRefused':
-      state.tasks = state.tasks.filter((task) => task.id !== fact.data.id)
+      state.tasks = state.tasks.filter((task) => task.id !== event.data.id)
       return
     case 'QueueSealed':
-      state.sealed = fact.data.ids
+      state.sealed = event.data.ids
       return
     case 'QueueRestored':
-      state.tasks = [...fact.data.tasks]
+      state.tasks = [...event.data.tasks]
       return
     case 'QueueCleared':
       state.tasks = []
       return
     default:
-      return never(fact)
+      return never(event)
   }
 }
 
@@ -91,7 +91,7 @@ const change = <P>(state: QueueState<P>, id: string, to: (task: Task<P>) => Part
   state.tasks = state.tasks.map((task) => (task.id === id ? { ...task, ...to(task) } : task))
 }
 
-type Decision<P> = Result<readonly QueueFact<P>[], QueueRefusal>
+type Decision<P> = Result<readonly QueueEvent<P>[], QueueRefusal>
 
 const decide = <P>(command: QueueCommand<P>, state: QueueState<P>): Decision<P> => {
   switch (command.type) {
@@ -144,8 +144,8 @@ const seal = <P>({ tasks, sealed }: QueueState<P>): Decision<P> => {
 }
 
 /** Only the pending head waits for an answer; a late one to an earlier try counts, since every try was the same. */
-const awaited = <P>({ tasks }: QueueState<P>, id: string, fact: QueueFact<P>): Decision<P> =>
-  tasks[0]?.id === id && tasks[0].status === 'pending' ? ok([fact]) : refused({ why: 'not-awaited', id })
+const awaited = <P>({ tasks }: QueueState<P>, id: string, event: QueueEvent<P>): Decision<P> =>
+  tasks[0]?.id === id && tasks[0].status === 'pending' ? ok([event]) : refused({ why: 'not-awaited', id })
 
 /**
  * Tasks of a page that is gone take the place among this page's that they were made in. Their instants were those of its clock:
@@ -173,7 +173,7 @@ const restore = <P>(
 const isUnderWay = ({ status }: Pick<Task<unknown>, 'status'>): boolean => status === 'pending'
 
 /** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent [4-036, 4-037]. */
-export const queue = <P>(): Decider<QueueState<P>, QueueCommand<P>, QueueFact<P>, QueueRefusal> => ({
+export const queue = <P>(): Decider<QueueState<P>, QueueCommand<P>, QueueEvent<P>, QueueRefusal> => ({
   initial: () => ({ tasks: [], sealed: [] }),
   decide,
   evolve,

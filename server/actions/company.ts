@@ -12,7 +12,7 @@ import { inviteMember, withdrawInvitation } from '../../application/shop/compani
 import { joinCompany, type JoinRefusal } from '../../application/shop/companies/joinCompany.ts'
 import { removeMember, setMember } from '../../application/shop/companies/manageMembers.ts'
 import type { PayServices } from '../../application/shop/checkout/pay.ts'
-import { ROLES, type Role } from '../../domain/companies/companyFacts.ts'
+import { ROLES, type Role } from '../../domain/companies/companyEvents.ts'
 import { cents, type Cents } from '../../domain/kernel/cents.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import { isUuid } from '../../domain/kernel/uuid.ts'

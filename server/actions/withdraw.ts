@@ -9,7 +9,7 @@ import { isEmailAddress } from '../../domain/checkout/informationForm.ts'
 import { personNameOf } from '../../domain/checkout/personName.ts'
 import { emailAddressOf } from '../../domain/kernel/emailAddress.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../domain/orders/orderEvents.ts'
 import { allOf, formAction, type Action } from '../plugins/action.ts'
 import { textIn, type SentForm } from '../plugins/forms.ts'
 import {

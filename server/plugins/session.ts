@@ -12,7 +12,7 @@ import {
 import type { Session } from '../../application/ports/database/access.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.ts'
-import type { Actor } from '../../domain/kernel/event.ts'
+import type { Actor } from '../../domain/kernel/storedEvent.ts'
 import { cookieName, cookieOptions } from './cookies/cookies.ts'
 import { isPublic } from './privacy.ts'
 

@@ -23,7 +23,7 @@ export interface AuditLook {
   readonly script: string | null
 }
 
-/** The storefront that the shopper stood in after this fact: the shop's own views see no difference. */
+/** The storefront that the shopper stood in after this event: the shop's own views see no difference. */
 const storefrontOf = (page: AuditPage, locale: Locale, config: AppConfig) => {
   const drawn = page.type === 'session' ? page.drawn : null
   const at = page.type === 'session' ? Date.parse(page.moment.at) : 0

@@ -89,7 +89,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
     why: AuditProblem['why'],
   ): FastifyReply => send(request, reply.code(status), { type: 'problem', source, status, why })
 
-  /** The session that is asked for, or after having said why there is none, or where its facts went, null. */
+  /** The session that is asked for, or after having said why there is none, or where its events went, null. */
   const viewOf = async (
     request: Asked,
     reply: FastifyReply,
@@ -100,7 +100,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
     const position = positionIn(at)
     const view =
       position === undefined
-        ? 'no-fact'
+        ? 'no-event'
         : await desk.session(request.params.session, { at: position, of, isWhole }, localeOf(request))
     if (typeof view === 'string') problem(request, reply, 404, view)
     else if (view.type === 'pruned') send(request, reply, view)

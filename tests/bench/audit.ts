@@ -4,7 +4,7 @@ import { measureViewer } from './audit/viewer.ts'
 import { onEngines, type Engine } from './engines.ts'
 import type { Measured } from './report.ts'
 
-type Part = (engine: Engine, facts: number | undefined) => Promise<readonly Measured[]>
+type Part = (engine: Engine, events: number | undefined) => Promise<readonly Measured[]>
 
 const ON_ENGINES: Readonly<Record<string, Part>> = { export: measureExport, viewer: measureViewer }
 
@@ -15,11 +15,11 @@ const ON_ENGINES: Readonly<Record<string, Part>> = { export: measureExport, view
 export const benchAudit = async ([part = 'all', only, count]: readonly string[]): Promise<
   readonly Measured[]
 > => {
-  const facts = count === undefined ? undefined : Number(count)
+  const events = count === undefined ? undefined : Number(count)
   const rows: Measured[] = []
-  if (part === 'all' || part === 'verify') rows.push(...(await measureVerify(facts)))
+  if (part === 'all' || part === 'verify') rows.push(...(await measureVerify(events)))
   for (const [name, measure] of Object.entries(ON_ENGINES))
     if (part === 'all' || part === name)
-      rows.push(...(await onEngines(only, (engine) => measure(engine, facts))))
+      rows.push(...(await onEngines(only, (engine) => measure(engine, events))))
   return rows
 }

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { cart, type CartCommand } from '../../domain/cart/cart.ts'
-import type { CartFact } from '../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../domain/cart/cartEvents.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { randomOf } from './random.ts'
@@ -51,18 +51,18 @@ const commandOf = (draw: () => number): CartCommand => {
   return { type: 'ChoosePaymentOption', payment: { paymentOptionId: 'ideal', fee: fee(0) } }
 }
 
-/** What a busy shopper does to one cart: `length` facts as the rules decide them, the same ones for the same seed. */
-export const cartHistory = (seed: number, length: number): readonly CartFact[] => {
+/** What a busy shopper does to one cart: `length` events as the rules decide them, the same ones for the same seed. */
+export const cartHistory = (seed: number, length: number): readonly CartEvent[] => {
   const draw = randomOf(seed)
   let state = cart.initial()
-  const facts: CartFact[] = []
-  while (facts.length < length) {
+  const events: CartEvent[] = []
+  while (events.length < length) {
     const decided = cart.decide(commandOf(draw), state)
     if (!decided.ok) continue
-    for (const fact of decided.value) {
-      state = produce(state, (draft) => cart.evolve(draft, fact))
-      facts.push(fact)
+    for (const event of decided.value) {
+      state = produce(state, (draft) => cart.evolve(draft, event))
+      events.push(event)
     }
   }
-  return facts.slice(0, length)
+  return events.slice(0, length)
 }

@@ -2,24 +2,24 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { chain, readLine } from '../../application/contract/log/line.ts'
 import { replayStream } from '../../application/shop/audit/replay.ts'
 import { cart } from '../../domain/cart/cart.ts'
-import type { CartFact } from '../../domain/cart/cartFacts.ts'
-import { START } from '../../domain/kernel/event.ts'
+import type { CartEvent } from '../../domain/cart/cartEvents.ts'
+import { START } from '../../domain/kernel/storedEvent.ts'
 import { fold } from '../../domain/kernel/decider.ts'
 import { cartHistory } from './cartHistory.ts'
 import type { Measured } from './report.ts'
 
-const FACTS = 1_000_000
+const EVENTS = 1_000_000
 const PER_CART = 50
 const HISTORIES = 400
 /** The audit prices and hashes every line anew: a share of the log says as much. */
 const AUDITED_OF = 10
 
-const linesOf = (stream: string, facts: readonly CartFact[]): readonly string[] =>
+const linesOf = (stream: string, events: readonly CartEvent[]): readonly string[] =>
   chain(
     {
       stream,
       expected: START,
-      facts,
+      events,
       schema: 1,
       at: '2026-11-21T09:00:00.000Z',
       actor: 'visitor',
@@ -33,15 +33,15 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines
 }
 
-const factsOf = (lines: readonly string[]): CartFact[] =>
+const eventsOf = (lines: readonly string[]): CartEvent[] =>
   lines.map((line) => {
     const read = readLine(line)
     if (!read.ok) throw new Error(read.refusal.why)
-    return read.value as CartFact
+    return read.value as CartEvent
   })
 
 /**
- * Folds a log of a million facts, cart by cart, as it is read back. The lines are made beside the clock; each cart's are parsed,
+ * Folds a log of a million events, cart by cart, as it is read back. The lines are made beside the clock; each cart's are parsed,
  * folded and audited in turn, so that whatever else the machine does meets all of them alike.
  */
 export const benchFold = async (): Promise<readonly Measured[]> => {
@@ -50,17 +50,17 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
   let audited = 0
   const timed = (name: keyof typeof spent, from: number): void =>
     void (spent[name] += performance.now() - from)
-  for (let nr = 0; nr < FACTS / PER_CART; nr += 1) {
+  for (let nr = 0; nr < EVENTS / PER_CART; nr += 1) {
     const stream = `cart-${nr}`
     const lines = linesOf(stream, histories[nr % HISTORIES] ?? [])
     let from = performance.now()
-    const facts = lines.map((line) => JSON.parse(line) as CartFact)
+    const events = lines.map((line) => JSON.parse(line) as CartEvent)
     timed('parse', from)
     from = performance.now()
-    const state = fold(cart, facts)
+    const state = fold(cart, events)
     timed('fold', from)
     from = performance.now()
-    const strict = fold(cart, factsOf(lines))
+    const strict = fold(cart, eventsOf(lines))
     timed('strict', from)
     if (strict.lines.size !== state.lines.size) throw new Error('two folds of one log differ')
     if (nr % AUDITED_OF !== 0) continue
@@ -76,8 +76,8 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
     }
     audited += lines.length
   }
-  const rate = (facts: number, ms: number): number => (facts / ms) * 1000
-  const parsed = rate(FACTS, spent.parse)
+  const rate = (events: number, ms: number): number => (events / ms) * 1000
+  const parsed = rate(EVENTS, spent.parse)
   const row = (what: string, shop: number): Measured => ({
     what,
     shop,
@@ -86,9 +86,9 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
     against: 'JSON.parse of the same lines',
   })
   return [
-    row('fold 1,000,000 facts, as JSON.parse made them', rate(FACTS, spent.fold)),
-    row('parse and fold them', rate(FACTS, spent.parse + spent.fold)),
-    row('read them strictly and fold', rate(FACTS, spent.strict)),
+    row('fold 1,000,000 events, as JSON.parse made them', rate(EVENTS, spent.fold)),
+    row('parse and fold them', rate(EVENTS, spent.parse + spent.fold)),
+    row('read them strictly and fold', rate(EVENTS, spent.strict)),
     row(
       `audit ${audited.toLocaleString('en-GB')} of them: hash, fold, price anew`,
       rate(audited, spent.audit),

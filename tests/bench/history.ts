@@ -61,16 +61,16 @@ const seeded = async ({ shop }: Engine): Promise<readonly (readonly Seeded[])[]>
     ) => {
       const carts: Seeded[] = []
       for (const size of sizes) {
-        const [lines, facts] = shapeOf(size)
+        const [lines, events] = shapeOf(size)
         carts.push({
           what: `${size.toLocaleString('en-GB')} ${name}`,
-          uid: await seedCart(store, lines, facts),
+          uid: await seedCart(store, lines, events),
         })
       }
       return carts
     }
     return [
-      await grow(HISTORIES, 'facts, 3 lines', (facts) => [3, facts]),
+      await grow(HISTORIES, 'events, 3 lines', (events) => [3, events]),
       await grow(LINES, 'lines', (lines) => [lines, 2 * MOST_LINES]),
     ]
   } finally {

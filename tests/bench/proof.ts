@@ -29,7 +29,7 @@ const ROUNDS = 3
 const LOOKS = 2
 const TURN_MS = LOOKS * 5_000
 const AT_ONCE = 50
-const FACTS = cartHistory(1, 50)
+const EVENTS = cartHistory(1, 50)
   .filter(({ type }) => type === 'LineAdded')
   .slice(0, 1)
 
@@ -54,7 +54,7 @@ const opened = async <Answer>(
   }
 }
 
-/** A tree of so many leaves whose hashes are made up, of which a thousand have a fact. */
+/** A tree of so many leaves whose hashes are made up, of which a thousand have an event. */
 const madeUp = async (database: OpenDatabase, leaves: number): Promise<void> => {
   await database.session(async (script) => {
     await script(`
@@ -90,7 +90,7 @@ const receipts = (place: Engine['shop'], leaves: number, name: string): Promise<
     await loadOfWork(100, 1, ask)
     const one = await loadOfWork(2_000, 1, ask)
     const against = 'what is promised'
-    const what = `prove one of ${leaves.toLocaleString('en-GB')} facts, ${name}`
+    const what = `prove one of ${leaves.toLocaleString('en-GB')} events, ${name}`
     return [
       { what: `${what}, p50`, shop: one.p50, yardstick: MOST.ms, unit: 'ms', against },
       { what: '  p99', shop: one.p99, yardstick: MOST.ms, unit: 'ms', against },
@@ -110,7 +110,7 @@ const sum = (turns: readonly Turn[]): Turn => ({
   leaves: turns.reduce((all, { leaves }) => all + leaves, 0),
 })
 
-/** Facts a second without and with the sequencer, in turn, while it takes in as many as are committed. */
+/** Events a second without and with the sequencer, in turn, while it takes in as many as are committed. */
 const appending = (place: Engine['bare'], name: string): Promise<readonly Measured[]> =>
   opened(place, async (database) => {
     const store = sqlEventStore(database, sha256)
@@ -130,12 +130,12 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
       },
     )
     let streams = 0
-    let facts = 0
+    let events = 0
     const commit = async (): Promise<void> => {
       streams += 1
-      const done = await store.commit({ appends: [append(`cart-${streams}`, { facts: FACTS })] })
+      const done = await store.commit({ appends: [append(`cart-${streams}`, { events: EVENTS })] })
       if (!done.ok) throw new Error(done.refusal.why)
-      facts += 1
+      events += 1
     }
     const busy = async <Answer>(meanwhile: () => Promise<Answer>): Promise<Answer> => {
       let isOver = false
@@ -147,7 +147,11 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
       await Promise.all(committing)
       return answer
     }
-    const stands = async (): Promise<Turn> => ({ ms: performance.now(), facts, leaves: await tree.size() })
+    const stands = async (): Promise<Turn> => ({
+      ms: performance.now(),
+      facts: events,
+      leaves: await tree.size(),
+    })
     const between = (from: Turn, to: Turn): Turn => ({
       ms: to.ms - from.ms,
       facts: to.facts - from.facts,
@@ -185,7 +189,7 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
     const perSecond = (turn: Turn) => (turn.facts / turn.ms) * 1_000
     return [
       {
-        what: `commit one fact and sequence it, ${name}, ${AT_ONCE} at once`,
+        what: `commit one event and sequence it, ${name}, ${AT_ONCE} at once`,
         shop: perSecond(withTree),
         yardstick: perSecond(without),
         unit: '/s',
@@ -196,7 +200,7 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
         shop: withTree.leaves,
         yardstick: withTree.facts,
         unit: '',
-        against: 'facts committed meanwhile',
+        against: 'events committed meanwhile',
       },
     ]
   })

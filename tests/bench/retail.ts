@@ -76,13 +76,13 @@ const measure = async (shopping: Shopping, engine: Engine): Promise<readonly Mea
     const bought = await buyAll(shop.url, carts).finally(() => shop.stop())
     const bytes = (await sizeOf(place)) - before
     const log = await exportedTo(place, logFile)
-    const facts = log.facts - atFirst.facts
+    const events = log.facts - atFirst.facts
     console.log(toonbank(place, 'audit', 'verify', logFile).trimEnd())
     const [parsed, parseSeconds] = await timed(() => parsedAll(exportLines(logFile)))
     const [again, replaySeconds] = await timed(() => replayed(exportLines(logFile)))
-    if (again.facts !== log.facts) throw new Error(`${again.facts} facts replayed of ${log.facts}`)
+    if (again.facts !== log.facts) throw new Error(`${again.facts} events replayed of ${log.facts}`)
     console.log(
-      `${name}: ${carts.length} carts, ${facts} facts, all totals right; ${again.facts} facts replayed, ${again.compared} recorded totals equal; ${JSON.stringify(oddities)}`,
+      `${name}: ${carts.length} carts, ${events} events, all totals right; ${again.facts} events replayed, ${again.compared} recorded totals equal; ${JSON.stringify(oddities)}`,
     )
     const bare = await bareInserts(engine.bare, BARE_ROWS, CONNECTIONS)
     const cartsPerSecond = carts.length / bought.seconds
@@ -92,17 +92,17 @@ const measure = async (shopping: Shopping, engine: Engine): Promise<readonly Mea
       {
         what: `${what} carts`,
         shop: cartsPerSecond,
-        yardstick: (bare.perSecond * carts.length) / facts,
+        yardstick: (bare.perSecond * carts.length) / events,
         unit: '/s',
-        against: 'as many bare INSERTs as a cart has facts',
+        against: 'as many bare INSERTs as a cart has events',
       },
       { what: '  line changes', shop: bought.perSecond, yardstick: bare.perSecond, unit: '/s', against },
       { what: '  p50', shop: bought.p50, yardstick: bare.p50, unit: 'ms', against: 'the same' },
       { what: '  p99', shop: bought.p99, yardstick: bare.p99, unit: 'ms', against: 'the same' },
       {
-        what: '  on disk per fact, all tables and indexes',
-        shop: bytes / facts / 1000,
-        yardstick: (log.bytes - atFirst.bytes) / facts / 1000,
+        what: '  on disk per event, all tables and indexes',
+        shop: bytes / events / 1000,
+        yardstick: (log.bytes - atFirst.bytes) / events / 1000,
         unit: 'kB',
         against: 'its line in the export',
       },
@@ -114,7 +114,7 @@ const measure = async (shopping: Shopping, engine: Engine): Promise<readonly Mea
         against: 'all carts',
       },
       {
-        what: '  facts replayed',
+        what: '  events replayed',
         shop: again.facts / replaySeconds,
         yardstick: parsed / parseSeconds,
         unit: '/s',

@@ -4,10 +4,10 @@ import { cart as cartKind } from '../../application/streams/kinds/cart.ts'
 import { cartStream } from '../../application/shop/cart/loadCart.ts'
 import type { EventStore } from '../../application/ports/database/log/eventStore.ts'
 import { cart, type CartCommand } from '../../domain/cart/cart.ts'
-import type { CartFact } from '../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../domain/cart/cartEvents.ts'
 import { lineOf, MAX_LINES } from '../../domain/cart/cartLine.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
-import { START } from '../../domain/kernel/event.ts'
+import { START } from '../../domain/kernel/storedEvent.ts'
 import { append, NOON } from '../support/database/commits.ts'
 import { productOf } from '../support/samples/products.ts'
 
@@ -22,16 +22,16 @@ const addOf = (productId: number, cartUid: string): CartCommand => {
   return { type: 'AddLine', cartUid, line: line.value, stock: PLENTY }
 }
 
-/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many facts. Answers its uid, its key too. */
-export const seedCart = async (store: EventStore, lines: number, facts: number): Promise<string> => {
+/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many events. Answers its uid, its key too. */
+export const seedCart = async (store: EventStore, lines: number, events: number): Promise<string> => {
   const uid = randomUUID()
   const state = cart.initial()
   let head = START
-  let pending: CartFact[] = []
+  let pending: CartEvent[] = []
   const keep = async (): Promise<void> => {
     const over = {
       expected: head,
-      facts: pending,
+      events: pending,
       schema: cartKind.schema,
       state: cartKind.state.encode(state),
     }
@@ -41,7 +41,7 @@ export const seedCart = async (store: EventStore, lines: number, facts: number):
     head = done.value[0] ?? head
     pending = []
   }
-  for (let made = 0; made < facts;) {
+  for (let made = 0; made < events;) {
     const id = [...state.lines.keys()][0] ?? ''
     const command: CartCommand =
       state.lines.size < lines
@@ -50,9 +50,9 @@ export const seedCart = async (store: EventStore, lines: number, facts: number):
     const decided = cart.decide(command, state)
     if (!decided.ok) throw new Error(decided.refusal.why)
     if (decided.value.length === 0) made++
-    for (const fact of decided.value) {
-      cart.evolve(state, fact)
-      pending.push(fact)
+    for (const event of decided.value) {
+      cart.evolve(state, event)
+      pending.push(event)
       made++
     }
     if (pending.length >= AT_ONCE) await keep()

@@ -30,7 +30,7 @@ const CUSTOMER = `'c' || i % 400000`
 
 /**
  * Rows of a log of so many sessions, four in five of them carts: five years, a quarter open, prices and products as unevenly sold as they
- * are, one in ten thousand that doesn't hold together, all of them looked at. Of orders the first facts, with what they are found by.
+ * are, one in ten thousand that doesn't hold together, all of them looked at. Of orders the first events, with what they are found by.
  */
 const filled = async (database: OpenDatabase, sessions: number): Promise<void> => {
   await database.session(async (script) => {

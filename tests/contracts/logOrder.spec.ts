@@ -50,11 +50,11 @@ describe.each([
     let isCommitting = true
     const committing = Promise.all(
       Array.from({ length: streams }, async (_, i) => {
-        const facts = Array.from({ length: 1 + (i % 3) }, (__, n) => ({ type: 'Odd', data: { n } }))
+        const events = Array.from({ length: 1 + (i % 3) }, (__, n) => ({ type: 'Odd', data: { n } }))
         const stream = fresh('order')
         // with messages, a commit goes alone and beside others; without, some go together
         const outbox = [{ id: stream, kind: 'odd', payload: null, dueAt: 0 }]
-        const done = await store.commit(commitOf(stream, { facts }, i % 2 === 0 ? {} : { outbox }))
+        const done = await store.commit(commitOf(stream, { events }, i % 2 === 0 ? {} : { outbox }))
         expect(done.ok).toBe(true)
       }),
     ).finally(() => (isCommitting = false))
@@ -68,7 +68,7 @@ describe.each([
 
     const lines = await collect(store.readAll())
     const { logTree } = processes[0]!.parts
-    expect((await logTree.leaves(0, 10_000)).map(({ fact }) => fact?.line)).toEqual(lines)
+    expect((await logTree.leaves(0, 10_000)).map(({ event }) => event?.line)).toEqual(lines)
     const signed = await logTree.signedAfter(signer.verifierKey, -1, 10_000)
     expect(signed.at(-1)?.size).toBe(lines.length)
     for (const { size, note } of signed)
@@ -119,7 +119,7 @@ describe.each([
       'wrong-node: node 2 of level 4 is gone',
     ],
     [
-      'a fact slipped in behind',
+      'an event slipped in behind',
       `insert into events (stream, version, line, type, at, position) overriding system value values ('odd', 1, 'x', 'x', 'x', 0)`,
       'wrong-leaf: it has no leaf, and later ones have theirs',
     ],

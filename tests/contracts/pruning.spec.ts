@@ -3,7 +3,7 @@ import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
 import { readPruned, type PrunedLine } from '../../application/contract/log/pruned.ts'
 import type { PrunedStream } from '../../application/ports/database/log/eventStore.ts'
 import { treeHash } from '../../application/shop/proof/treeHash.ts'
-import type { Head } from '../../domain/kernel/event.ts'
+import type { Head } from '../../domain/kernel/storedEvent.ts'
 import { append, collect, commitOf, fresh, NOON } from '../support/database/commits.ts'
 import { openStore, type Store, type StoreName } from '../support/database/stores.ts'
 
@@ -41,13 +41,13 @@ describe.each(NAMES)('pruning on %s', (name) => {
   } = {}): Promise<Begun> => {
     const uid = fresh('uid')
     const stream = `${prefix}${uid}`
-    const facts = [
+    const events = [
       { type: 'CartCreated', data: { uid } },
       { type, data: { reason: 'deleted' } },
     ]
     const cartKeys = [{ keyHash: `key-${uid}`, cartUid: uid, at: NOON }]
     const done = await store.events.commit(
-      commitOf(stream, { facts, state, correlation: `task-${uid}` }, { cartKeys }),
+      commitOf(stream, { events, state, correlation: `task-${uid}` }, { cartKeys }),
     )
     if (!done.ok) throw new Error(done.refusal.why)
     return { uid, stream, head: done.value[0]!, lines: await collect(store.events.read(stream)) }
@@ -96,7 +96,7 @@ describe.each(NAMES)('pruning on %s', (name) => {
       before.map((line, i) => (line === after[i] ? line : sha256(`\0${line}`))),
     )
     const leaves = await store.logTree.leaves(0, 10_000)
-    expect(leaves.map(({ fact }) => fact?.line)).toStrictEqual(after.slice(0, leaves.length))
+    expect(leaves.map(({ event }) => event?.line)).toStrictEqual(after.slice(0, leaves.length))
   })
 
   const REFUSED: readonly (readonly [string, () => Promise<Pick<Begun, 'stream' | 'head'>>])[] = [

@@ -132,7 +132,7 @@ describe.each([
     expect(past).toBeNull()
   })
 
-  it('of two who take in the same one does, and what was judged of other facts is not believed', async () => {
+  it('of two who take in the same one does, and what was judged of other events is not believed', async () => {
     const one = { ...SESSIONS[1]!, session: 'cart-judged', facts: 2 }
     expect(await list.put({ from: 1, to: 3 }, [one])).toBe(false)
     expect(await list.named(['cart-judged'])).toEqual([])

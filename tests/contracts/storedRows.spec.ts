@@ -76,11 +76,11 @@ describe.each([
     const { commit } = stored.shop.deps.store
     const stream = fresh('consent')
     const before = await storedRows.tally()
-    const facts = [1, 2, 3].map(() => ({
+    const events = [1, 2, 3].map(() => ({
       type: 'ConsentGiven',
       data: { preferences: true, statistics: false, marketing: false, version: '1' },
     }))
-    const results = await Promise.all([1, 2, 3, 4, 5].map(() => commit(commitOf(stream, { facts }))))
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => commit(commitOf(stream, { events }))))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     const { committed, standing } = await storedRows.tally()
     expect(committed).toEqual(standing)
@@ -90,14 +90,14 @@ describe.each([
     ])
   })
 
-  it('give a stream’s facts in order up to the version of its row, whether long or short', async () => {
+  it('give a stream’s events in order up to the version of its row, whether long or short', async () => {
     const { store } = stored.shop.deps
     const [long, short] = [fresh('whole-b'), fresh('whole-a')]
-    const facts = Array.from({ length: 2_100 }, (_, n) => ({ type: 'Odd', data: { n } }))
+    const events = Array.from({ length: 2_100 }, (_, n) => ({ type: 'Odd', data: { n } }))
     for (const stream of [long, short])
-      await store.commit(commitOf(stream, { facts: stream === long ? facts : facts.slice(0, 3) }))
+      await store.commit(commitOf(stream, { events: stream === long ? events : events.slice(0, 3) }))
     const read: string[] = []
-    for await (const { stream, version } of storedRows.facts([
+    for await (const { stream, version } of storedRows.events([
       { stream: short, version: 2 },
       { stream: long, version: 2_099 },
       { stream: fresh('whole-c'), version: 1 },
@@ -116,13 +116,13 @@ describe.each([
     expect((await storedRows.named(names)).map(({ stream }) => stream).toSorted()).toEqual(names.toSorted())
   })
 
-  it('give the last line of a stream that stands no later than a fact of another, or than its own', async () => {
+  it('give the last line of a stream that stands no later than an event of another, or than its own', async () => {
     const { store } = stored.shop.deps
     const [builds, cart] = [fresh('builds'), fresh('thing')]
     const put = async (stream: string, build: string) => {
       const { head } = await store.present(stream)
       await store.commit({
-        appends: [append(stream, { expected: head, facts: [{ type: 'BuildStarted', data: { build } }] })],
+        appends: [append(stream, { expected: head, events: [{ type: 'BuildStarted', data: { build } }] })],
       })
     }
     for (const [stream, build] of [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { KINDS } from '../../application/streams/kinds.ts'
-import type { StoredEvent } from '../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../domain/kernel/storedEvent.ts'
 import { eventSchema } from '../support/eventSchema.ts'
 
 const FILE = 'docs/reference/events.schema.json'

@@ -12,7 +12,7 @@ import type { StreamKind } from '../../application/streams/streamKind.ts'
 import type { Handled } from '../../application/streams/handle.ts'
 import type { EventStore } from '../../application/ports/database/log/eventStore.ts'
 import type { Clock } from '../../application/ports/outside/clock.ts'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import { append, collect, NOON } from '../support/database/commits.ts'
 import { runnable, snippetsOf } from '../support/snippets.ts'
 
@@ -21,7 +21,7 @@ interface Opinion {
   readonly opinion: StreamKind<
     { times: number; total: number },
     Stars & { readonly type: 'GiveStars' },
-    Fact<'StarsGiven', Stars>,
+    DomainEvent<'StarsGiven', Stars>,
     unknown
   >
 }
@@ -47,11 +47,11 @@ it('shows the file and the use case of a kind', () => {
   ])
 })
 
-it('shows a kind that is handled, replayed without texts of its own, exported and verified, its old facts too', async () => {
+it('shows a kind that is handled, replayed without texts of its own, exported and verified, its old events too', async () => {
   const store = memoryEventStore(sha256)
   const kinds = [...KINDS, replayer(opinion)]
   const old = {
-    facts: [{ type: 'StarsGiven', data: { stars: 2 } }],
+    events: [{ type: 'StarsGiven', data: { stars: 2 } }],
     schema: 1,
     state: { times: 1, total: 2 },
   }

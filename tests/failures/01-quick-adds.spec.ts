@@ -34,7 +34,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     afterAll(() => stored.stop())
 
     it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own [7-035]', async () => {
-      const { app, deps, facts, uidOf } = stored.shop
+      const { app, deps, events, uidOf } = stored.shop
       const cart = (await app.inject(add(1, 'first'))).json<Versioned>().data.cUid
       const answers = await Promise.all(
         Array.from({ length: ADDS }, (_one, i) => app.inject(add(1 + (i % 2), `task-${i}`, cart))),
@@ -48,7 +48,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
         ['1', 1 + ADDS / 2],
         ['2', ADDS / 2],
       ])
-      expect((await facts(cart)).map(({ version }) => version)).toStrictEqual(all)
+      expect((await events(cart)).map(({ version }) => version)).toStrictEqual(all)
     })
 
     it('as many carts at once keep what is theirs', async () => {

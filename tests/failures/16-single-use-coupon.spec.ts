@@ -61,8 +61,8 @@ describe.each(Object.entries(CHECKOUT_STORES))(
         for (const result of results)
           if (!result.ok) expect(result.refusal).toEqual({ why: 'cart-changed', lines: [] })
         for (const { cartUid } of losers) {
-          const facts = await eventsOf(deps().store.read(`cart-${cartUid}`))
-          expect(facts.at(-1)).toMatchObject({ type: 'CouponRemoved', data: { code, reason } })
+          const events = await eventsOf(deps().store.read(`cart-${cartUid}`))
+          expect(events.at(-1)).toMatchObject({ type: 'CouponRemoved', data: { code, reason } })
           expect((await loadCart(deps().store, cartUid))?.state.coupons).toEqual([])
         }
         const orders = await Promise.all(losers.map(paidBy))

@@ -8,7 +8,7 @@ import { recordPayment } from '../../application/shop/orders/recordPayment.ts'
 import type { PayOrder } from '../../application/shop/checkout/readyCart.ts'
 import { basisPoints } from '../../domain/kernel/cents.ts'
 import { orderMoney } from '../../domain/orders/orderMoney.ts'
-import type { RefundReason } from '../../domain/orders/orderFacts.ts'
+import type { RefundReason } from '../../domain/orders/orderEvents.ts'
 import type { PaymentStatus } from '../../domain/orders/payments/paymentStatus.ts'
 import { call } from '../application/cart/fixture.ts'
 import { eventsOf } from '../support/database/commits.ts'
@@ -159,13 +159,13 @@ describe('failure 31 (medusajs/medusa#16681): every way to a refund ends in a re
   it.each(Object.entries(WAYS))('%s', async (_way, [reason, leads]) => {
     const payment = await leads()
     await worked()
-    const facts = (await eventsOf(shop.deps.store.read(orderStream(payment.orderUid)))).filter(({ type }) =>
+    const events = (await eventsOf(shop.deps.store.read(orderStream(payment.orderUid)))).filter(({ type }) =>
       type.startsWith('Refund'),
     )
-    expect(facts.map(({ type }) => type)).toEqual(['RefundRequested', 'RefundSent'])
-    expect(facts[0]?.data).toMatchObject({ paymentUid: payment.paymentUid, reason })
+    expect(events.map(({ type }) => type)).toEqual(['RefundRequested', 'RefundSent'])
+    expect(events[0]?.data).toMatchObject({ paymentUid: payment.paymentUid, reason })
     expect(await shop.provider.refunds(payment.providerId)).toMatchObject({
-      value: [{ refundUid: (facts[0]?.data as { refundUid: string }).refundUid, hasFailed: false }],
+      value: [{ refundUid: (events[0]?.data as { refundUid: string }).refundUid, hasFailed: false }],
     })
     expect((await ranOver(shop, 'orders', 'list')).out).not.toContain('a refund was refused')
     expect(shop.errors).toEqual([])

@@ -5,10 +5,10 @@ import { expect, test, type Locator } from '@playwright/test'
 import { audit as eng } from '../../application/texts/eng/audit.ts'
 import { audit as nld } from '../../application/texts/nld/audit.ts'
 
-/* An auditor prints a fact of a cart, out of an exported file. */
+/* An auditor prints an event of a cart, out of an exported file. */
 
 const FILE = 'tests/replay/golden/cart-1.jsonl'
-const FACTS = readFileSync(FILE, 'utf8')
+const EVENTS = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line.includes('"stream":')).length
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await gone
 })
 
-test('an auditor prints a cart: facts, totals and verification stand on the paper, and nothing that is pressed or slid', async ({
+test('an auditor prints a cart: events, totals and verification stand on the paper, and nothing that is pressed or slid', async ({
   page,
 }) => {
   await page.goto(address)
@@ -46,8 +46,8 @@ test('an auditor prints a cart: facts, totals and verification stand on the pape
     await page.locator('tbody a').first().click()
     await expect(page.locator('[data-player][data-shown]')).toBeVisible()
     await expect(page.locator('.audit-check[data-done="true"]')).toBeVisible()
-    const facts = page.locator('.audit-facts li')
-    expect(await facts.count()).toBeGreaterThan(5)
+    const events = page.locator('.audit-events li')
+    expect(await events.count()).toBeGreaterThan(5)
     const controls = page.locator('button, [type="range"], select, summary, nav, .audit-search, .audit-line')
     const seen = async (all: Locator) => all.filter({ visible: true }).count()
     expect(await seen(controls)).toBeGreaterThan(8)
@@ -55,8 +55,8 @@ test('an auditor prints a cart: facts, totals and verification stand on the pape
 
     await page.emulateMedia({ media: 'print' })
     expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
-    // every fact, not only those around the one that is looked at
-    expect(await seen(page.locator('.audit-paper tr'))).toBe(FACTS)
+    // every event, not only those around the one that is looked at
+    expect(await seen(page.locator('.audit-paper tr'))).toBe(EVENTS)
     await expect(page.locator('.audit-paper')).toContainText(words['paper.checkpoint'])
     // on paper nothing scrolls: the last line stands in the picture's own box
     const isWhole = (list: Element) =>

@@ -265,8 +265,8 @@ test('what was chosen before the page came to life counts', async ({ page }) => 
 
 test('2-114, 9-039: eight facts stand in the page, all of them in a panel', async ({ page }) => {
   await alive(page, SET)
-  const facts = page.locator('main dl').first().locator('dt:visible')
-  await expect(facts).toHaveCount(8)
+  const events = page.locator('main dl').first().locator('dt:visible')
+  await expect(events).toHaveCount(8)
   await page.getByRole('button', { name: /^Alle \d+ specificaties/ }).click()
   await expect.poll(() => dialog(page).locator('dt').count()).toBeGreaterThan(8)
   await closable(page, 'Wachthuis Startset wit')

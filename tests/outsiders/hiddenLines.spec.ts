@@ -11,7 +11,7 @@ import { append } from '../support/database/commits.ts'
 import { textOf } from '../support/database/exports.ts'
 import { verifyPy } from '../support/outsider/outsiders.ts'
 import { ended, pruningOf, streamOf, WHOLE, without } from '../support/outsider/prunedLog.ts'
-import { cartFacts } from '../support/samples/sampleCart.ts'
+import { cartEvents } from '../support/samples/sampleCart.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
@@ -88,7 +88,7 @@ const HIDDEN: readonly (readonly [string, readonly string[]])[] = [
       -1,
       chain(
         append('archive-9', {
-          facts: [{ type: 'StreamsPruned', data: { facts: 1, indexes: 'x', leaves: null } }],
+          events: [{ type: 'StreamsPruned', data: { facts: 1, indexes: 'x', leaves: null } }],
           schema: 2,
         }),
         sha256,
@@ -105,10 +105,10 @@ it.each(HIDDEN)('given %s, then every verifier finds it', async (_what, lines) =
 
 /** A cart, and an order whose first event the cart's last one led to. */
 const caused = (): readonly string[] => {
-  const cart = chain(append('cart-1', { facts: cartFacts() }), sha256)
-  const facts = [{ type: 'Odd', data: {} }]
-  const order = chain(append('order-1', { facts, causes: [cart.head.hash] }), sha256)
-  return [...cart.lines, ...order.lines, ...chain(append('consent-1', { facts }), sha256).lines]
+  const cart = chain(append('cart-1', { events: cartEvents() }), sha256)
+  const events = [{ type: 'Odd', data: {} }]
+  const order = chain(append('order-1', { events, causes: [cart.head.hash] }), sha256)
+  return [...cart.lines, ...order.lines, ...chain(append('consent-1', { events }), sha256).lines]
 }
 
 it('given a stream left out whose events led to others, then verify names the event whose cause is missing', async () => {

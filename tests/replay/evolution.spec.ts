@@ -73,10 +73,14 @@ describe('what the oldest build wrote', () => {
 
 describe('what a newer build wrote', () => {
   const NEWER: readonly (readonly [string, Omit<Newer, 'before'>, string])[] = [
-    ['a fact', { fact: { type: 'LineWrapped', data: { lineId: '1' } }, schema: 1 }, 'has a fact LineWrapped'],
+    [
+      'an event',
+      { event: { type: 'LineWrapped', data: { lineId: '1' } }, schema: 1 },
+      'has an event LineWrapped',
+    ],
     [
       'a schema',
-      { fact: { type: 'AddressChosen', data: { place: 'b' } }, schema: 99 },
+      { event: { type: 'AddressChosen', data: { place: 'b' } }, schema: 99 },
       'schema 99 of AddressChosen is newer',
     ],
   ]
@@ -141,7 +145,7 @@ describe('what a newer build wrote', () => {
     expect(recomputed).toMatchObject({ code: 1, all: expect.stringContaining(named) })
     expect(recomputed.out).toContain('3 recorded totals of 1 streams')
     const shown = await does('show', 'cart-1')
-    expect(shown).toMatchObject({ code: 0, all: expect.stringContaining(newer.fact.type) })
+    expect(shown).toMatchObject({ code: 0, all: expect.stringContaining(newer.event.type) })
     expect((await does('list')).out).toContain('cart-1')
     const exported = await ran(store, 'audit', 'export', '--all')
     expect(exported.out.split('\n').slice(0, -2)).toEqual(cart)

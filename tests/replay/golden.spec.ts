@@ -17,7 +17,7 @@ const typesOf = (name: string): readonly string[] => eventsIn(linesOf(name)).map
 describe.each(STREAM_KINDS)('streams $prefix that were logged once', ({ prefix, types, fold, recoded }) => {
   const logs = LOGS.filter((name) => name.startsWith(prefix))
 
-  it('hold every type of fact there is', () => {
+  it('hold every type of event there is', () => {
     expect([...new Set(logs.flatMap(typesOf))].sort()).toStrictEqual([...types].sort())
   })
 

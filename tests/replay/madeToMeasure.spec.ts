@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { order as kind } from '../../application/streams/kinds/order.ts'
-import { readFacts } from '../../application/streams/readFacts.ts'
+import { readEvents } from '../../application/streams/readEvents.ts'
 import { invoiceOf } from '../../domain/invoices/invoiceOf.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { sum } from '../../domain/kernel/sum.ts'
-import type { OrderSnapshot } from '../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../domain/orders/orderEvents.ts'
 import { eventsIn, storeOf } from '../support/database/storedStream.ts'
 import { CONSUMER, SELLER } from '../support/invoices/soldCart.ts'
 import { optionsText } from '../../application/texts/optionText.ts'
@@ -17,7 +17,7 @@ const LINES = readFileSync(new URL('golden/order-17.jsonl', import.meta.url), 'u
 const placed = async (): Promise<OrderSnapshot> => {
   const uid = eventsIn(LINES)[0]?.stream.slice('order-'.length) ?? ''
   const state = kind.decider.initial()
-  for await (const { fact } of readFacts(storeOf(LINES), kind, uid)) kind.decider.evolve(state, fact)
+  for await (const { event } of readEvents(storeOf(LINES), kind, uid)) kind.decider.evolve(state, event)
   const { order } = state
   if (order === null) throw new Error('the log holds an order')
   return order

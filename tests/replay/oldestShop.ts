@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { START, type Head } from '../../domain/kernel/event.ts'
+import { START, type Head } from '../../domain/kernel/storedEvent.ts'
 import { cart, chain, order, pricedCart, PRICING_RULES } from '../fixtures/oldest/writer.mjs'
 import { AT } from '../support/database/commits.ts'
 
@@ -77,10 +77,13 @@ class OldStream {
     this.#name = name
   }
 
-  write(facts: Decided, schema = 1): void {
-    if (facts.length === 0) return
+  write(events: Decided, schema = 1): void {
+    if (events.length === 0) return
     const meta = { actor: 'visitor', causation: null, correlation: null }
-    const done = chain({ stream: this.#name, expected: this.#head, facts, schema, at: AT, ...meta }, sha256)
+    const done = chain(
+      { stream: this.#name, expected: this.#head, facts: events, schema, at: AT, ...meta },
+      sha256,
+    )
     this.lines.push(...done.lines)
     this.#head = done.head
   }
@@ -89,7 +92,7 @@ class OldStream {
 /** What stands in the log of a newer build, put before the so manieth command. */
 export interface Newer {
   readonly before: number
-  readonly fact: { readonly type: string; readonly data: unknown }
+  readonly event: { readonly type: string; readonly data: unknown }
   readonly schema: number
 }
 
@@ -101,11 +104,11 @@ export const written = (
   const [carts, orders] = [new OldStream('cart-1'), new OldStream('order-1')]
   const state = cart.initial()
   for (const [n, command] of wished.cart.entries()) {
-    if (newer?.before === n) carts.write([newer.fact], newer.schema)
+    if (newer?.before === n) carts.write([newer.event], newer.schema)
     // what was decided on is frozen by it, as what a shop had read anew each time might be
     const decided = cart.decide(command, structuredClone(state))
     if (!decided.ok) continue
-    for (const fact of decided.value) cart.evolve(state, fact)
+    for (const event of decided.value) cart.evolve(state, event)
     carts.write(decided.value)
   }
   const { totals, lines } = pricedCart(state)
@@ -133,7 +136,7 @@ export const written = (
       placed,
     )
     if (!decided.ok) continue
-    for (const fact of decided.value) order.evolve(placed, fact)
+    for (const event of decided.value) order.evolve(placed, event)
     orders.write(decided.value)
   }
   return { cart: carts.lines, order: orders.lines }

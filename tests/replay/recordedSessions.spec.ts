@@ -43,10 +43,11 @@ const BROKEN = {
     ...rules,
     cart: {
       ...rules.cart!,
-      evolve: (state, fact) => (fact.type === 'TaskAnswered' ? undefined : rules.cart!.evolve(state, fact)),
+      evolve: (state, event) =>
+        event.type === 'TaskAnswered' ? undefined : rules.cart!.evolve(state, event),
     },
   }),
-  'an overlay opens without a fact': (rules) => ({
+  'an overlay opens without an event': (rules) => ({
     ...rules,
     overlays: { ...rules.overlays!, decide: () => ({ ok: true, value: [] }) },
   }),
@@ -126,7 +127,7 @@ describe('audit to-test', () => {
     const green = await run(spec, null)
     expect([green.code, green.text]).toEqual([0, expect.stringContaining('2 passed')])
     const red = await run(spec, ['domain/queue/task.ts', 'DEBOUNCE = 500', 'DEBOUNCE = 400'])
-    expect([red.code, red.text]).toEqual([1, expect.stringContaining('"what": "facts"')])
+    expect([red.code, red.text]).toEqual([1, expect.stringContaining('"what": "events"')])
     expect(red.text).toContain('1 failed')
     // a rule that browser and shop share: both tell
     const most = await run(spec, ['domain/cart/cartLine.ts', 'MAX_QUANTITY = 9_999', 'MAX_QUANTITY = 1'])

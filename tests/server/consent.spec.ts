@@ -52,7 +52,7 @@ const send = (payload: unknown, key?: string) =>
     headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
     payload: JSON.stringify(payload),
   })
-const factsOf = (id: string) => eventsOf(store.read(`consent-${id}`))
+const receiptsOf = (id: string) => eventsOf(store.read(`consent-${id}`))
 const streams = () => store.streams('consent-', 10)
 
 describe('receipts of consent', () => {
@@ -62,8 +62,8 @@ describe('receipts of consent', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.json()).toStrictEqual({ status: 'success', data: { consentId: ID } })
-    const facts = await factsOf(ID)
-    expect(facts.map(({ type, data, meta }) => ({ type, data, meta }))).toStrictEqual([
+    const events = await receiptsOf(ID)
+    expect(events.map(({ type, data, meta }) => ({ type, data, meta }))).toStrictEqual([
       {
         type: 'ConsentGiven',
         data: { ...choices, version },
@@ -74,7 +74,7 @@ describe('receipts of consent', () => {
 
   it('begin with an id of the shop’s own where the visitor has none', async () => {
     const { consentId } = (await send({ choices, version })).json().data
-    expect(await factsOf(consentId)).toHaveLength(1)
+    expect(await receiptsOf(consentId)).toHaveLength(1)
   })
 
   it('are one for the same call under the same key, with an id or without', async () => {
@@ -89,12 +89,12 @@ describe('receipts of consent', () => {
     await send({ consentId: ID, choices, version }, 'k1')
     const other = await send({ consentId: ID, choices: { ...choices, marketing: true }, version }, 'k1')
     expect(other.statusCode).toBe(422)
-    expect(await factsOf(ID)).toHaveLength(1)
+    expect(await receiptsOf(ID)).toHaveLength(1)
   })
 
   it('are all kept when two choices are made at once', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((key) => send({ consentId: ID, choices, version }, key)))
-    expect((await factsOf(ID)).map((fact) => fact.version)).toStrictEqual([1, 2, 3, 4])
+    expect((await receiptsOf(ID)).map((event) => event.version)).toStrictEqual([1, 2, 3, 4])
   })
 
   it('replay to what the visitor allowed after each choice', async () => {

@@ -30,7 +30,7 @@ describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED
     expect(after.orders).toBeGreaterThanOrEqual(ORDERS)
   })
 
-  it('takes no more of the disk for an order than its facts are worth', () => {
+  it('takes no more of the disk for an order than its events are worth', () => {
     // 93 to 105 kB in six runs on a quiet machine: whole pages of the database, shared by few orders
     expect(after.bytesPerOrder).toBeLessThan(125_000)
   })

@@ -40,11 +40,11 @@ const checkWords = ({ products, categories }: ShopFiles): void => {
   })
 }
 
-const checkFacts = ({ products, config }: ShopFiles): void => {
+const checkEvents = ({ products, config }: ShopFiles): void => {
   it('names each fact once a product, and in the same words everywhere, so that filters gather them', () => {
-    const facts = products.flatMap(({ specifications }) => specifications)
-    expect(unsteady(facts.map(({ name }) => name))).toEqual([])
-    for (const [name, same] of Map.groupBy(facts, (fact) => fact.name.nld))
+    const events = products.flatMap(({ specifications }) => specifications)
+    expect(unsteady(events.map(({ name }) => name))).toEqual([])
+    for (const [name, same] of Map.groupBy(events, (event) => event.name.nld))
       expect([name, unsteady(same.flatMap(({ options }) => options))]).toEqual([name, []])
     for (const { slug, specifications } of products)
       expect([slug, new Set(specifications.map(({ name }) => name.nld)).size]).toEqual([
@@ -70,11 +70,11 @@ const checkFacts = ({ products, config }: ShopFiles): void => {
     )
     for (const [top, entries] of byTop) {
       if (entries.length < 6) continue
-      const facts = Map.groupBy(
+      const events = Map.groupBy(
         entries.flatMap(({ product }) => product.specifications),
         ({ name }) => name.nld,
       )
-      const useful = [...facts].filter(([, same]) => {
+      const useful = [...events].filter(([, same]) => {
         const values = new Set(same.flatMap(({ options }) => options.map(({ nld }) => nld)))
         return same.length * 2 >= entries.length && values.size >= 2 && values.size <= 20
       })
@@ -147,7 +147,7 @@ const checkPictures = ({ products, picture }: ShopFiles): void => {
 /** What a shopper may trust in an assortment: words, facts, ways from one product to another, makers and pictures. */
 export const checkAssortment = (shop: ShopFiles): void => {
   checkWords(shop)
-  checkFacts(shop)
+  checkEvents(shop)
   checkLinks(shop)
   checkMakers(shop)
   checkPictures(shop)

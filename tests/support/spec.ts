@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { type Decider, fold } from '../../domain/kernel/decider.ts'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 
-/** Given these facts, when this is wished, then exactly those facts follow, or exactly that refusal. */
-export const specOf = <State, Command, F extends Fact, Refusal>(
+/** Given these events, when this is wished, then exactly those events follow, or exactly that refusal. */
+export const specOf = <State, Command, F extends DomainEvent, Refusal>(
   decider: Decider<State, Command, F, Refusal>,
 ) => ({
-  given: (...facts: readonly F[]) => ({
+  given: (...events: readonly F[]) => ({
     when: (command: Command) => {
-      const state = fold(decider, facts)
+      const state = fold(decider, events)
       const before = structuredClone(state)
       const decided = decider.decide(command, state)
       expect(state, 'decide leaves the state alone').toStrictEqual(before)

@@ -24,7 +24,7 @@ const listed = () =>
     return `${event.name} ${fate}`
   })
 const searched: Moment = {
-  happened: { store: 'search', fact: { type: 'ResultsShown', data: { query: 'hub', groups: groupsOf(1) } } },
+  happened: { store: 'search', event: { type: 'ResultsShown', data: { query: 'hub', groups: groupsOf(1) } } },
   before: sight(),
   now: sight(),
 }
@@ -34,14 +34,14 @@ it('lists every event of a moment, with what became of it last', () => {
   panel('held', searched)
   expect(listed()).toEqual(['search held', 'view_item_list held'])
   const paid = pretendPages('/en')['result paid'] as ResultPage
-  panel('held', { happened: { store: 'pages', fact: pageShown(paid) }, before: null, now: sight() })
+  panel('held', { happened: { store: 'pages', event: pageShown(paid) }, before: null, now: sight() })
   panel('sent', searched)
   expect(listed()).toEqual(['search sent', 'view_item_list sent', 'purchase held'])
 })
 
 it('is not there before there is an event', () => {
   const panel = eventPanel(page as unknown as Document)
-  panel('held', { ...searched, happened: { store: 'loading', fact: { type: 'WorkBegan', data: null } } })
+  panel('held', { ...searched, happened: { store: 'loading', event: { type: 'WorkBegan', data: null } } })
   expect([listed(), page.body.append.mock.calls]).toEqual([[], []])
   panel('held', searched)
   expect(page.body.append).toHaveBeenCalledOnce()

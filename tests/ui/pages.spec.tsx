@@ -38,8 +38,8 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   it.each(Object.keys(pretendPages('/')))('%s names the seller and leaves no text unsaid', (name) => {
     const html = renderPage({ locale, page: pageOf(name) })
     const { company } = pretendConfig(locale)
-    for (const fact of [company.name, company.cocNumber, company.vatNumber, company.emailAddress])
-      expect(html).toContain(fact)
+    for (const event of [company.name, company.cocNumber, company.vatNumber, company.emailAddress])
+      expect(html).toContain(event)
     expect(html).not.toContain('{{')
     const words = html.replaceAll(/<[^>]*>/g, '\n')
     const lines = new Set(words.split('\n').map((word) => word.trim()))

@@ -9,7 +9,7 @@ import { notices, type Notice } from '../../application/storefront/notices/notic
 import { overlays } from '../../application/storefront/overlays/overlays.ts'
 import type { PageState } from '../../application/storefront/pages/pages.ts'
 import type { SearchState } from '../../application/storefront/search/search.ts'
-import { factLog } from '../../application/storefront/factLog.ts'
+import { eventLog } from '../../application/storefront/eventLog.ts'
 import { storeOf, type Reads } from '../../application/storefront/store.ts'
 import { silentPorts } from '../../application/storefront/storefrontPorts.ts'
 import { type Storefront, partsOf } from '../../application/storefront/storefront.ts'
@@ -43,7 +43,7 @@ const still = <State>(state: State): Reads<State> => ({
 
 /** A storefront whose state stands still: what a view sees while it is rendered. */
 export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
-  const log = factLog()
+  const log = eventLog()
   const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }
   const pageReads = {
     send: () => ok([]),

@@ -13,7 +13,7 @@ import { WhoAndWhy } from './WhoAndWhy.tsx'
 import type { ViewProps } from './viewProps.ts'
 
 /**
- * One session at one of its facts: on the left what the shopper saw with the time line below it, on the right the facts and what there
+ * One session at one of its events: on the left what the shopper saw with the time line below it, on the right the events and what there
  * is to be said of this one. What carries `data-part` is put in place anew when the time line moves (ui/audit/player.ts).
  */
 export const SessionPage = ({ locale, view }: ViewProps) => {
@@ -51,7 +51,7 @@ export const SessionPage = ({ locale, view }: ViewProps) => {
         </div>
         <div className="audit-right">
           <Verification locale={locale} view={view} />
-          <FactList locale={locale} view={view} />
+          <EventList locale={locale} view={view} />
           <div className="audit-detail" data-part="detail">
             <WhoAndWhy locale={locale} view={view} />
             <PersonalData locale={locale} view={view} />
@@ -65,12 +65,12 @@ export const SessionPage = ({ locale, view }: ViewProps) => {
   )
 }
 
-/** The facts around the one that the time line stands at, each a link to itself. */
-const FactList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
+/** The events around the one that the time line stands at, each a link to itself. */
+const EventList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   return (
-    <section className="audit-facts" data-part="facts" aria-label={say('facts.heading')}>
-      <h2>{say('facts.heading')}</h2>
+    <section className="audit-events" data-part="events" aria-label={say('events.heading')}>
+      <h2>{say('events.heading')}</h2>
       <ol start={listed[0]?.position ?? 1}>
         {listed.map(({ position, at, words, total, fault, without }) => (
           <li key={position}>
@@ -84,11 +84,13 @@ const FactList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
                 {words}
                 {fault !== null && (
                   <small>
-                    {say('facts.fault')}: {fault}
+                    {say('events.fault')}: {fault}
                   </small>
                 )}
                 {fault === null && without !== null && (
-                  <small className="audit-lacks">{say('facts.without', { position: String(without) })}</small>
+                  <small className="audit-lacks">
+                    {say('events.without', { position: String(without) })}
+                  </small>
                 )}
               </span>
               <span className="audit-total">{total === null ? '' : euroText(total, locale)}</span>
@@ -101,27 +103,27 @@ const FactList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
   )
 }
 
-/** What stands on paper alone: every fact, and what the log as a whole was when it was printed. */
+/** What stands on paper alone: every event, and what the log as a whole was when it was printed. */
 const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) => {
   const say = useText(AUDIT)
   if (paper === null) return null
-  const { facts, head, checkpoint, printedAt } = paper
+  const { events, head, checkpoint, printedAt } = paper
   const number = (of: number) => of.toLocaleString(LANGUAGES[locale].tag)
   return (
-    <section className="audit-paper" aria-label={say('facts.heading')}>
+    <section className="audit-paper" aria-label={say('events.heading')}>
       <h2>
-        {say('facts.heading')}{' '}
-        <small>{say('paper.count', { shown: number(facts.length), all: number(count) })}</small>
+        {say('events.heading')}{' '}
+        <small>{say('paper.count', { shown: number(events.length), all: number(count) })}</small>
       </h2>
       <table>
         <tbody>
-          {facts.map(({ position, at, words: said, actor, total, fault }) => (
+          {events.map(({ position, at, words: said, actor, total, fault }) => (
             <tr key={position}>
               <td>{position}</td>
               <td>{instantText(at)}</td>
               <td>
                 {said}
-                {fault !== null && ` (${say('facts.fault')}: ${fault})`}
+                {fault !== null && ` (${say('events.fault')}: ${fault})`}
               </td>
               <td>{actorText(actor, say)}</td>
               <td>{total === null ? '' : euroText(total, locale)}</td>
@@ -129,7 +131,7 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) =>
           ))}
         </tbody>
       </table>
-      {facts.length < count && <p>{say('paper.more', { session })}</p>}
+      {events.length < count && <p>{say('paper.more', { session })}</p>}
       <dl className="audit-rows">
         <dt>{say('paper.head')}</dt>
         <dd>
@@ -141,7 +143,7 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) =>
             say('paper.none')
           ) : (
             <>
-              {say('paper.covers', { facts: number(checkpoint.facts) })} <code>{checkpoint.root}</code>
+              {say('paper.covers', { events: number(checkpoint.facts) })} <code>{checkpoint.root}</code>
             </>
           )}
         </dd>
@@ -153,7 +155,7 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) =>
 }
 
 /**
- * Whether the session holds together: what was looked at, and each finding with its fact, its line and its
+ * Whether the session holds together: what was looked at, and each finding with its event, its line and its
  * reason.
  */
 const Verification = ({ locale, view: { session, verification } }: ViewProps) => {
@@ -165,7 +167,7 @@ const Verification = ({ locale, view: { session, verification } }: ViewProps) =>
       ? say('check.failed', { count })
       : verdict === 'sound'
         ? say('check.sound')
-        : say('check.busy', { looked: String(looked), facts: String(facts) })
+        : say('check.busy', { looked: String(looked), events: String(facts) })
   return (
     <section className="audit-check" data-part="check" data-done={isDone} aria-label={say('check.heading')}>
       <p>
@@ -173,7 +175,7 @@ const Verification = ({ locale, view: { session, verification } }: ViewProps) =>
       </p>
       {isDone && count === 0 && (
         <p className="audit-told">
-          {say('check.told', { facts: String(facts), compared: String(compared) })}
+          {say('check.told', { events: String(facts), compared: String(compared) })}
         </p>
       )}
       {findings.length > 0 && (

@@ -29,7 +29,7 @@ export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
       )}
       {lag > 0 && (
         <p className="audit-none" role="status">
-          {say('list.lag', { facts: lag.toLocaleString(LANGUAGES[locale].tag) })}
+          {say('list.lag', { events: lag.toLocaleString(LANGUAGES[locale].tag) })}
         </p>
       )}
       {sessions.length > 0 ? (
@@ -57,7 +57,7 @@ interface SessionTableProps {
   readonly sessions: readonly SessionSummary[]
 }
 
-const COLUMNS = ['session', 'begun', 'last', 'facts', 'pieces', 'amount', 'status', 'verification'] as const
+const COLUMNS = ['session', 'begun', 'last', 'events', 'pieces', 'amount', 'status', 'verification'] as const
 
 const SessionTable = ({ locale, sessions }: SessionTableProps) => {
   const say = useText(AUDIT)

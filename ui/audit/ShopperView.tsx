@@ -18,7 +18,7 @@ import { useText } from '../kit/useText.ts'
 import { Lacking } from './Lacking.tsx'
 import type { ViewProps } from './viewProps.ts'
 
-/** What the shopper saw after this fact, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
+/** What the shopper saw after this event, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
 export const ShopperView = ({ locale, view }: ViewProps) => {
   const { drawn, moment } = view
   const say = useText(AUDIT)

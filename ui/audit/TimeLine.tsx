@@ -26,7 +26,7 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: ViewProps
     </a>
   )
   return (
-    <section className="audit-line" aria-label={say('line.heading')} data-player="" data-facts={facts}>
+    <section className="audit-line" aria-label={say('line.heading')} data-player="" data-events={facts}>
       <form method="get" action={`${PREFIX[locale]}/session/${encodeURIComponent(session)}`}>
         <input
           type="range"
@@ -36,7 +36,7 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: ViewProps
           defaultValue={position}
           autoComplete="off"
           aria-label={say('line.slider')}
-          aria-valuetext={say('line.of', { position: String(position), facts: String(facts) })}
+          aria-valuetext={say('line.of', { position: String(position), events: String(facts) })}
         />
         <button type="submit" className="button button-quiet without-script">
           {say('line.go')}
@@ -56,8 +56,8 @@ export const TimeLine = ({ locale, view: { session, facts, moment } }: ViewProps
         />
         {step('next', position + 1)}
         {step('last', facts)}
-        <output data-read={say('line.of', { position: '-1', facts: String(facts) })}>
-          {say('line.of', { position: String(position), facts: String(facts) })}
+        <output data-read={say('line.of', { position: '-1', events: String(facts) })}>
+          {say('line.of', { position: String(position), events: String(facts) })}
         </output>
         <label className="audit-speed" hidden>
           <span className="visually-hidden">{say('line.speed')}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RelatedFact } from '../../application/pages/audit/auditMoment.ts'
+import type { RelatedEvent } from '../../application/pages/audit/auditMoment.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { actorText, instantText } from './amountText.ts'
@@ -7,38 +7,38 @@ import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
 import type { ViewProps } from './viewProps.ts'
 
-interface FactLinksProps {
+interface EventLinksProps {
   readonly locale: Locale
-  /** the session that they are shown in: of a fact of another one its session is named */
+  /** the session that they are shown in: of an event of another one its session is named */
   readonly session: string
-  readonly facts: readonly RelatedFact[]
+  readonly events: readonly RelatedEvent[]
   /** what is said of none */
   readonly none: ReactNode
 }
 
-const FactLinks = ({ locale, session, facts, none }: FactLinksProps) =>
-  facts.length === 0 ? (
+const EventLinks = ({ locale, session, events, none }: EventLinksProps) =>
+  events.length === 0 ? (
     none
   ) : (
     <ul>
-      {facts.map((fact) => (
-        <li key={`${fact.session} ${fact.position}`}>
-          <a href={sessionPath(locale, fact.session, fact.position)}>
-            {fact.session === session ? fact.position : `${fact.session} ${fact.position}`}
+      {events.map((event) => (
+        <li key={`${event.session} ${event.position}`}>
+          <a href={sessionPath(locale, event.session, event.position)}>
+            {event.session === session ? event.position : `${event.session} ${event.position}`}
           </a>{' '}
-          {fact.words}
+          {event.words}
         </li>
       ))}
     </ul>
   )
 
-/** Who did it, the fact that it follows from, the browser's task that it came of, what else came of either, and the fact as it stands. */
+/** Who did it, the event that it follows from, the browser's task that it came of, what else came of either, and the event as it stands. */
 export const WhoAndWhy = ({ locale, view: { session, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { position, words, fault, actor, build, task, causation, related, type, version, schema, hash } =
     moment
   const those = { locale, session }
-  const how = (one: RelatedFact['how']) => related.filter((fact) => fact.how === one)
+  const how = (one: RelatedEvent['how']) => related.filter((event) => event.how === one)
   return (
     <section aria-label={say('detail.why')}>
       <h2>
@@ -64,7 +64,7 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: ViewProps) => {
           <>
             <dt>{say('detail.causation')}</dt>
             <dd>
-              <FactLinks {...those} facts={how('cause')} none={<code>{causation}</code>} />
+              <EventLinks {...those} events={how('cause')} none={<code>{causation}</code>} />
             </dd>
           </>
         )}
@@ -72,12 +72,12 @@ export const WhoAndWhy = ({ locale, view: { session, moment } }: ViewProps) => {
         <dd>
           {task === null ? say('detail.noTask') : <code>{task}</code>}
           {task !== null && (
-            <FactLinks {...those} facts={how('task')} none={<div>{say('detail.noRelated')}</div>} />
+            <EventLinks {...those} events={how('task')} none={<div>{say('detail.noRelated')}</div>} />
           )}
         </dd>
         <dt>{say('detail.caused')}</dt>
         <dd>
-          <FactLinks {...those} facts={how('effect')} none={say('detail.noCaused')} />
+          <EventLinks {...those} events={how('effect')} none={say('detail.noCaused')} />
         </dd>
         <dt>{say('detail.type')}</dt>
         <dd>

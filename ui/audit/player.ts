@@ -21,17 +21,17 @@ const putMoment = (html: string, only: string | null = null): void => {
     })
     old?.replaceWith(part)
   }
-  centreFact()
+  centreEvent()
 }
 
-/** Brings the fact that the time line stands at into the middle of the list. */
-const centreFact = (): void => {
-  const list = document.querySelector('.audit-facts ol')
+/** Brings the event that the time line stands at into the middle of the list. */
+const centreEvent = (): void => {
+  const list = document.querySelector('.audit-events ol')
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (list && current) list.scrollTop = current.offsetTop - (list.clientHeight - current.clientHeight) / 2
 }
 
-/** ms between two facts when playing at single speed */
+/** ms between two events when playing at single speed */
 const BEAT = 800
 const CHECK_EVERY = 1_000
 const LEAP = 10
@@ -41,7 +41,7 @@ const player = document.querySelector<HTMLElement>('[data-player]')
 const slider = player?.querySelector<HTMLInputElement>('input[type=range]')
 
 const start = (player: HTMLElement, slider: HTMLInputElement): void => {
-  const facts = Number(player.dataset['facts'])
+  const events = Number(player.dataset['events'])
   const output = player.querySelector('output')
   const play = player.querySelector<HTMLButtonElement>('.audit-play')
   const speed = player.querySelector<HTMLSelectElement>('[data-speed]')
@@ -95,18 +95,20 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     slider.setAttribute('aria-valuetext', said)
     if (output !== null) output.value = said
     for (const link of player.querySelectorAll<HTMLAnchorElement>('a[data-step]')) {
-      const to = { first: 1, previous: wished - 1, next: wished + 1, last: facts }[link.dataset['step'] ?? '']
-      link.href = address(Math.min(Math.max(to ?? 1, 1), facts), false)
+      const to = { first: 1, previous: wished - 1, next: wished + 1, last: events }[
+        link.dataset['step'] ?? ''
+      ]
+      link.href = address(Math.min(Math.max(to ?? 1, 1), events), false)
     }
   }
 
   const go = (to: number): void => {
-    wished = Math.min(Math.max(to, 1), facts)
+    wished = Math.min(Math.max(to, 1), events)
     mark()
     void ask()
   }
 
-  /** The address names the fact once one has come to rest there: browsers take no more than some addresses a second. */
+  /** The address names the event once one has come to rest there: browsers take no more than some addresses a second. */
   const settle = (): void => history.replaceState(null, '', address(wished, false))
 
   const move = (to: number): void => {
@@ -124,10 +126,10 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
   }
 
   const run = (): void => {
-    if (wished >= facts) go(1)
+    if (wished >= events) go(1)
     beat = window.setInterval(
       () => {
-        if (wished >= facts) return stop()
+        if (wished >= events) return stop()
         // what can't be drawn that fast is not left out
         if (!isAsking) go(wished + 1)
       },
@@ -150,7 +152,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     ArrowLeft: ({ shiftKey }) => move(wished - (shiftKey ? LEAP : 1)),
     ArrowRight: ({ shiftKey }) => move(wished + (shiftKey ? LEAP : 1)),
     Home: () => move(1),
-    End: () => move(facts),
+    End: () => move(events),
     ' ': toggle,
   }
 
@@ -176,11 +178,11 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     run()
   })
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.audit-facts a')
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.audit-events a')
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     move(Number(new URL(link.href).searchParams.get('at')))
-    document.querySelector<HTMLElement>('.audit-facts a[aria-current]')?.focus()
+    document.querySelector<HTMLElement>('.audit-events a[aria-current]')?.focus()
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element
@@ -206,7 +208,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
   for (const hidden of player.querySelectorAll<HTMLElement>('[hidden]')) hidden.hidden = false
   face()
   mark()
-  centreFact()
+  centreEvent()
   player.dataset['shown'] = String(shown)
 }
 

@@ -34,8 +34,8 @@ export const PartCard = ({ page, part, first }: PartCardProps) => {
           <ShopLink to={productPath(locale, productId, slug)}>{title}</ShopLink>
         </h3>
         <ul className={css['facts']}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {facts.map((event) => (
+            <li key={event}>{event}</li>
           ))}
         </ul>
         <StockLine stock={stock} deliveryDays={deliveryDays} />

@@ -6,8 +6,8 @@ import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Actor, Head } from '../../../domain/kernel/event.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import type { Actor, Head } from '../../../domain/kernel/storedEvent.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
@@ -74,7 +74,7 @@ const appendsOf = (product: CatalogueProduct, before: Standing | undefined, { ac
   const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price: product.price }])
   if (!decided.ok) return never(decided.refusal)
   const by = { actor, at, task: null }
-  return decided.value.facts.length === 0 ? [] : [{ append: appendOf(decided.value, by), product }]
+  return decided.value.events.length === 0 ? [] : [{ append: appendOf(decided.value, by), product }]
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -108,7 +108,7 @@ export const batchOf = (
       task: null,
       at: instant,
       state: JSON.stringify(append.state),
-      types: append.facts.map((fact) => fact.type),
+      types: append.events.map((event) => event.type),
       lines,
     })),
     products: rows,

@@ -7,7 +7,7 @@ import {
 } from '../../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { START, type Actor } from '../../../domain/kernel/event.ts'
+import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
 import { batchOf, type Standing } from './catalogueBatch.ts'
 import { storedProduct } from './storedProduct.ts'
 

@@ -1,4 +1,4 @@
--- The streams that a commit appends to together are locked by name, as by every commit, whatever order their facts are written in: what
+-- The streams that a commit appends to together are locked by name, as by every commit, whatever order their events are written in: what
 -- led to others is written before them.
 create or replace function lock_streams(names text[]) returns void language plpgsql as $$
 begin

@@ -81,7 +81,7 @@ export const callOf = (
       task: append.correlation,
       at: append.at,
       state,
-      types: append.facts.map((fact) => fact.type),
+      types: append.events.map((event) => event.type),
       lines,
     })),
   ),
@@ -89,7 +89,7 @@ export const callOf = (
   seenOf(commit),
 ]
 
-/** What `prune_streams` takes: the fact that says so, and the streams in the order in which every commit locks them. */
+/** What `prune_streams` takes: the event that says so, and the streams in the order in which every commit locks them. */
 export const pruningCallOf = (prune: readonly PrunedStream[]): readonly [string, string] => [
   prune[0]?.by ?? '',
   JSON.stringify(

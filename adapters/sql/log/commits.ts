@@ -8,7 +8,7 @@ import { callOf, pruningCallOf, type CommitCall } from './commitCall.ts'
 
 const TRIES = 5
 
-/** Nothing but facts of one stream, its key and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
+/** Nothing but events of one stream, its key and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
 const isPlain = ({ appends, answer: _, cartKeys: __, seen: ___, ...others }: Commit): boolean =>
   appends.length === 1 && Object.values(others).every((part) => part === undefined || part.length === 0)
 

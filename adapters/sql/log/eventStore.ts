@@ -4,7 +4,7 @@ import type {
   StreamSummary,
 } from '../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { pagesAhead } from '../engine/pagesAhead.ts'

@@ -119,7 +119,7 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
       )
       return rows.map(({ index, stream, version, line }) => ({
         index,
-        fact: stream === null ? null : { stream, version, line },
+        event: stream === null ? null : { stream, version, line },
       }))
     },
 

@@ -10,8 +10,8 @@ import type {
 } from '../../../application/ports/database/log/sessionList.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Facts whose streams are looked for at once. */
-const FACTS = 2_000
+/** Events whose streams are looked for at once. */
+const EVENTS = 2_000
 
 /** The list on PostgreSQL (`listed_sessions` of schema.sql). */
 export const sqlSessionList = (database: OpenDatabase): SessionList => {
@@ -36,14 +36,14 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
       const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
       settled = end?.last ?? 0
     }
-    const facts = await database.statement<{ stream: string; position: number; line: string }>(
+    const events = await database.statement<{ stream: string; position: number; line: string }>(
       'listed_behind',
       'select stream, position, line from events where position > $1 and position <= $2 order by position limit $3',
-      [at, settled, FACTS],
+      [at, settled, EVENTS],
     )
     const lines = new Map<string, string[]>()
-    let to = facts.length < FACTS ? settled : at
-    for (const { stream, position, line } of facts) {
+    let to = events.length < EVENTS ? settled : at
+    for (const { stream, position, line } of events) {
       const own = lines.get(stream) ?? []
       if (lines.size === limit && own.length === 0) {
         to = position - 1
@@ -51,7 +51,7 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
       }
       lines.set(stream, own)
       own.push(line)
-      if (facts.length === FACTS) to = position
+      if (events.length === EVENTS) to = position
     }
     const rows = await database.statement<Omit<BehindRow, 'lines'>>(
       'listed_states',

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type {
   AstrayRow,
   BegunRow,
-  FactRow,
+  EventRow,
   OrderRows,
   ProductRows,
   StoredRows,
@@ -34,7 +34,7 @@ type Columns = Omit<StreamRow, 'order' | 'product'> & {
 /** what PostgreSQL raises for digits that there are not */
 const NO_BITS = '22P02'
 
-const FACT = 'e.stream, e.version, e.line, e.type, e.at, e.task, e.position'
+const EVENT = 'e.stream, e.version, e.line, e.type, e.at, e.task, e.position'
 
 /** A part of a product’s document, as JSON; null where none can be read. */
 const partIn = (doc: string | null, name: 'price' | 'options'): string | null => {
@@ -81,20 +81,20 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
 
   /** streams that are short enough to be read at once */
   const batch = (rows: readonly Pick<StreamRow, 'stream' | 'version'>[]) =>
-    look<FactRow>(
+    look<EventRow>(
       'stored_facts_together',
-      `select ${FACT} from unnest($1::text[], $2::integer[]) as wanted(stream, most)
+      `select ${EVENT} from unnest($1::text[], $2::integer[]) as wanted(stream, most)
          cross join lateral (
            select * from events where stream = wanted.stream and version <= wanted.most order by version) as e
        order by e.stream, e.version`,
       [rows.map(({ stream }) => stream), rows.map(({ version }) => version)],
     )
 
-  const long = async function* (stream: string, most: number): AsyncGenerator<FactRow> {
+  const long = async function* (stream: string, most: number): AsyncGenerator<EventRow> {
     for (let from = LEAST, isMore = true; isMore;) {
-      const page: readonly FactRow[] = await look<FactRow>(
+      const page: readonly EventRow[] = await look<EventRow>(
         'stored_facts',
-        `select ${FACT} from events e where e.stream = $1 and e.version between $2 and $3
+        `select ${EVENT} from events e where e.stream = $1 and e.version between $2 and $3
          order by e.version limit ${PAGE}`,
         [stream, from, most],
       )
@@ -105,13 +105,13 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
   }
 
   return {
-    lastBefore: async (stream, fact) => {
+    lastBefore: async (stream, event) => {
       const [row] = await look<{ line: string }>(
         'stored_last_before',
         `select line from events where stream = $1
            and position <= (select position from events where stream = $2 and version = $3)
          order by version desc limit 1`,
-        [stream, fact.stream, fact.version],
+        [stream, event.stream, event.version],
       )
       return row?.line ?? null
     },
@@ -140,7 +140,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
       )
       return rows.map(({ stream }) => stream)
     },
-    facts: async function* (rows): AsyncGenerator<FactRow> {
+    events: async function* (rows): AsyncGenerator<EventRow> {
       let short: Pick<StreamRow, 'stream' | 'version'>[] = []
       let size = 0
       for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import { FILE_TYPES } from '../../../domain/orders/orderFacts.ts'
+import { FILE_TYPES } from '../../../domain/orders/orderEvents.ts'
 import {
   documentSubject,
   type IssuedDocuments,

@@ -123,7 +123,7 @@ export interface SentCart {
   readonly cart: CartState
   /** the cart's secret, null where it is not told */
   readonly cUid: string | null
-  /** facts on the cart's stream; 0 when there is no cart yet */
+  /** events on the cart's stream; 0 when there is no cart yet */
   readonly version: number
   /** the language of its words */
   readonly locale: Locale

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /*
  * A recorded session of a browser, a JSON text a line: a header, what happened, an end (docs/operate/browser-log.md). What the shop's own rules
- * wrote into it (states, wishes, facts) is taken as it stands: whoever replays it asks the rules again.
+ * wrote into it (states, wishes, events) is taken as it stands: whoever replays it asks the rules again.
  */
 
 export const BROWSER_LOG = 'toonbank-browser-log'
@@ -51,7 +51,7 @@ const Header = z.strictObject({
   locale: z.enum(LOCALES),
   /** the shopper gave what they typed and who they are */
   personal: z.boolean(),
-  /** how many wishes and facts came before the first that is here */
+  /** how many wishes and events came before the first that is here */
   dropped: z.int().check(z.nonnegative()),
   /** what the page was made from; the page itself is null where it is somebody's own */
   snapshot: z.looseObject({
@@ -72,14 +72,14 @@ const WishEntry = z.strictObject({
   refusal: z.optional(z.looseObject({})),
   shown: z.optional(shown),
 })
-/** A fact, as its store folded it; `of` is the entry of its wish, from 1. */
+/** An event, as its store folded it; `of` is the entry of its wish, from 1. */
 const FactEntry = z.strictObject({
   t,
   store,
   of: z.optional(z.int().check(z.positive())),
   fact: z.strictObject({ type: z.string().check(z.minLength(1)), data: z.unknown() }),
 })
-/** A fact of which only the name is told. */
+/** An event of which only the name is told. */
 const NamedEntry = z.strictObject({ t, store, named: z.string().check(z.minLength(1)) })
 const Entry = z.union([WishEntry, FactEntry, NamedEntry])
 /** `sum`: FNV-1a of all lines before, each with its LF. It tells a slip, and proves nothing. */
@@ -156,7 +156,7 @@ const readHeader = (text: string): Result<BrowserLogHeader, BrowserLogFault> => 
   return header.success ? ok(header.data) : fault('bad-shape', whereOf(header.error))
 }
 
-/** What is wrong with an entry at its place: time goes on, and a fact follows its wish in the same store. */
+/** What is wrong with an entry at its place: time goes on, and an event follows its wish in the same store. */
 const misplacedIn = (before: readonly BrowserLogEntry[], entry: BrowserLogEntry): string | null => {
   if (entry.t < (before.at(-1)?.t ?? 0)) return 't goes back'
   if (!('fact' in entry) || entry.of === undefined) return null

@@ -1,4 +1,4 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { byBytes } from './order.ts'

@@ -1,5 +1,5 @@
-import type { Head, StoredEvent } from '../../../domain/kernel/event.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import type { Head, StoredEvent } from '../../../domain/kernel/storedEvent.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'

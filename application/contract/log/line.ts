@@ -1,4 +1,4 @@
-import type { EventMeta, Head, StoredEvent } from '../../../domain/kernel/event.ts'
+import type { EventMeta, Head, StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { Append, CausedBy } from '../../ports/database/log/eventStore.ts'
@@ -23,8 +23,8 @@ const halves = (event: Omit<StoredEvent, 'hash'>): readonly [string, string] => 
 ]
 
 /** SHA-256 of the canonical form without `hash`. */
-export const hashOf = (event: Omit<StoredEvent, 'hash'>, sha256: Sha256): string => {
-  const [before, after] = halves(event)
+export const hashOf = (unhashed: Omit<StoredEvent, 'hash'>, sha256: Sha256): string => {
+  const [before, after] = halves(unhashed)
   return sha256(before + after)
 }
 
@@ -39,8 +39,8 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 }
 
 /**
- * The lines that facts become on top of the head they were decided on, and the head after them.
- * @param together the hashes of the facts of the same commit that were made before these, by stream and version
+ * The lines that events become on top of the head they were decided on, and the head after them.
+ * @param together the hashes of the events of the same commit that were made before these, by stream and version
  * @throws TypeError for a value that the log format doesn't allow (docs/reference/log-format.md): that is a bug.
  */
 export const chain = (
@@ -50,22 +50,22 @@ export const chain = (
 ): { readonly lines: readonly string[]; readonly head: Head } => {
   const { stream, at, actor, causes, correlation, schema } = append
   let head = append.expected
-  const lines = append.facts.map((fact, index) => {
+  const lines = append.events.map((event, index) => {
     const causation = causationOf(causes?.[index] ?? null, together)
     const meta: EventMeta = { actor, causation, correlation, schema }
-    const event = {
+    const unhashed = {
       at,
-      data: fact.data,
+      data: event.data,
       meta,
       previous: head.hash,
       stream,
-      type: fact.type,
+      type: event.type,
       version: head.version + 1,
     }
-    const fault = shapeFault({ ...event, hash: head.hash })
+    const fault = shapeFault({ ...unhashed, hash: head.hash })
     if (fault !== null) throw new TypeError(`${fault} of an event of ${stream} is not as the log wants it`)
-    const [before, after] = halves(event)
-    head = { version: event.version, hash: sha256(before + after) }
+    const [before, after] = halves(unhashed)
+    head = { version: unhashed.version, hash: sha256(before + after) }
     if (causes !== undefined) together.set(placeOf(stream, head.version), head.hash)
     return `${before}"hash":"${head.hash}",${after}`
   })

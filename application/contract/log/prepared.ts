@@ -1,4 +1,4 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { Append, CausedBy, Commit, CouponMove, StockMove } from '../../ports/database/log/eventStore.ts'
 import { chain } from './line.ts'
@@ -17,8 +17,8 @@ const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
 const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem', 'note']
 
 /**
- * A commit's parts in the one order in which every commit meets its refusals: streams by name, but what led to facts of another one before
- * that, stock by product, coupons by code. An append without facts changes nothing and is left out. @throws TypeError for a stream named
+ * A commit's parts in the one order in which every commit meets its refusals: streams by name, but what led to events of another one before
+ * that, stock by product, coupons by code. An append without events changes nothing and is left out. @throws TypeError for a stream named
  * twice, or a quantity of stock that isn't a whole number above zero: those are bugs.
  */
 export const prepared = (
@@ -29,7 +29,7 @@ export const prepared = (
   readonly stock: readonly StockMove[]
   readonly coupons: readonly CouponMove[]
 } => {
-  const appends = commit.appends.filter((append) => append.facts.length > 0)
+  const appends = commit.appends.filter((append) => append.events.length > 0)
   if (appends.length > 1) appends.sort((a, b) => byBytes(a.stream, b.stream))
   appends.forEach(({ stream }, i) => {
     if (appends[i + 1]?.stream === stream) throw new TypeError(`a commit appends twice to ${stream}`)
@@ -56,7 +56,7 @@ export const prepared = (
   }
 }
 
-/** The same, each after those of the commit that its facts follow from; of those that follow from each other the first by name begins. */
+/** The same, each after those of the commit that its events follow from; of those that follow from each other the first by name begins. */
 const causesFirst = (appends: readonly Append[]): readonly Append[] => {
   if (appends.length < 2) return appends
   const left = [...appends]

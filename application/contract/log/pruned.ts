@@ -1,11 +1,11 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { hasExactly, isRecord } from './shape.ts'
 
 /** What stands in the place of a line that was pruned: whole streams go, and each line's hashes stay. */
 export interface PrunedLine {
-  /** the fact that says so: `archive-…@2` */
+  /** the event that says so: `archive-…@2` */
   readonly by: string
   /** what the line's own `hash` was */
   readonly hash: string
@@ -57,7 +57,7 @@ export const readPrunedLeaf = (line: string): string | null => {
   return isHash(said) ? said : null
 }
 
-/** Whether the fact that a pruned line names is among those that lead to these heads. */
+/** Whether the event that a pruned line names is among those that lead to these heads. */
 export const isOnRecord = (by: string, heads: ReadonlyMap<string, Head>): boolean => {
   const at = by.lastIndexOf('@')
   return (heads.get(by.slice(0, at))?.version ?? 0) >= Number(by.slice(at + 1))
@@ -69,7 +69,7 @@ export const isPruned = (line: string): boolean => readPruned(line) !== null || 
 /** How an archive's file ends; it is named after its stream. */
 export const ARCHIVE_FILE = '.jsonl.gz'
 
-/** The file of the archive that a pruned line names. @param by the fact that says so: `archive-…@2` */
+/** The file of the archive that a pruned line names. @param by the event that says so: `archive-…@2` */
 export const archiveFileOf = (by: string): string => by.slice(0, by.lastIndexOf('@')) + ARCHIVE_FILE
 
 /** The uid of the archive that a file is named after; null where it is named otherwise. */

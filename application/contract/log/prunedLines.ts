@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { isRecord } from './shape.ts'
 

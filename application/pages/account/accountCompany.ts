@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { OrderList, OrderRow } from './accountOrders.ts'

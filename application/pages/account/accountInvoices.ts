@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../domain/orders/orderFacts.ts'
+import type { DocumentKind } from '../../../domain/orders/orderEvents.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 
 /** An invoice or a credit note in the list of a customer's. */

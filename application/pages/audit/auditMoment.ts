@@ -1,7 +1,7 @@
 import type { Step } from '../../../domain/pricing/explain/trace.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 
-/** A value in a state or in a fact, as it is told: what is sealed by whose it is alone. */
+/** A value in a state or in an event, as it is told: what is sealed by whose it is alone. */
 export type ToldValue = { readonly text: string } | { readonly subject: string }
 
 export interface Change {
@@ -12,8 +12,8 @@ export interface Change {
   readonly after: ToldValue | null
 }
 
-/** A fact in the list beside the time line. */
-export interface ListedFact {
+/** An event in the list beside the time line. */
+export interface ListedEvent {
   readonly position: number
   readonly at: string
   readonly type: string
@@ -22,11 +22,11 @@ export interface ListedFact {
   /** the total that it recorded, cents; null where it carries none */
   readonly total: number | null
   readonly fault: string | null
-  /** the first fact before it that could not be read: what stands after it is made without that */
+  /** the first event before it that could not be read: what stands after it is made without that */
   readonly without: number | null
 }
 
-/** Another session, or a fact of one, that an auditor goes on to. */
+/** Another session, or an event of one, that an auditor goes on to. */
 export interface AuditLink {
   readonly what: 'from' | 'cart' | 'into' | 'order' | 'payment' | 'invoice' | 'customer' | 'company'
   readonly label: string
@@ -35,8 +35,8 @@ export interface AuditLink {
   readonly position: number | null
 }
 
-/** A fact that led to this one, that this one led to, or that came of the same task. */
-export interface RelatedFact {
+/** An event that led to this one, that this one led to, or that came of the same task. */
+export interface RelatedEvent {
   readonly how: 'cause' | 'effect' | 'task'
   readonly session: string
   readonly position: number
@@ -49,7 +49,7 @@ export interface SumView {
   readonly steps: readonly Step[]
 }
 
-/** Personal data in a fact: where they stand, and whose they are. */
+/** Personal data in an event: where they stand, and whose they are. */
 export interface SealedMember {
   readonly path: string
   readonly subject: string
@@ -60,7 +60,7 @@ export interface RevealedMember extends SealedMember {
   readonly text: string | null
 }
 
-/** What a standing lacks: nothing could be folded of these facts. */
+/** What a standing lacks: nothing could be folded of these events. */
 export interface Without {
   /** the first of them */
   readonly position: number
@@ -71,7 +71,7 @@ export interface Without {
 
 /** The event that the time line is at. */
 export interface MomentView extends Pick<
-  ListedFact,
+  ListedEvent,
   'position' | 'at' | 'type' | 'words' | 'actor' | 'fault'
 > {
   readonly version: number | null
@@ -88,16 +88,16 @@ export interface MomentView extends Pick<
   readonly totalsBefore: CartTotals | null
   /** as computed by the rules of the day */
   readonly totals: CartTotals | null
-  /** what it comes to on record, by the last fact up to here that says so: that is what the shopper saw */
+  /** what it comes to on record, by the last event up to here that says so: that is what the shopper saw */
   readonly recorded: CartTotals | null
-  /** whether the fact recorded the same totals; `unsure`: others, as it may well have where a fact could not be read */
+  /** whether the event recorded the same totals; `unsure`: others, as it may well have where an event could not be read */
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
   /** what could not be read up to here, which state and totals are made without */
   readonly without: Without | null
   readonly rules: number
   readonly sums: readonly SumView[]
-  readonly related: readonly RelatedFact[]
+  readonly related: readonly RelatedEvent[]
   readonly sealed: readonly SealedMember[]
-  /** all that the fact says, personal data left out */
+  /** all that the event says, personal data left out */
   readonly json: string
 }

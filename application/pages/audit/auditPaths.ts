@@ -6,7 +6,7 @@ export const PREFIX = perLocale((locale) => `/${LANGUAGES[locale].code}`)
 export const sessionsPath = (locale: Locale, query = ''): string =>
   `${PREFIX[locale]}/${query === '' ? '' : `?${query}`}`
 
-/** A session at one of its facts; null: where it opens. `of`: the amount whose whole sum is shown. */
+/** A session at one of its events; null: where it opens. `of`: the amount whose whole sum is shown. */
 export const sessionPath = (locale: Locale, session: string, at: number | null, of?: string): string => {
   const query = new URLSearchParams()
   if (at !== null) query.set('at', String(at))

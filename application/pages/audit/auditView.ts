@@ -1,6 +1,6 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
-import type { ListedFact, AuditLink, RevealedMember, MomentView } from './auditMoment.ts'
+import type { ListedEvent, AuditLink, RevealedMember, MomentView } from './auditMoment.ts'
 
 /** What an auditor looks for in the list of sessions; a field that is null is not looked at. */
 export interface SessionSearch {
@@ -30,7 +30,7 @@ export interface SessionSummary {
   readonly amount: number | null
   readonly pieces: number | null
   readonly status: string | null
-  /** the first fact that could not be read, which amount, pieces and status are made without; null: all of them could */
+  /** the first event that could not be read, which amount, pieces and status are made without; null: all of them could */
   readonly without: number | null
   readonly verdict: Verdict
 }
@@ -46,7 +46,7 @@ export interface AuditSource {
 export interface LogFault {
   /** counted from 1 */
   readonly line: number
-  /** null where the line doesn't say, or is no fact */
+  /** null where the line doesn't say, or is no event */
   readonly session: string | null
   /** its place in the session; null where it was left out */
   readonly position: number | null
@@ -83,7 +83,7 @@ export interface SessionsView {
   readonly sessions: readonly SessionSummary[]
   /** the query of the page after this one; null at the end */
   readonly more: string | null
-  /** facts that the list doesn't have yet, about */
+  /** events that the list doesn't have yet, about */
   readonly lag: number
   readonly faults: { readonly count: number; readonly first: readonly LogFault[] }
 }
@@ -112,8 +112,8 @@ export interface VerificationView {
 /** What a printed session has beside what is on the screen. */
 export interface SessionPaper {
   /** from the first on, no more than a thousand */
-  readonly facts: readonly ListedFact[]
-  /** the hash of its last fact, and how many facts the log's last checkpoint covers, with its root */
+  readonly events: readonly ListedEvent[]
+  /** the hash of its last event, and how many events the log's last checkpoint covers, with its root */
   readonly head: string | null
   readonly checkpoint: { readonly facts: number; readonly root: string } | null
   /** UTC instant */
@@ -126,7 +126,7 @@ export interface SessionView {
   readonly session: string
   readonly facts: number
   readonly moment: MomentView
-  readonly listed: readonly ListedFact[]
+  readonly listed: readonly ListedEvent[]
   /** what stands on paper; null where one moment alone is asked for */
   readonly paper: SessionPaper | null
   readonly links: readonly AuditLink[]
@@ -144,7 +144,7 @@ export interface SessionView {
   readonly refusal: 'no-reason' | 'not-written' | 'not-sealed' | null
 }
 
-/** A session whose facts were pruned: they stand in an archive alone. What the log doesn't say is null. */
+/** A session whose events were pruned: they stand in an archive alone. What the log doesn't say is null. */
 export interface PrunedView {
   readonly type: 'pruned'
   readonly source: AuditSource
@@ -166,7 +166,7 @@ export interface AuditProblem {
   readonly type: 'problem'
   readonly source: AuditSource
   readonly status: number
-  readonly why: 'no-session' | 'no-fact' | 'no-page' | 'foreign' | 'failed'
+  readonly why: 'no-session' | 'no-event' | 'no-page' | 'foreign' | 'failed'
 }
 
 export type AuditPage = SessionsView | SessionView | PrunedView | AuditProblem

@@ -1,4 +1,4 @@
-/** Whether an order's receipt can be had: the proof that the fact which secured it stands in the log, and that fact's line. */
+/** Whether an order's receipt can be had: the proof that the event which secured it stands in the log, and that event's line. */
 export interface OrderReceiptView {
   readonly orderUid: string
   /** no checkpoint covers it yet, which takes some seconds */

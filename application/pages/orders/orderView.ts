@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import type { Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { Shipment } from '../../../domain/orders/orderEvents.ts'
 import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import type { MoneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'

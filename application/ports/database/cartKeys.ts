@@ -1,6 +1,6 @@
 /**
  * Who may have which cart. Its key is a secret that its browser alone holds; here only the key's hash is known, beside the cart's public
- * uid, which opens nothing. A cart's first key is written with its first fact (`Commit.cartKeys`).
+ * uid, which opens nothing. A cart's first key is written with its first event (`Commit.cartKeys`).
  */
 export interface CartKeys {
   /** the uid of the cart that a key opens; null for none */

@@ -1,7 +1,7 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { Narrowable, SortedPage } from '../../../domain/listing/indexedListing.ts'

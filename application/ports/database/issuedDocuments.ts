@@ -1,4 +1,4 @@
-import type { DocumentKind, FileType } from '../../../domain/orders/orderFacts.ts'
+import type { DocumentKind, FileType } from '../../../domain/orders/orderEvents.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 

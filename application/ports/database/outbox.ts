@@ -6,7 +6,7 @@ export interface Lane {
   readonly isTheRest: boolean
 }
 
-/** The kind of message that sends a refund; its id ends with the order and the version of the fact that asked for it. */
+/** The kind of message that sends a refund; its id ends with the order and the version of the event that asked for it. */
 export const REFUND_SEND = 'refund-send'
 
 /** Every kind of message. */

@@ -4,7 +4,7 @@ import { order } from '../../streams/kinds/order.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import { readOrderNumber } from '../../../domain/orders/orderNumber.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
 

@@ -6,7 +6,7 @@ import {
   type ReturnedLine,
 } from '../../../domain/orders/returns.ts'
 import { optionsText } from '../../texts/optionText.ts'
-import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -19,7 +19,7 @@ import type {
   Returns,
 } from '../../pages/account/accountReturns.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
-import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import { readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
 import { withdrawalStatement, type WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
@@ -80,11 +80,11 @@ const returnsOfOrder = async (
   const { state } = await loadOrder(services.store, orderUid)
   const { order } = state
   if (order === null) return { returnable: null, asked: [] }
-  // when something happened only its facts tell
+  // when something happened only its events tell
   const isDated = state.shipment !== null || state.withdrawals.length > 0
-  const facts: LoggedFact<OrderFact>[] = []
-  if (isDated) for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
-  const statements = returnsOf(facts)
+  const events: LoggedEvent<OrderEvent>[] = []
+  if (isDated) for await (const logged of readEvents(services.store, orders, orderUid)) events.push(logged)
+  const statements = returnsOf(events)
   const opened = await services.vault.openAll(statements.map(({ statement }) => statement))
   const stated = opened.map((text): Stated =>
     text === null ? { goods: '' } : withdrawalStatement.read(text),
@@ -99,7 +99,7 @@ const returnsOfOrder = async (
   }))
   // who gives back all of it has nothing left of it to send
   const isOpen = isReturnable(state) && asked.every(({ goods }) => goods !== '')
-  const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
+  const until = (shippedAt(events) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
   return {
     returnable:
       isOpen && services.clock.now() < until

@@ -1,6 +1,6 @@
 import { optionsText } from '../../texts/optionText.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { isMadeToMeasure, type ReturnedLine } from '../../../domain/orders/returns.ts'
 import { statedText } from '../../pages/account/accountReturns.ts'
 import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'

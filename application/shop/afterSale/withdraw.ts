@@ -1,11 +1,11 @@
 import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { withdrawalStatement, type WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import type { Services } from '../services.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { orderOfBuyer, type FoundOrder } from './findOrder.ts'
 
@@ -38,7 +38,7 @@ export const withdrawable = async (
 }
 
 /**
- * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): a fact of the order, and with it the receipt that is mailed. Whether it
+ * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): an event of the order, and with it the receipt that is mailed. Whether it
  * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one, until
  * the order was credited since, or where it is said to be another one of an order of several pieces: then it is of another piece.
  * @param said what a statement is told by from others in the same words, however often it is sent; null where nothing tells them apart
@@ -82,7 +82,7 @@ const cameIn = async (
   orderUid: string,
   withdrawalUid: string,
 ): Promise<number> => {
-  for await (const { fact, at } of readFacts(store, orders, orderUid))
-    if (fact.type === 'OrderWithdrawn' && fact.data.withdrawalUid === withdrawalUid) return at
+  for await (const { event, at } of readEvents(store, orders, orderUid))
+    if (event.type === 'OrderWithdrawn' && event.data.withdrawalUid === withdrawalUid) return at
   throw new Error(`order ${orderUid} has no such withdrawal`)
 }

@@ -1,5 +1,5 @@
 import { checkedMessage } from '../../../domain/account/ticketForm.ts'
-import { mayApprove, type Approval } from '../../../domain/companies/companyFacts.ts'
+import { mayApprove, type Approval } from '../../../domain/companies/companyEvents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { refusalReason } from '../../streams/sealed/companyTexts.ts'
 import { loadCart } from '../cart/loadCart.ts'

@@ -1,5 +1,5 @@
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { mayApprove } from '../../../domain/companies/companyFacts.ts'
+import { mayApprove } from '../../../domain/companies/companyEvents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { isUnnamed } from '../../../domain/orders/references.ts'
@@ -79,7 +79,7 @@ export const askApproval = async (
         return no({ why: not === 'needs-no-approval' || not === 'not-allowed' ? not : 'not-a-member' })
       }
       const news = { about: 'asked', by: await memberName(services, customerId), total } as const
-      const isNew = decided.value.facts.some(({ type }) => type === 'ApprovalAsked')
+      const isNew = decided.value.events.some(({ type }) => type === 'ApprovalAsked')
       const approvers = [...own.state.members].filter(([id, one]) => id !== customerId && mayApprove(one))
       const mails = await Promise.all(
         isNew ? approvers.map(([id]) => companyMail(services, id, `asked-${approvalUid}`, news)) : [],

@@ -4,11 +4,11 @@ import { optionsText } from '../../texts/optionText.ts'
 import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
 import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
 import {
-  type CompanyFact,
+  type CompanyEvent,
   type Member,
   mayApprove,
   type Approval,
-} from '../../../domain/companies/companyFacts.ts'
+} from '../../../domain/companies/companyEvents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type {
@@ -20,7 +20,7 @@ import type {
 } from '../../pages/account/accountCompany.ts'
 import type { CompanyPage } from '../../pages/account/accountPages.ts'
 import { company as kind } from '../../streams/kinds/company.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import { invitedAddress, refusalReason } from '../../streams/sealed/companyTexts.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { productsOf } from '../catalogue/productFinder.ts'
@@ -102,10 +102,10 @@ const invitationsOf = async (
   { uid, state: { invitations } }: LoadedCompany,
 ): Promise<readonly CompanyInvitation[]> => {
   const now = clock.now()
-  const made: Extract<CompanyFact, { type: 'MemberInvited' }>['data'][] = []
-  for await (const { fact } of readFacts(store, kind, uid, ['MemberInvited']))
-    if (fact.type === 'MemberInvited' && (invitations.get(fact.data.invitationUid)?.until ?? 0) > now)
-      made.push(fact.data)
+  const made: Extract<CompanyEvent, { type: 'MemberInvited' }>['data'][] = []
+  for await (const { event } of readEvents(store, kind, uid, ['MemberInvited']))
+    if (event.type === 'MemberInvited' && (invitations.get(event.data.invitationUid)?.until ?? 0) > now)
+      made.push(event.data)
   const opened = await vault.openAll(made.map(({ emailAddress }) => emailAddress))
   return made.flatMap(({ invitationUid, role, until }, nr) => {
     const text = opened[nr] ?? null
@@ -180,7 +180,7 @@ const askedOf = async (
 /** Answers that are shown. */
 const LAST = 5
 
-type Answer = Extract<CompanyFact, { type: 'ApprovalGiven' | 'ApprovalRefused' | 'ApprovalLapsed' }>
+type Answer = Extract<CompanyEvent, { type: 'ApprovalGiven' | 'ApprovalRefused' | 'ApprovalLapsed' }>
 
 const APPROVALS = ['ApprovalAsked', 'ApprovalGiven', 'ApprovalRefused', 'ApprovalLapsed'] as const
 
@@ -192,28 +192,28 @@ const answeredApprovals = async (
   { uid }: LoadedCompany,
   customerId: string,
 ): Promise<readonly AnsweredApproval[]> => {
-  const asked = new Map<string, Extract<CompanyFact, { type: 'ApprovalAsked' }>['data']>()
-  const answered: { readonly fact: Answer; readonly at: number }[] = []
-  for await (const { fact, at } of readFacts(services.store, kind, uid, APPROVALS)) {
-    if (fact.type === 'ApprovalAsked' && fact.data.customerId === customerId)
-      asked.set(fact.data.approvalUid, fact.data)
-    if (isAnswer(fact) && asked.has(fact.data.approvalUid)) answered.push({ fact, at })
+  const asked = new Map<string, Extract<CompanyEvent, { type: 'ApprovalAsked' }>['data']>()
+  const answered: { readonly event: Answer; readonly at: number }[] = []
+  for await (const { event, at } of readEvents(services.store, kind, uid, APPROVALS)) {
+    if (event.type === 'ApprovalAsked' && event.data.customerId === customerId)
+      asked.set(event.data.approvalUid, event.data)
+    if (isAnswer(event) && asked.has(event.data.approvalUid)) answered.push({ event, at })
   }
   return Promise.all(
     answered
       .slice(-LAST)
       .toReversed()
-      .map(async ({ fact, at }) => ({
-        uid: fact.data.approvalUid,
-        status: STATUS[fact.type],
+      .map(async ({ event, at }) => ({
+        uid: event.data.approvalUid,
+        status: STATUS[event.type],
         at: new Date(at).toISOString(),
-        total: asked.get(fact.data.approvalUid)!.total,
-        reason: fact.type === 'ApprovalRefused' ? await reasonIn(services, fact.data.reason) : '',
+        total: asked.get(event.data.approvalUid)!.total,
+        reason: event.type === 'ApprovalRefused' ? await reasonIn(services, event.data.reason) : '',
       })),
   )
 }
 
-const isAnswer = (fact: CompanyFact): fact is Answer => fact.type in STATUS
+const isAnswer = (event: CompanyEvent): event is Answer => event.type in STATUS
 
 const reasonIn = async ({ vault }: Pick<Services, 'vault'>, sealed: Sealed): Promise<string> => {
   const text = await vault.open(sealed)

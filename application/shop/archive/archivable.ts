@@ -4,8 +4,8 @@ import type { LogTree } from '../../ports/database/log/logTree.ts'
 import type { StoredRows } from '../../ports/database/log/storedRows.ts'
 import { oldCarts } from './oldCarts.ts'
 
-/** Facts in one archive: they are pruned in few goes, and looked at in memory. */
-const MOST_FACTS = 20_000
+/** Events in one archive: they are pruned in few goes, and looked at in memory. */
+const MOST_EVENTS = 20_000
 
 /** A line and the index of its leaf. */
 export interface ArchivedLine {
@@ -38,7 +38,7 @@ export const archivable = async (sources: Sources, before: number, size: number)
     if (status !== 'closed') continue
     const own = await finished(sources, row.stream, size)
     if (own === null) continue
-    if (streams > 0 && lines.length + own.length > MOST_FACTS)
+    if (streams > 0 && lines.length + own.length > MOST_EVENTS)
       return { ...inOrder(lines), streams, isMore: true }
     lines.push(...own)
     streams += 1

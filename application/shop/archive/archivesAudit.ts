@@ -37,7 +37,7 @@ export interface ArchiveFault {
 
 type AuditServices = Pick<Services, 'store' | 'sha256'>
 
-/** What the log keeps of a stream that went, and which of its facts an archive has. */
+/** What the log keeps of a stream that went, and which of its events an archive has. */
 interface Gone {
   readonly by: string
   /** by version, the first is that of version 1 */
@@ -47,7 +47,7 @@ interface Gone {
 
 /**
  * Compares archives with the log that they were taken of: each line must be the one whose leaf the log kept, or that stands there; each
- * file must be as it was put on record; and each fact that was pruned must stand in one of them.
+ * file must be as it was put on record; and each event that was pruned must stand in one of them.
  */
 export async function* archiveFindings(
   services: AuditServices,
@@ -95,7 +95,7 @@ async function* fileFindings(
   yield { why: 'wrong-archive', stream: null, version: null, detail, place }
 }
 
-/** What is wrong with an archive's line beside the log; null where nothing is, or it is no fact's line. */
+/** What is wrong with an archive's line beside the log; null where nothing is, or it is no event's line. */
 const lineFinding = async (
   { store, sha256 }: AuditServices,
   text: string,
@@ -113,11 +113,11 @@ const lineFinding = async (
   if (one === undefined)
     for await (const live of store.read(stream, { from: version, to: version })) stands = live
   if (stands === text) return null
-  const detail = stands === null ? 'this log has no such fact' : 'it isn’t the line that was signed'
+  const detail = stands === null ? 'this log has no such event' : 'it isn’t the line that was signed'
   return { why: stands === null ? 'foreign-archive' : 'wrong-archive', stream, version, detail }
 }
 
-/** Facts that were pruned and stand in no archive: of a file that isn't there all in one. */
+/** Events that were pruned and stand in no archive: of a file that isn't there all in one. */
 function* lostFindings(gone: ReadonlyMap<string, Gone>, files: ReadonlySet<string>): Generator<Finding> {
   const absent = new Map<string, { streams: number; facts: number }>()
   for (const [stream, { by, leaves, found }] of gone) {
@@ -126,7 +126,7 @@ function* lostFindings(gone: ReadonlyMap<string, Gone>, files: ReadonlySet<strin
     const file = archiveFileOf(by)
     if (files.has(file)) {
       const first = leaves.findIndex((_, i) => !found.has(i + 1)) + 1
-      const detail = `${lost} of its ${leaves.length} facts stand in no archive`
+      const detail = `${lost} of its ${leaves.length} events stand in no archive`
       yield { why: 'lost-archive', stream, version: first, detail, place: { file, line: null } }
       continue
     }
@@ -134,7 +134,7 @@ function* lostFindings(gone: ReadonlyMap<string, Gone>, files: ReadonlySet<strin
     absent.set(file, { streams: sum.streams + 1, facts: sum.facts + lost })
   }
   for (const [file, { streams, facts }] of absent) {
-    const detail = `${facts} facts of ${streams} carts stand in no archive, and this one isn’t there`
+    const detail = `${facts} events of ${streams} carts stand in no archive, and this one isn’t there`
     yield { why: 'lost-archive', stream: null, version: null, detail, place: { file, line: null } }
   }
 }

@@ -13,7 +13,7 @@ export interface OldCart extends Stands {
   readonly row: BegunRow
 }
 
-/** Carts whose last fact is older than an instant (ms since 1970), the one begun last first. */
+/** Carts whose last event is older than an instant (ms since 1970), the one begun last first. */
 export async function* oldCarts(
   storedRows: Pick<StoredRows, 'begun'>,
   before: number,

@@ -1,4 +1,4 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import { readLine } from '../../contract/log/line.ts'
 import { isPruned, leafHex } from '../../contract/log/pruned.ts'
 import { leavesHash } from '../../contract/log/prunedLines.ts'
@@ -37,7 +37,7 @@ export interface Pruned {
 }
 
 /**
- * Takes the lines that an archive has out of the log, some streams a commit, with the fact that counts them. A stream goes where it stands
+ * Takes the lines that an archive has out of the log, some streams a commit, with the event that counts them. A stream goes where it stands
  * byte for byte as the archive has it, and only whole. Whatever was pruned before is passed over, so it may be done again at any time.
  */
 export const pruneArchive = async (services: PruneServices, call: PruneCall): Promise<Pruned> => {
@@ -49,7 +49,7 @@ export const pruneArchive = async (services: PruneServices, call: PruneCall): Pr
     const gone = call.isDry ? batch : await prunedNow(services, call, batch)
     kept.push(...batch.filter((one) => !gone.includes(one)).map(({ stream }) => stream))
     sum.streams += gone.length
-    sum.facts += gone.reduce((facts, { head }) => facts + head.version, 0)
+    sum.facts += gone.reduce((events, { head }) => events + head.version, 0)
   }
   return { ...sum, before: found.before, kept }
 }
@@ -112,18 +112,18 @@ const prunedNow = async (
       if (refusal?.why === 'not-prunable') left = left.filter(({ stream }) => stream !== refusal.stream)
       const who = { actor: `staff:${by}`, at: clock.now(), value: left } as const
       if (left.length === 0) return { ...who, changes: [] }
-      const facts = left.reduce((sum, { head }) => sum + head.version, 0)
+      const events = left.reduce((sum, { head }) => sum + head.version, 0)
       const root = rootOf(new Map(left.map(({ stream, head }) => [stream, head])), sha256)
       const named = namedLeaves(
         left.flatMap(({ lines }) => lines),
         sha256,
       )
-      const command = { type: 'NotePruning', streams: left.length, facts, root, ...named } as const
+      const command = { type: 'NotePruning', streams: left.length, facts: events, root, ...named } as const
       const decided = decideAll(archive, loaded, [command])
       if (!decided.ok) throw new Error(`nothing can be pruned by this archive: ${decided.refusal.why}`)
-      const fact = `${streamOf(archive, uid)}@${decided.value.version}`
+      const event = `${streamOf(archive, uid)}@${decided.value.version}`
       const prune = left.map(({ stream, head }) => ({
-        by: fact,
+        by: event,
         stream,
         head,
         state: prunedCart(stream.slice(cart.prefix.length)),

@@ -1,4 +1,4 @@
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import { refused, ok, type Result } from '../../../domain/kernel/result.ts'
 import { readLine } from '../../contract/log/line.ts'
 import { byBytes } from '../../contract/log/order.ts'
@@ -8,7 +8,7 @@ import { verifyLog, type Broken } from './verify.ts'
 /** How a stream of one export stands to that of the other. */
 export interface StreamComparison {
   readonly stream: string
-  /** `forked`: they say different things from `version` on; the others: one has facts that the other hasn't, from `version` on */
+  /** `forked`: they say different things from `version` on; the others: one has events that the other hasn't, from `version` on */
   readonly how: 'only-first' | 'only-second' | 'first-is-longer' | 'second-is-longer' | 'forked'
   readonly version: number
 }
@@ -29,7 +29,7 @@ const headsIn = async (lines: Lines, sha256: Sha256): Promise<Result<ReadonlyMap
   return verified.ok ? ok(heads) : verified
 }
 
-/** The hashes of these streams' facts, in order of their versions. */
+/** The hashes of these streams' events, in order of their versions. */
 const hashesOf = async (
   lines: Lines,
   streams: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { exported } from '../../contract/log/export.ts'
 import { readLine, type LineRefusal } from '../../contract/log/line.ts'

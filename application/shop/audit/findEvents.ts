@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { readLine } from '../../contract/log/line.ts'
 import { sealedIn } from './viewer/told.ts'
 

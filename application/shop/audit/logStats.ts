@@ -12,7 +12,7 @@ export interface Count {
   readonly until: string
 }
 
-/** What a log holds, by kind of stream and by type of fact. */
+/** What a log holds, by kind of stream and by type of event. */
 export interface LogStats {
   readonly kinds: ReadonlyMap<string, Count & { readonly streams: number }>
   readonly types: ReadonlyMap<string, Count>
@@ -34,7 +34,7 @@ const added = (count: Count | undefined, at: string, bytes: number): Count => ({
   until: count === undefined || at > count.until ? at : count.until,
 })
 
-/** Counts a log as it passes: memory goes with the kinds of facts there are, not with the facts. @param lines without checkpoint */
+/** Counts a log as it passes: memory goes with the kinds of events there are, not with the events. @param lines without checkpoint */
 export const logStats = async (lines: AsyncIterable<string>, sha256: Sha256): Promise<LogStats> => {
   const kinds = new Map<string, Count & { readonly streams: number }>()
   const types = new Map<string, Count>()

@@ -1,17 +1,17 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
-import type { FactRefusal } from '../../streams/streamKind.ts'
+import type { EventRefusal } from '../../streams/streamKind.ts'
 import type { LogTexts } from '../../streams/words.ts'
 import { LOG } from '../../texts/log.ts'
 
 /** The log's texts in a language, which the streams themselves know none of. */
 export const logTexts = (locale: Locale): LogTexts => ({ locale, say: LOG(locale), has: LOG.has })
 
-/** Why this build can't read a fact, in words. */
-export const whyUnreadable = (refusal: FactRefusal): string => {
+/** Why this build can't read an event, in words. */
+export const whyUnreadable = (refusal: EventRefusal): string => {
   switch (refusal.why) {
     case 'unknown-type':
-      return `no stream of this kind has a fact ${refusal.type}`
+      return `no stream of this kind has an event ${refusal.type}`
     case 'unknown-schema':
       return `schema ${refusal.schema} of ${refusal.type} is newer than this program`
     case 'bad-data':

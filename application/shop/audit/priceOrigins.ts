@@ -1,5 +1,5 @@
 import type { ListVersion, Price } from '../../../domain/catalogue/price.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { isSame } from '../../contract/log/isSame.ts'
 import { readLine } from '../../contract/log/line.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
@@ -7,7 +7,7 @@ import { cart } from '../../streams/kinds/cart.ts'
 import { order } from '../../streams/kinds/order.ts'
 import { priceList } from '../../streams/kinds/priceList.ts'
 import { product } from '../../streams/kinds/product.ts'
-import { readFact } from '../../streams/streamKind.ts'
+import { readEvent } from '../../streams/streamKind.ts'
 import { streamOf } from '../../streams/load.ts'
 
 /** An event, as an answer names it. */
@@ -52,9 +52,9 @@ const named = ({ stream, version, type, at, meta: { actor } }: StoredEvent): Nam
 
 /** The lines that an event prices, by their ids. */
 const pricedIn = (event: StoredEvent): readonly (readonly [string, PricedLine])[] => {
-  const read = event.stream.startsWith(order.prefix) ? readFact(order, event) : readFact(cart, event)
+  const read = event.stream.startsWith(order.prefix) ? readEvent(order, event) : readEvent(cart, event)
   if (!read.ok) return []
-  const { type, data } = read.value.fact
+  const { type, data } = read.value.event
   if (type === 'LineAdded' || type === 'LineRepriced') return [[data.line.id, data.line]]
   if (type === 'OrderPlaced' || type === 'OrderChanged')
     return data.lines.map((line) => [line.lineId, line] as const)
@@ -123,8 +123,8 @@ const productEvent = async (
   for await (const text of store.read(streamOf(product, String(productId)))) {
     const read = readLine(text)
     if (!read.ok || read.value.at > until) break
-    const fact = readFact(product, read.value)
-    if (fact.ok && isSame(fact.value.fact.data, price)) found = read.value
+    const event = readEvent(product, read.value)
+    if (event.ok && isSame(event.value.event.data, price)) found = read.value
   }
   return found
 }

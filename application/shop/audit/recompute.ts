@@ -5,7 +5,7 @@ import type { Sha256 } from '../../ports/outside/digest.ts'
 import { changes, type Change } from './changes.ts'
 import { replayStream, type Unread, type ReplayRow } from './replay.ts'
 
-/** What a fact's totals would be by other rules than those of its day. Money in cents. */
+/** What an event's totals would be by other rules than those of its day. Money in cents. */
 export interface Recomputed extends Pick<ReplayRow, 'version' | 'at' | 'words'> {
   /** the version of the pricing rules that it was priced by */
   readonly by: number
@@ -13,12 +13,12 @@ export interface Recomputed extends Pick<ReplayRow, 'version' | 'at' | 'words'> 
   readonly changes: readonly Change[]
   /** why the line can't be believed or folded */
   readonly fault: string | null
-  /** the first fact up to here that this build can't read: differences may be its; null for none */
+  /** the first event up to here that this build can't read: differences may be its; null for none */
   readonly unread: Unread | null
 }
 
 /**
- * Prices every fact of a stream that recorded totals by this version of the pricing rules, and sets it beside what was recorded. The rest of
+ * Prices every event of a stream that recorded totals by this version of the pricing rules, and sets it beside what was recorded. The rest of
  * a stream is not looked at after a line that is damaged.
  */
 export async function* recompute(
@@ -48,5 +48,5 @@ export async function* recompute(
   }
 }
 
-/** As a fact has them: without members that are undefined. */
+/** As an event has them: without members that are undefined. */
 const plain = (totals: CartTotals): unknown => JSON.parse(JSON.stringify(totals))

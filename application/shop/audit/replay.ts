@@ -1,4 +1,4 @@
-import { START, type Actor } from '../../../domain/kernel/event.ts'
+import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
@@ -11,7 +11,7 @@ import type { Replayer } from '../../streams/replayer.ts'
 import { logTexts, whyUnreadable } from './logTexts.ts'
 import { recordedIn, rulesIn } from './totals/recordedTotals.ts'
 
-/** What stands after one fact. All money in cents. */
+/** What stands after one event. All money in cents. */
 export interface ReplayRow {
   readonly version: number
   readonly at: string
@@ -26,15 +26,15 @@ export interface ReplayRow {
   readonly snapshot: CartSnapshot | null
   /** priced anew from the snapshot; null where there is nothing to price */
   readonly recomputed: CartTotals | null
-  /** `data.totals` of the fact; null where it carries none */
+  /** `data.totals` of the event; null where it carries none */
   readonly recorded: unknown
-  /** `unsure`: they differ, as well they may where a fact before could not be read */
+  /** `unsure`: they differ, as well they may where an event before could not be read */
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
   /** what is wrong with the line itself: then what it says is not to be believed */
   readonly fault: string | null
   /** the line itself is right, and this build can't read or fold what it says */
   readonly isUnread: boolean
-  /** the first fact up to here that a newer program wrote and this one can't read: what stands here lacks what it says; null for none */
+  /** the first event up to here that a newer program wrote and this one can't read: what stands here lacks what it says; null for none */
   readonly unread: Unread | null
 }
 
@@ -48,14 +48,14 @@ export interface Unread {
 interface Reading {
   readonly locale?: Locale
   readonly kinds?: readonly Replayer[]
-  /** whether the state is written down after each fact: it costs more than all else; false: it is null */
+  /** whether the state is written down after each event: it costs more than all else; false: it is null */
   readonly withState?: boolean
 }
 
 /**
- * Folds a stream anew from its first fact and prices it after each, with nothing taken from what was recorded. Each line's hash
- * and link are checked on the way. A fact of a type or schema that this build doesn't know is named, leaves all as it stood, and is told of
- * at every fact after it. Of a stream that was pruned nothing comes. Ends after the first line that is damaged or can't be folded: what
+ * Folds a stream anew from its first event and prices it after each, with nothing taken from what was recorded. Each line's hash
+ * and link are checked on the way. An event of a type or schema that this build doesn't know is named, leaves all as it stood, and is told of
+ * at every event after it. Of a stream that was pruned nothing comes. Ends after the first line that is damaged or can't be folded: what
  * follows would be a guess.
  * @param at the last version to replay, null for all
  */
@@ -118,7 +118,7 @@ export async function* replayStream(
       const why = error instanceof Error ? error.message : String(error)
       const row = unreadable(version, fault ?? `can't be folded: ${why}`)
       yield { ...row, ...shown, isUnread: fault === null, unread }
-      // a fact can't follow those before it where one of them was not read
+      // an event can't follow those before it where one of them was not read
       if (unread === null) return
     }
   }

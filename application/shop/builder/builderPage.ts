@@ -110,7 +110,7 @@ interface At {
 const worded = ({ now, locale }: At, { productId, duty }: KitPart) => {
   const product = now.products.get(productId)!
   const { slug, title, image, facts, stock, deliveryDays } = tileOf(product, locale, null)
-  return { productId, slug, title, image, facts, stock, deliveryDays, duty }
+  return { productId, slug, title, image, facts: facts, stock, deliveryDays, duty }
 }
 
 const choice = (at: At, selection: Selection, part: KitPart): BuilderPart => {

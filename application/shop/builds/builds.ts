@@ -4,7 +4,7 @@ import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { BUILDS, system } from '../../streams/kinds/system.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import { readFact } from '../../streams/streamKind.ts'
+import { readEvent } from '../../streams/streamKind.ts'
 import type { Services } from '../services.ts'
 
 const UID = BUILDS.slice(system.prefix.length)
@@ -23,7 +23,7 @@ export const noteBuild = async (
     decide: async (loaded) => {
       const by = { actor: 'system', at: services.clock.now(), value: null } as const
       const decided = decideAll(system, loaded, [{ type: 'NoteBuild', ...build, isRepeated }])
-      return { ...by, changes: decided.ok && decided.value.facts.length > 0 ? [decided.value] : [] }
+      return { ...by, changes: decided.ok && decided.value.events.length > 0 ? [decided.value] : [] }
     },
   })
 }
@@ -77,7 +77,7 @@ export interface StartedBuild extends Build {
 export const buildIn = (line: string | null): StartedBuild | null => {
   const read = line === null ? null : readLine(line)
   if (read === null || !read.ok) return null
-  const fact = readFact(system, read.value)
+  const event = readEvent(system, read.value)
   const { at: since, version: nr } = read.value
-  return fact.ok ? { ...fact.value.fact.data, since, nr } : null
+  return event.ok ? { ...event.value.event.data, since, nr } : null
 }

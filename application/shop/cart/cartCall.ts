@@ -1,6 +1,6 @@
 import type { CartState, CartRefusal } from '../../../domain/cart/cartState.ts'
 import type { ChoiceRefusal } from '../../../domain/cart/cartLine.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { StoredAnswer } from '../../ports/database/log/eventStore.ts'

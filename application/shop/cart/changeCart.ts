@@ -1,4 +1,4 @@
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState, CartRefusal } from '../../../domain/cart/cartState.ts'
 import { type ShopCommand, decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
@@ -277,7 +277,7 @@ export const decideCart = (
   loaded: LoadedCart,
   products: Products,
   command: ShopCommand,
-): Result<Change<CartState, CartFact>, CartRefusal> => {
+): Result<Change<CartState, CartEvent>, CartRefusal> => {
   const decided = decideOnTerms(command, loaded.state, {
     products,
     coupons: couponOffers,

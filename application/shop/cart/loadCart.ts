@@ -3,7 +3,7 @@ import { cart } from '../../streams/kinds/cart.ts'
 import { load, streamOf, unbegun, type Loaded } from '../../streams/load.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
-/** The stream that a cart's facts stand on. */
+/** The stream that a cart's events stand on. */
 export const cartStream = (cartUid: string): string => streamOf(cart, cartUid)
 
 /** A cart that stands in the log, or is yet to be made. */

@@ -1,8 +1,8 @@
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { repriced, type Products } from '../../../domain/cart/reprice.ts'
 import { mergeText } from '../../texts/mergeText.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { cart } from '../../streams/kinds/cart.ts'
@@ -117,7 +117,7 @@ const mergeInto = (
   target: LoadedCart,
   products: Products,
   locale: Locale,
-): Change<CartState, CartFact> => {
+): Change<CartState, CartEvent> => {
   const lines = [...state.lines.values()].map((line) => ({
     line: repriced(line, products),
     stock: stockAsChosen(products, line),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { SlugsTaken, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
 import type { Services } from '../services.ts'
 import { finishProduct } from './finishProduct.ts'

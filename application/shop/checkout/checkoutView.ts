@@ -4,7 +4,7 @@ import { buysForCompany, defaultAddressOf, isBusinessCustomer } from '../../../d
 import { membershipOf } from '../companies/ownCompany.ts'
 import { askedTo } from '../companies/askedAs.ts'
 import { isUnchanged } from '../../../domain/orders/priorOrder.ts'
-import { mayBuy } from '../../../domain/companies/companyFacts.ts'
+import { mayBuy } from '../../../domain/companies/companyEvents.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import {
   NO_PICKUP,

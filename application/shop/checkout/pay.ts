@@ -88,12 +88,12 @@ const placeOrder = async (
 /** Brings the cart up to date, and ends the approval that was asked for the cart as it was. */
 const correctCart = (
   { clock }: Pick<Services, 'clock'>,
-  { loaded, facts, lines, customerId, company }: OutdatedCart,
+  { loaded, events, lines, customerId, company }: OutdatedCart,
   { by }: PayOrder,
 ): Decision<Tried> => {
-  const change = changeOf(cart, loaded, facts)
+  const change = changeOf(cart, loaded, events)
   const lapse =
-    facts.length === 0 ? null : lapseIn(company, { cartUid: loaded.uid, cartVersion: change.version })
+    events.length === 0 ? null : lapseIn(company, { cartUid: loaded.uid, cartVersion: change.version })
   return {
     value: refused({ why: 'cart-changed', lines }),
     actor: by ?? `customer:${customerId}`,
@@ -133,22 +133,22 @@ const beginAttempt = async (
   // it was prepared for just this
   if (!settled.ok) return { value: CHANGED, actor, at, changes: [] }
   const { own, carts } = settled.value
-  const change = changeOf(orders, own.of, own.facts)
+  const change = changeOf(orders, own.of, own.events)
   const { payments, outbox, ...rows } = orderRows(
     order,
     change,
     redeemerOf(services, buyer.form.emailAddress),
     reservationPartiesOf(services, buyer, ip),
   )
-  const ending = carts.find(({ of }) => of.uid === loaded.uid)?.facts
+  const ending = carts.find(({ of }) => of.uid === loaded.uid)?.events
   return {
     value: ok({ orderUid: order.uid, paymentUid, isDue }),
     actor,
     at,
     changes: [
       change,
-      changeOf(cart, loaded, [...choosing.facts, ...(ending ?? noteOf(chosen, order.uid))]),
-      ...carts.filter(({ of }) => of.uid !== loaded.uid).map(({ of, facts }) => changeOf(cart, of, facts)),
+      changeOf(cart, loaded, [...choosing.events, ...(ending ?? noteOf(chosen, order.uid))]),
+      ...carts.filter(({ of }) => of.uid !== loaded.uid).map(({ of, events }) => changeOf(cart, of, events)),
       ...(drawing === null || isDue ? [] : [drawing(order.uid)]),
       ...(purchase === null ? [] : [purchase.changeFor(order.uid)]),
     ],

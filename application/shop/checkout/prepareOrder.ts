@@ -1,4 +1,4 @@
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { yearIn } from '../../../domain/kernel/days.ts'
 import { orderNumber } from '../../../domain/orders/orderNumber.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { soldAt, type OrderLine } from '../../../domain/orders/orderLine.ts'
 import { canGiveWay, isOrderedAsSeen, isSeen, isUnchanged } from '../../../domain/orders/priorOrder.ts'
 import { priorOrder } from '../../../domain/orders/priorOrder.ts'
@@ -66,7 +66,7 @@ export type Tried = Result<Placed, PayRefusal>
 /** A cart that is not as it can be sold, and the events that make it so. */
 export interface OutdatedCart {
   readonly loaded: LoadedCart
-  readonly facts: readonly CartFact[]
+  readonly events: readonly CartEvent[]
   /** those that its shopper is told of */
   readonly lines: readonly RevalidatedLine[]
   readonly customerId: string
@@ -145,12 +145,12 @@ const readOrder = async (
   if (refusal?.why === 'out-of-stock') return answered(CHANGED)
   const outdated = (
     { company }: Sale,
-    facts: readonly CartFact[],
+    events: readonly CartEvent[],
     lines: readonly RevalidatedLine[],
   ): Prepared | Obstructed =>
     prior !== null && canGiveWay(prior.state)
       ? { kind: 'obstructed', by: prior }
-      : { kind: 'outdated', loaded, facts, lines, customerId: buyer.customerId, company }
+      : { kind: 'outdated', loaded, events, lines, customerId: buyer.customerId, company }
   if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') {
     const sale = await saleOf(services, loaded, buyer)
     return outdated(sale, withoutCoupon(loaded, sale.terms, refusal), [])
@@ -162,7 +162,7 @@ const readOrder = async (
     prior?.state ?? null,
     {
       isSame: prior !== null && (await isSame(services, prior, loaded, buyer, seen)),
-      isPricedAlike: chosen.change.facts.length === 0,
+      isPricedAlike: chosen.change.events.length === 0,
     },
     seen,
   )
@@ -175,8 +175,8 @@ const readOrder = async (
   }
   const standing = means.kind === 'stands' ? prior : null
   const sale = await saleOf(services, loaded, buyer)
-  const facts = corrections(loaded.state, sale.terms)
-  if (facts.length > 0) return outdated(sale, facts, changedLines(loaded.state, facts))
+  const events = corrections(loaded.state, sale.terms)
+  if (events.length > 0) return outdated(sale, events, changedLines(loaded.state, events))
   const why = await whyNotReady(services, chosen.change.after, buyer, seen)
   if (why !== null) return refuse(why)
   const pickup = await pickupPointOf(services, loaded)
@@ -255,7 +255,7 @@ const withoutCoupon = (
   { state }: LoadedCart,
   terms: ShopTerms,
   { why, code }: Extract<CommitRefusal, { readonly code: string }>,
-): readonly CartFact[] => {
+): readonly CartEvent[] => {
   const reason = why === 'coupon-used' ? 'used' : 'spent'
   const decided = decideOnTerms({ type: 'RemoveCoupon', code, reason }, state, terms)
   return decided.ok ? decided.value : []

@@ -1,5 +1,5 @@
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import type { CompanyFact, CompanyState, CompanyCommand } from '../../../domain/companies/companyFacts.ts'
+import type { CompanyEvent, CompanyState, CompanyCommand } from '../../../domain/companies/companyEvents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
@@ -14,7 +14,7 @@ import type { LoadedCompany } from '../companies/ownCompany.ts'
 /** What an order means to the company that its buyer is one of the people of. */
 export interface Purchase {
   /** @throws Error when it may not be: that was judged before */
-  readonly changeFor: (orderUid: string) => Change<CompanyState, CompanyFact>
+  readonly changeFor: (orderUid: string) => Change<CompanyState, CompanyEvent>
   readonly outbox: readonly OutboxMessage[]
 }
 
@@ -64,7 +64,7 @@ export const purchaseOf = async (
 }
 
 /**
- * A text sealed under a customer's key: as it was before where it is the same, so that two facts can be seen
+ * A text sealed under a customer's key: as it was before where it is the same, so that two events can be seen
  * to say the same.
  */
 export const sealedAgain = async (

@@ -1,6 +1,6 @@
 import { buysForCompany, isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf, isSameFee } from '../../../domain/cart/delivery/deliveryFee.ts'
@@ -12,7 +12,7 @@ import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.
 import type { CheckoutForm, DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import { type BasisPoints, type Cents, basisPoints } from '../../../domain/kernel/cents.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { mayPayOnAccount, ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
@@ -102,7 +102,7 @@ export const buyerOf = async (
 /** A cart with what is decided on it but not yet in the log: that goes in with the order. */
 export interface ChosenCart {
   readonly loaded: LoadedCart
-  readonly change: Change<CartState, CartFact>
+  readonly change: Change<CartState, CartEvent>
 }
 
 /** The cart with this way of paying at what it costs now; null when the shop has no such way. */

@@ -1,5 +1,5 @@
 import type { CartCommand } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
@@ -15,17 +15,17 @@ import type { RevalidatedLine } from './payRefusal.ts'
  * The events that bring a cart to what can be sold, at today's prices, with coupons that can be had and at
  * what its delivery costs now; none where it is right already.
  */
-export const corrections = (state: CartState, terms: ShopTerms): readonly CartFact[] => {
-  const facts: CartFact[] = []
+export const corrections = (state: CartState, terms: ShopTerms): readonly CartEvent[] => {
+  const events: CartEvent[] = []
   let now = state
   for (let left = state.lines.size + 2; left > 0; left--) {
     const command = correction(now, terms)
     const decided = command && decideOnTerms(command, now, terms)
     if (decided === null || !decided.ok) break
-    facts.push(...decided.value)
+    events.push(...decided.value)
     now = cartAfter(now, decided.value)
   }
-  return facts
+  return events
 }
 
 /** The first command that brings the cart closer to that; null when it is right. */
@@ -47,8 +47,8 @@ const correction = (
 }
 
 /** The lines that these events change; none where only a coupon or the delivery's fee changes. */
-export const changedLines = (before: CartState, facts: readonly CartFact[]): readonly RevalidatedLine[] => {
-  const after = cartAfter(before, facts)
+export const changedLines = (before: CartState, events: readonly CartEvent[]): readonly RevalidatedLine[] => {
+  const after = cartAfter(before, events)
   const [was, is] = [pricedCart(before).lines, pricedCart(after).lines]
   return [...before.lines.values()].flatMap((line) => {
     const newQuantity = after.lines.get(line.id)?.quantity ?? 0

@@ -1,7 +1,7 @@
 import type { CustomerCommand } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../domain/checkout/informationForm.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { OrderFile } from '../../contract/files/orderFile.ts'
@@ -47,7 +47,7 @@ export type TakenResult = Result<TakenOrder, TakeRefusal>
 
 /**
  * Takes an order that somebody gave by telephone or at the counter: through the very cart and checkout that buyers go through, by the
- * same rules, prices and stock, with the name of who took it in its facts. What is refused leaves no open cart and no session behind.
+ * same rules, prices and stock, with the name of who took it in its events. What is refused leaves no open cart and no session behind.
  */
 export const takeOrder = async (
   services: TakeServices,

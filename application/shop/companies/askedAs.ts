@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/companies/companyFacts.ts'
+import type { Asked } from '../../../domain/companies/companyEvents.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { NO_REFERENCES, type OrderReferences } from '../../../domain/orders/references.ts'
 import { askedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'

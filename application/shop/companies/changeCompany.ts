@@ -1,5 +1,5 @@
-import type { CompanyRefusal, CompanyState, CompanyCommand } from '../../../domain/companies/companyFacts.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { CompanyRefusal, CompanyState, CompanyCommand } from '../../../domain/companies/companyEvents.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
@@ -38,8 +38,8 @@ export const changeCompany = async (
       const { commands, outbox } = await wished(loaded)
       const decided = decideAll(company, loaded, commands)
       if (!decided.ok) return { ...by, value: refused({ why: decided.refusal.why }), changes: [] }
-      const { facts, after } = decided.value
-      const gone = facts.flatMap((fact) => (fact.type === 'MemberRemoved' ? [fact.data.customerId] : []))
+      const { events, after } = decided.value
+      const gone = events.flatMap((event) => (event.type === 'MemberRemoved' ? [event.data.customerId] : []))
       return {
         ...by,
         value: ok(after),
@@ -47,7 +47,7 @@ export const changeCompany = async (
           decided.value,
           ...(await Promise.all(gone.map((one) => leaving(services, one, loaded.uid)))),
         ],
-        rows: { outbox: facts.length === 0 ? [] : ((await outbox?.(after)) ?? []) },
+        rows: { outbox: events.length === 0 ? [] : ((await outbox?.(after)) ?? []) },
       }
     },
   })

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { isEmailAddress } from '../../../domain/checkout/informationForm.ts'
 import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
@@ -7,7 +7,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { accountPath } from '../../pages/paths.ts'
 import { company } from '../../streams/kinds/company.ts'
 import { invitationMatter, invitedAddress } from '../../streams/sealed/companyTexts.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 import type { Services } from '../services.ts'
@@ -96,7 +96,7 @@ const invitedSince = async (
   since: number,
 ): Promise<number> => {
   let count = 0
-  for await (const { at } of readFacts(store, company, companyUid, ['MemberInvited']))
+  for await (const { at } of readEvents(store, company, companyUid, ['MemberInvited']))
     count += at > since ? 1 : 0
   return count
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OfferedInvitation } from '../../pages/account/accountCompany.ts'

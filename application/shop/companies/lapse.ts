@@ -1,4 +1,4 @@
-import type { AskedCart } from '../../../domain/companies/companyFacts.ts'
+import type { AskedCart } from '../../../domain/companies/companyEvents.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
 import type { Services } from '../services.ts'
@@ -21,5 +21,5 @@ export const lapseIn = (
 ): Change | null => {
   if (loaded === null) return null
   const lapsed = decideAll(company, loaded, [{ type: 'LapseApproval', cartUid, cartVersion }])
-  return lapsed.ok && lapsed.value.facts.length > 0 ? lapsed.value : null
+  return lapsed.ok && lapsed.value.events.length > 0 ? lapsed.value : null
 }

@@ -1,6 +1,6 @@
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'

@@ -1,4 +1,4 @@
-import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
+import type { CompanyState } from '../../../domain/companies/companyEvents.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 

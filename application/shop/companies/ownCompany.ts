@@ -1,5 +1,5 @@
 import type { CustomerState } from '../../../domain/account/customer.ts'
-import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
+import type { CompanyState } from '../../../domain/companies/companyEvents.ts'
 import { company } from '../../streams/kinds/company.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import { customerOf, type LoadedCustomer } from '../customers/customerForms.ts'

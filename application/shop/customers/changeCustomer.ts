@@ -1,5 +1,5 @@
 import type { CustomerRefusal, CustomerCommand } from '../../../domain/account/customer.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/kinds/customer.ts'

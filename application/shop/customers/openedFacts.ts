@@ -1,36 +1,36 @@
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import { readFacts } from '../../streams/readFacts.ts'
-import type { FactReader } from '../../streams/streamKind.ts'
+import { readEvents } from '../../streams/readEvents.ts'
+import type { EventReader } from '../../streams/streamKind.ts'
 import type { Services } from '../services.ts'
 
-/** A fact with what is personal in it in clear. */
-export interface OpenedFact {
+/** An event with what is personal in it in clear. */
+export interface OpenedEvent {
   /** UTC instant */
   readonly at: string
   readonly type: string
   readonly data: unknown
 }
 
-/** A stream's facts in order, those that are meant, each with its sealed members opened: null where their key was destroyed. @throws Error as `readFacts` does */
-export const openedFacts = async <F extends Fact>(
+/** A stream's events in order, those that are meant, each with its sealed members opened: null where their key was destroyed. @throws Error as `readEvents` does */
+export const openedEvents = async <F extends DomainEvent>(
   { store, vault }: Pick<Services, 'store' | 'vault'>,
-  kind: FactReader<F> & { readonly prefix: string },
+  kind: EventReader<F> & { readonly prefix: string },
   uid: string,
-  isMeant: (fact: F) => boolean = () => true,
-): Promise<readonly OpenedFact[]> => {
+  isMeant: (event: F) => boolean = () => true,
+): Promise<readonly OpenedEvent[]> => {
   const opened = async (sealed: Sealed): Promise<unknown> => {
     const text = await vault.open(sealed)
     return text === null ? null : JSON.parse(text)
   }
-  const facts: OpenedFact[] = []
-  for await (const { fact, at } of readFacts(store, kind, uid)) {
-    if (!isMeant(fact)) continue
-    const data: Record<string, unknown> = { ...(fact.data as object) }
-    const type: F['type'] = fact.type
-    for (const member of kind.facts[type].sealed)
+  const events: OpenedEvent[] = []
+  for await (const { event, at } of readEvents(store, kind, uid)) {
+    if (!isMeant(event)) continue
+    const data: Record<string, unknown> = { ...(event.data as object) }
+    const type: F['type'] = event.type
+    for (const member of kind.events[type].sealed)
       if (member in data) data[member] = await opened(data[member] as Sealed)
-    facts.push({ at: new Date(at).toISOString(), type, data })
+    events.push({ at: new Date(at).toISOString(), type, data })
   }
-  return facts
+  return events
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { agreeWith, type AgreedRefusal } from './changeCustomer.ts'

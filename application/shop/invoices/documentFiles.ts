@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileHashes, type FileType } from '../../../domain/orders/orderFacts.ts'
+import { FILE_TYPES, type FileHashes, type FileType } from '../../../domain/orders/orderEvents.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/kinds/order.ts'

@@ -1,10 +1,10 @@
 import { openDocument } from './keptDocument.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
 import { optionsText } from '../../texts/optionText.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { type CreditedGoods, goodsOf } from '../../../domain/orders/creditedGoods.ts'
 import { promised } from '../../../domain/orders/payments/authorization.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -213,7 +213,7 @@ const issuedInvoice = async (
   const kept = row && (await openDocument(services, row))
   if (kept?.kind === 'invoice') return kept
   const state = orders.decider.initial()
-  for await (const { fact, at } of readFacts(services.store, orders, uid)) {
+  for await (const { event: fact, at } of readEvents(services.store, orders, uid)) {
     orders.decider.evolve(state, fact)
     if (fact.type === 'InvoiceIssued' && fact.data.number === number && state.order !== null)
       return (await invoiceMaker(services, state.order, state))(number, at)

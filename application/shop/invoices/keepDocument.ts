@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { canonical } from '../../contract/log/canonical.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'

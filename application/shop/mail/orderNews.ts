@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
-import type { CreditReason, Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { CreditReason, Shipment } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 

@@ -1,9 +1,9 @@
-import { toldFact, type ToldFact } from './toldFact.ts'
+import { toldEvent, type ToldEvent } from './toldFact.ts'
 import { OF_USE_MS } from '../orders/orderLetter.ts'
 import { postedLetter } from '../../streams/sealed/letter.ts'
 import { withdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 import type { Services } from '../services.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import { MAIL_SEND, ORDER_TELL } from '../outbox/messages.ts'
@@ -51,7 +51,7 @@ const sendMail = async (services: TellServices, message: LeasedMessage): ReturnT
 type ShopServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'clock'>
 
 /**
- * Mails the shop's own people what a fact of an order asks of them: what a buyer sends back, and money
+ * Mails the shop's own people what an event of an order asks of them: what a buyer sends back, and money
  * that was not moved or was taken back. It is the same mail whenever it is written, and none after a year.
  */
 const tellShop = async (
@@ -59,7 +59,7 @@ const tellShop = async (
   { id, attempt, payload }: TellMessage,
 ): ReturnType<Handler> => {
   const { store, mailer, letterhead, clock } = services
-  const told = await toldFact(store, payload)
+  const told = await toldEvent(store, payload)
   const placed = told?.state.order ?? null
   if (told === null || placed === null || clock.now() - told.at >= OF_USE_MS) return 'done'
   const letter = await letterOf(services, told, placed)
@@ -70,35 +70,35 @@ const tellShop = async (
 
 const letterOf = async (
   { vault, letterhead }: ShopServices,
-  { fact, then }: ToldFact,
+  { event, then }: ToldEvent,
   { number, locale }: OrderSnapshot,
 ): Promise<Letter | null> => {
   const to = letterhead.company.emailAddress
-  switch (fact.type) {
+  switch (event.type) {
     case 'OrderWithdrawn': {
-      const statement = await vault.open(fact.data.statement)
+      const statement = await vault.open(event.data.statement)
       if (statement === null) return null
       const { name, goods, emailAddress: replyTo } = withdrawalStatement.read(statement)
       return { kind: 'return-stated', to, locale, number, name, goods, replyTo }
     }
     case 'RefundRefused':
     case 'RefundFailed': {
-      const refund = then.refunds.find(({ refundUid }) => refundUid === fact.data.refundUid)
+      const refund = then.refunds.find(({ refundUid }) => refundUid === event.data.refundUid)
       if (refund === undefined) return null
       const money = { kind: 'provider-refused', to, locale, number, amount: refund.amount } as const
-      return fact.type === 'RefundRefused'
-        ? { ...money, about: 'refund', reason: fact.data.reason }
+      return event.type === 'RefundRefused'
+        ? { ...money, about: 'refund', reason: event.data.reason }
         : { ...money, about: 'failed-refund' }
     }
     case 'CaptureRefused': {
-      const attempt = then.attempts.get(fact.data.paymentUid)
+      const attempt = then.attempts.get(event.data.paymentUid)
       if (attempt === undefined) return null
       const amount = cents(attempt.amount - attempt.refund)
-      const { reason } = fact.data
+      const { reason } = event.data
       return { kind: 'provider-refused', to, locale, about: 'capture', number, amount, reason }
     }
     case 'ChargebackReceived':
-      return { kind: 'provider-refused', to, locale, about: 'chargeback', number, amount: fact.data.amount }
+      return { kind: 'provider-refused', to, locale, about: 'chargeback', number, amount: event.data.amount }
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { dayIn } from '../../../domain/kernel/days.ts'
-import type { Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { Shipment } from '../../../domain/orders/orderEvents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { mailOf } from '../mail/mailOf.ts'
 import { mailMessageId } from '../mail/mailMessage.ts'
 import { confirmationName, OF_USE_MS } from '../orders/orderLetter.ts'
-import { toldFact, type ToldFact } from './toldFact.ts'
+import { toldEvent, type ToldEvent } from './toldFact.ts'
 import { triedAgain } from './triedAgain.ts'
 import type { OrderNews } from '../mail/orderNews.ts'
 
@@ -37,20 +37,20 @@ export type TellServices = Pick<
 /** As long as news waits for the confirmation of its order: then it is better told before that than not at all. */
 const CONFIRMED_MS = 86_400_000
 
-/** A message that tells of a fact. */
+/** A message that tells of an event. */
 export interface TellMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
   readonly payload: TellPayload
 }
 
 /**
- * Mails the buyer what a fact of their order says, after its confirmation; the same mail whenever it is written. Nothing where the buyer
+ * Mails the buyer what an event of their order says, after its confirmation; the same mail whenever it is written. Nothing where the buyer
  * was forgotten, and once it is of no use any more.
  */
 export const tellBuyer = async (
   services: TellServices,
   { id, attempt, payload }: TellMessage,
 ): ReturnType<Handler> => {
-  const told = await toldFact(services.store, payload)
+  const told = await toldEvent(services.store, payload)
   const age = services.clock.now() - (told?.at ?? 0)
   const news = told === null || age >= OF_USE_MS ? null : await newsOf(services, told)
   if (told === null || news === null) return 'done'
@@ -81,18 +81,18 @@ const isConfirmationWaiting = (
 const paidUnder = ({ attempts }: OrderState): string | undefined =>
   [...attempts.values()].find(({ status }) => status === 'paid' || status === 'authorized')?.paymentUid
 
-/** What a fact says to a buyer, with the amounts of that moment. */
+/** What an event says to a buyer, with the amounts of that moment. */
 const newsOf = async (
   services: TellServices,
-  { fact, then, state, at }: ToldFact,
+  { event, then, state, at }: ToldEvent,
 ): Promise<OrderNews | null> => {
-  switch (fact.type) {
+  switch (event.type) {
     case 'OrderShipped':
-      return shippedNews(services, fact.data, then, at)
+      return shippedNews(services, event.data, then, at)
     case 'OrderCanceled':
       return { about: 'canceled', back: backOf(state, 'canceled') }
     case 'OrderChanged': {
-      const { lines, totals, revisionUid } = fact.data
+      const { lines, totals, revisionUid } = event.data
       return {
         about: 'changed',
         lines: lines.map(({ title, options, quantity, totals: own }) => ({
@@ -109,11 +109,11 @@ const newsOf = async (
       }
     }
     case 'OrderCredited': {
-      const { amount, reason, creditUid } = fact.data
+      const { amount, reason, creditUid } = event.data
       return { about: 'credited', amount, reason, back: backOf(state, creditUid) }
     }
     case 'OrderWithdrawn': {
-      const statement = await services.vault.open(fact.data.statement)
+      const statement = await services.vault.open(event.data.statement)
       return statement === null
         ? null
         : {

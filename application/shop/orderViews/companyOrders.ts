@@ -1,4 +1,4 @@
-import { seesOrders } from '../../../domain/companies/companyFacts.ts'
+import { seesOrders } from '../../../domain/companies/companyEvents.ts'
 import type { CompanyOrders } from '../../pages/account/accountCompany.ts'
 import type { OrderList, OwnOrder } from '../../pages/account/accountOrders.ts'
 import { orderList, pageOfOrders, rowsOf } from './orderList.ts'

@@ -1,7 +1,7 @@
 import { lineIdOf, lineOf, type CartLineOption, type Choice } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { stockAsChosen } from '../catalogue/productFinder.ts'

@@ -1,7 +1,7 @@
 import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/days.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'

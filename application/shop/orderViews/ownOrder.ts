@@ -2,12 +2,12 @@ import { lineOf } from '../../../domain/cart/cartLine.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { timelineOf } from '../../../domain/orders/timeline.ts'
 import type { OwnOrder } from '../../pages/account/accountOrders.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
-import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import { readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from './orderViewOf.ts'
@@ -63,14 +63,14 @@ export const ownOrder = async (
   )
 }
 
-/** What became of an order, by its own facts. */
+/** What became of an order, by its own events. */
 export const timelineIn = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,
 ): Promise<OwnOrder['timeline']> => {
-  const facts: LoggedFact<OrderFact>[] = []
-  for await (const fact of readFacts(store, orders, orderUid)) facts.push(fact)
-  return timelineOf(facts)
+  const events: LoggedEvent<OrderEvent>[] = []
+  for await (const event of readEvents(store, orders, orderUid)) events.push(event)
+  return timelineOf(events)
 }
 
 const isStillSold = ({ options, quantity }: OrderLine, product: Product | undefined): boolean =>

@@ -1,12 +1,12 @@
 import {
-  type CustomerFact,
+  type CustomerEvent,
   type CustomerState,
   drawCredit,
   type CreditRefusal,
 } from '../../../domain/account/customer.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
@@ -43,7 +43,7 @@ export const creditLimitOf = (
 ): Cents | null => creditLimit ?? (by?.startsWith('staff:') === true ? null : config.creditLimit)
 
 /** Notes on its customer that an order of theirs goes on account. @throws Error when it is over the limit: that was judged before */
-export type Drawing = (orderUid: string) => Change<CustomerState, CustomerFact>
+export type Drawing = (orderUid: string) => Change<CustomerState, CustomerEvent>
 
 /**
  * Whether a customer may pay a cart as it is to be paid: where that is on account, what they owe and what it costs stay within their limit. Their head is read before

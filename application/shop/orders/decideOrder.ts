@@ -1,6 +1,6 @@
 import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import { canGiveWay } from '../../../domain/orders/priorOrder.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'

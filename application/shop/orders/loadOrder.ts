@@ -1,5 +1,5 @@
 import type { Change } from '../../streams/change.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal } from '../../../domain/orders/orderCommands.ts'
@@ -7,7 +7,7 @@ import { load, streamOf, type Loaded } from '../../streams/load.ts'
 import { order } from '../../streams/kinds/order.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
-/** The stream that an order's facts stand on. */
+/** The stream that an order's events stand on. */
 export const orderStream = (uid: string): string => streamOf(order, uid)
 
 /** An order where it stands in the log; `head` is START and `state.order` null for one that is yet to be placed. */
@@ -28,4 +28,4 @@ export type DecidedOrder = Result<
   | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
 >
 
-export type OrderChange = Change<OrderState, OrderFact>
+export type OrderChange = Change<OrderState, OrderEvent>

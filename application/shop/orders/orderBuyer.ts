@@ -1,7 +1,7 @@
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import {
   isUnnamed,
   NO_REFERENCES,

@@ -22,7 +22,7 @@ export interface DocumentPayload {
 /** What somebody hears of by mail, beside that the order stands. */
 export interface TellPayload {
   readonly orderUid: string
-  /** the fact's version in the order's stream */
+  /** the event's version in the order's stream */
   readonly version: number
   /** told to the shop's own people; not there for the buyer */
   readonly to?: 'shop'
@@ -31,11 +31,11 @@ export interface TellPayload {
 const AT_ONCE = 0
 
 /**
- * The work that an order's facts leave behind: money to be sent or captured, a document to be issued, a mail to be written. It goes with
- * the very commit of the facts, so none is forgotten and none is done of what did not happen.
+ * The work that an order's events leave behind: money to be sent or captured, a document to be issued, a mail to be written. It goes with
+ * the very commit of the events, so none is forgotten and none is done of what did not happen.
  */
 export const orderMessages = (
-  { uid: orderUid, facts, version, after }: OrderChange,
+  { uid: orderUid, events, version, after }: OrderChange,
   wasSecured: boolean,
 ): readonly OutboxMessage[] => {
   const toShop = (at: number): OutboxMessage => ({
@@ -44,20 +44,20 @@ export const orderMessages = (
     payload: { orderUid, version: at, to: 'shop' } satisfies TellPayload,
     dueAt: AT_ONCE,
   })
-  const messages = facts.flatMap((fact, index): readonly OutboxMessage[] => {
-    const at = version - facts.length + index + 1
+  const messages = events.flatMap((event, index): readonly OutboxMessage[] => {
+    const at = version - events.length + index + 1
     const message = (kind: string, payload: unknown): readonly OutboxMessage[] => [
       { id: `${kind}-${orderUid}-${at}`, kind, payload, dueAt: AT_ONCE },
     ]
-    switch (fact.type) {
+    switch (event.type) {
       case 'RefundRequested':
       case 'RefundRetried':
         return message(REFUND_SEND, {
           orderUid,
-          refundUid: fact.data.refundUid,
+          refundUid: event.data.refundUid,
         } satisfies RefundPayload)
       case 'CaptureRequested':
-        return message(PAYMENT_CAPTURE, { orderUid, ...fact.data } satisfies CapturePayload)
+        return message(PAYMENT_CAPTURE, { orderUid, ...event.data } satisfies CapturePayload)
       case 'OrderCanceled':
         // one that was never secured ends unnoticed: nothing was promised
         return wasSecured ? message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload) : []
@@ -77,7 +77,7 @@ export const orderMessages = (
     }
   })
   const due = dueDocument(after)
-  if (due === null || facts.length === 0) return messages
+  if (due === null || events.length === 0) return messages
   const document = { id: `${DOCUMENT_ISSUE}-${orderUid}-${version}`, kind: DOCUMENT_ISSUE, dueAt: AT_ONCE }
   return [...messages, { ...document, payload: { orderUid } satisfies DocumentPayload }]
 }

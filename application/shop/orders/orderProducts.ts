@@ -3,11 +3,11 @@ import { orderDays } from '../../../domain/cart/delivery/orderDays.ts'
 import { deliveryDaysOf, arrivalDay, orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import type { Services } from '../services.ts'
 
 /** The products of an order as the catalogue has them today, by productId: pictures and days are all that an order doesn't hold itself. */
@@ -30,7 +30,7 @@ export const securedAt = async (
   { uid }: OrderSnapshot,
   { secured }: Pick<OrderState, 'secured'>,
 ): Promise<number> => {
-  if (secured !== 'nothing') for await (const { at } of readFacts(store, orders, uid, SECURED)) return at
+  if (secured !== 'nothing') for await (const { at } of readEvents(store, orders, uid, SECURED)) return at
   return clock.now()
 }
 

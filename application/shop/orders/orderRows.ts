@@ -1,4 +1,4 @@
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import type {
@@ -25,7 +25,7 @@ export interface OrderRows {
 }
 
 /**
- * The stock and coupons that an order's facts move, the reservations they begin and end, and its attempts that changed.
+ * The stock and coupons that an order's events move, the reservations they begin and end, and its attempts that changed.
  * @param redeemer null where nothing is begun or paid
  * @param parties whom a reservation is counted against; none where none begins
  */
@@ -35,11 +35,11 @@ export const orderRows = (
   redeemer: Redeemer | null = null,
   parties: readonly ReservationParty[] = [],
 ): OrderRows => {
-  const { facts, after } = change
+  const { events, after } = change
   return {
-    stock: stockMovesOf(facts, state),
-    coupons: couponMovesOf(facts, state, redeemer),
-    reservations: reservationMovesOf(facts, parties),
+    stock: stockMovesOf(events, state),
+    coupons: couponMovesOf(events, state, redeemer),
+    reservations: reservationMovesOf(events, parties),
     payments: [
       ...[...after.attempts.values()]
         .filter((attempt) => attempt !== state.attempts.get(attempt.paymentUid))
@@ -49,32 +49,32 @@ export const orderRows = (
           providerId: attempt.providerId,
           open: isOpen(attempt),
         })),
-      ...revisionRows(uid, facts),
+      ...revisionRows(uid, events),
     ],
     outbox: orderMessages(change, state.secured !== 'nothing'),
   }
 }
 
 /** What stock is taken under is found as payments are, so that whoever compares it knows whose it is. */
-export const revisionRows = (orderUid: string, facts: readonly OrderFact[]): readonly PaymentRow[] =>
-  facts.flatMap((fact) =>
-    fact.type === 'OrderChanged'
-      ? [{ paymentUid: fact.data.revisionUid, orderUid, providerId: null, open: false }]
+export const revisionRows = (orderUid: string, events: readonly OrderEvent[]): readonly PaymentRow[] =>
+  events.flatMap((event) =>
+    event.type === 'OrderChanged'
+      ? [{ paymentUid: event.data.revisionUid, orderUid, providerId: null, open: false }]
       : [],
   )
 
-/** Where an order's facts begin and end what it reserves. @param parties whom it is counted against */
+/** Where an order's events begin and end what it reserves. @param parties whom it is counted against */
 const reservationMovesOf = (
-  facts: readonly OrderFact[],
+  events: readonly OrderEvent[],
   parties: readonly ReservationParty[],
 ): readonly ReservationMove[] =>
-  facts.flatMap((fact): readonly ReservationMove[] => {
-    switch (fact.type) {
+  events.flatMap((event): readonly ReservationMove[] => {
+    switch (event.type) {
       case 'StockReserved':
-        return [{ move: 'begin', reservation: fact.data.reservation, parties }]
+        return [{ move: 'begin', reservation: event.data.reservation, parties }]
       case 'StockReleased':
       case 'StockTaken':
-        return [{ move: 'end', reservation: fact.data.reservation }]
+        return [{ move: 'end', reservation: event.data.reservation }]
       default:
         return []
     }
@@ -101,23 +101,25 @@ const moves = (
   }))
 
 /**
- * The moves of stock that an order's facts stand for. What can't be taken is given back, if any of it was held; a changed order gives
+ * The moves of stock that an order's events stand for. What can't be taken is given back, if any of it was held; a changed order gives
  * all back and takes what it is of now under a name of its own.
- * @param before the state that the facts change
+ * @param before the state that the events change
  */
-export const stockMovesOf = (facts: readonly OrderFact[], before: OrderState): readonly StockMove[] =>
-  eachFact(facts, before, (fact, was, is) => {
-    switch (fact.type) {
+export const stockMovesOf = (events: readonly OrderEvent[], before: OrderState): readonly StockMove[] =>
+  eachEvent(events, before, (event, was, is) => {
+    switch (event.type) {
       case 'StockReserved':
-        return moves(is, fact.data.reservation, () => 'reserve')
+        return moves(is, event.data.reservation, () => 'reserve')
       case 'StockReleased':
-        return moves(is, fact.data.reservation, () => 'release')
+        return moves(is, event.data.reservation, () => 'release')
       case 'StockTaken':
-        return moves(is, fact.data.reservation, (id) => (fact.data.except.includes(id) ? 'release' : 'take'))
+        return moves(is, event.data.reservation, (id) =>
+          event.data.except.includes(id) ? 'release' : 'take',
+        )
       case 'OrderChanged':
         return [
           ...(was.takenUnder === null ? [] : moves(was, was.takenUnder, () => 'release')),
-          ...moves(is, fact.data.revisionUid, () => 'take'),
+          ...moves(is, event.data.revisionUid, () => 'take'),
         ]
       default:
         return []
@@ -134,17 +136,17 @@ export interface Redeemer {
 const NO_LIMITS: CouponLimits = { limit: null, limitPerCustomer: null }
 
 /** Coupons of an order that is paid, whoever was first. */
-const overLimit = (facts: readonly OrderFact[]): readonly string[] =>
-  facts.flatMap((fact) => (fact.type === 'CouponsOverLimit' ? fact.data.codes : []))
+const overLimit = (events: readonly OrderEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'CouponsOverLimit' ? event.data.codes : []))
 
 /**
- * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation.
+ * The moves of coupons that an order's events stand for: they go with its stock, under the same reservation.
  * An attempt that reserves nothing notes them. Stock taken for a payment redeems what was noted, or given
  * back before, for the order is paid as it was placed; `redeemer` is null where nothing is begun or paid, and
- * `before` is the state that the facts change.
+ * `before` is the state that the events change.
  */
 export const couponMovesOf = (
-  facts: readonly OrderFact[],
+  events: readonly OrderEvent[],
   before: OrderState,
   redeemer: Redeemer | null,
 ): readonly CouponMove[] => {
@@ -155,25 +157,25 @@ export const couponMovesOf = (
     return codes.map((code) => ({ move, reservation, code, customer, ...limitsOf(code) }))
   }
   const isReserved = (reservation: string): boolean =>
-    facts.some((fact) => fact.type === 'StockReserved' && fact.data.reservation === reservation)
-  const over = overLimit(facts)
-  return eachFact(facts, before, (fact, was, { order }): readonly CouponMove[] => {
+    events.some((event) => event.type === 'StockReserved' && event.data.reservation === reservation)
+  const over = overLimit(events)
+  return eachEvent(events, before, (event, was, { order }): readonly CouponMove[] => {
     const codes = order?.coupons.map(({ code }) => code) ?? []
-    switch (fact.type) {
+    switch (event.type) {
       case 'StockReserved':
-        return movesOf(codes, 'redeem', fact.data.reservation)
+        return movesOf(codes, 'redeem', event.data.reservation)
       case 'PaymentStarted':
-        return isReserved(fact.data.paymentUid) ? [] : movesOf(codes, 'note', fact.data.paymentUid)
+        return isReserved(event.data.paymentUid) ? [] : movesOf(codes, 'note', event.data.paymentUid)
       case 'StockReleased': {
-        const reservation = was.redeemedUnder ?? fact.data.reservation
+        const reservation = was.redeemedUnder ?? event.data.reservation
         return codes.map((code) => ({ move: 'release', reservation, code }))
       }
       case 'StockTaken':
-        return fact.data.reservation === order?.uid
-          ? movesOf(codes, 'redeem', fact.data.reservation)
+        return event.data.reservation === order?.uid
+          ? movesOf(codes, 'redeem', event.data.reservation)
           : codes.map((code) => ({
               move: 'honour',
-              reservation: fact.data.reservation,
+              reservation: event.data.reservation,
               code,
               ...(over.includes(code) ? NO_LIMITS : limitsOf(code)),
             }))
@@ -183,17 +185,17 @@ export const couponMovesOf = (
   })
 }
 
-/** What each fact leads to, by the state before it and the one after it. */
-const eachFact = <Effect>(
-  facts: readonly OrderFact[],
+/** What each event leads to, by the state before it and the one after it. */
+const eachEvent = <Effect>(
+  events: readonly OrderEvent[],
   before: OrderState,
-  effectsOf: (fact: OrderFact, was: OrderState, is: OrderState) => readonly Effect[],
+  effectsOf: (event: OrderEvent, was: OrderState, is: OrderState) => readonly Effect[],
 ): readonly Effect[] => {
   let was = before
-  return facts.flatMap((fact) => {
+  return events.flatMap((event) => {
     const is = order.state.copy(was)
-    order.decider.evolve(is, fact)
-    const effects = effectsOf(fact, was, is)
+    order.decider.evolve(is, event)
+    const effects = effectsOf(event, was, is)
     was = is
     return effects
   })

@@ -4,7 +4,7 @@ import { cart } from '../../streams/kinds/cart.ts'
 import { changeOf } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/kinds/order.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
@@ -73,8 +73,8 @@ export const settleOrder = async (
       )
       if (!settled.ok) return { ...by, value: settled, changes: [] }
       const { own, isSecured, orders, carts } = settled.value
-      const change = changeOf(order, own.of, own.facts)
-      const canceled = orders.map(({ of, facts }) => ({ of, change: changeOf(order, of, facts) }))
+      const change = changeOf(order, own.of, own.events)
+      const canceled = orders.map(({ of, events }) => ({ of, change: changeOf(order, of, events) }))
       const rows = [
         orderRows(own.of, change, limitsNow(services)),
         ...canceled.map((one) => orderRows(one.of, one.change)),
@@ -85,7 +85,7 @@ export const settleOrder = async (
         changes: [
           change,
           ...canceled.map((one) => one.change),
-          ...carts.map(({ of, facts }) => changeOf(cart, of, facts)),
+          ...carts.map(({ of, events }) => changeOf(cart, of, events)),
         ],
         rows: {
           outbox: [

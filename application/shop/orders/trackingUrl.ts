@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import type { Shipment } from '../../../domain/orders/orderFacts.ts'
+import type { Shipment } from '../../../domain/orders/orderEvents.ts'
 import type { Services } from '../services.ts'
 
 /** The page on which a parcel is followed; null where it has no code, and for a carrier of which the shop knows no page. */

@@ -1,11 +1,11 @@
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
 import { paymentKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import { partLine, providerLines } from '../../../domain/orders/payments/providerLines.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/kinds/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
@@ -71,8 +71,8 @@ const startOf = async (
   orderUid: string,
   paymentUid: string,
 ): Promise<number> => {
-  for await (const { fact, at } of readFacts(store, order, orderUid))
-    if (fact.type === 'PaymentStarted' && fact.data.paymentUid === paymentUid) return at
+  for await (const { event, at } of readEvents(store, order, orderUid))
+    if (event.type === 'PaymentStarted' && event.data.paymentUid === paymentUid) return at
   return 0
 }
 

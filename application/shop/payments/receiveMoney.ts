@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { CounterPayment } from '../../../domain/orders/orderCommands.ts'
 import type { DecidedOrder } from '../orders/loadOrder.ts'
 import { settleOrder, type NewsServices, type Tried } from '../orders/settleOrder.ts'

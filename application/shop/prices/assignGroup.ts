@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { agreeWith, type AgreedRefusal } from '../customers/changeCustomer.ts'
 import type { Services } from '../services.ts'

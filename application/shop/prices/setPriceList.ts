@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { GroupPrices, PriceListState } from '../../../domain/pricing/priceList.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
@@ -31,7 +31,7 @@ export const setPriceList = async (
     read: () => load(services.store, priceList, group),
     decide: async (loaded) => {
       const decided = decideAll(priceList, loaded, [{ type: 'SetPriceList', basis, prices }])
-      const changes = decided.ok && decided.value.facts.length > 0 ? [decided.value] : []
+      const changes = decided.ok && decided.value.events.length > 0 ? [decided.value] : []
       return { value: changes.length > 0, actor, at: services.clock.now(), changes }
     },
   })

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
@@ -76,9 +76,9 @@ export const planErasure = async (
 
 /**
  * Forgets a customer (GDPR, article 17): ends their account and sessions and destroys the key that all their personal data are sealed under, in the
- * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more; invoices stay whole for as long as tax law
+ * log, in orders and in every backup. Events and hashes stay, and say nothing of them any more; invoices stay whole for as long as tax law
  * wants them, under keys of their own (article 17(3)(b)). Refused while tax law keeps the buyer of
- * one of their orders (article 17(3)(b)), and while one may still be paid. Who did it stands in the last fact of theirs.
+ * one of their orders (article 17(3)(b)), and while one may still be paid. Who did it stands in the last event of theirs.
  */
 export const eraseCustomer = async (
   services: ErasureServices,
@@ -117,7 +117,7 @@ const addressesOf = async (
   return new Set([own, given].filter((address) => address !== null))
 }
 
-/** Before anything is gone, so that a break-off leaves a fact and no deed: the next try does it. Who never registered has no stream. */
+/** Before anything is gone, so that a break-off leaves an event and no deed: the next try does it. Who never registered has no stream. */
 const noteErasure = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,

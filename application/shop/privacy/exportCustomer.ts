@@ -1,11 +1,11 @@
-import type { FileType } from '../../../domain/orders/orderFacts.ts'
+import type { FileType } from '../../../domain/orders/orderEvents.ts'
 import { access } from '../../streams/kinds/access.ts'
 import { cart } from '../../streams/kinds/cart.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { noticesOf } from '../stockNotice/noticesOf.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
-import { companiesOf, ownCompanyFacts, type OwnCompanyFacts } from '../companies/ownCompanyFacts.ts'
+import { companiesOf, ownCompanyEvents, type OwnCompanyEvents } from '../companies/ownCompanyEvents.ts'
 import { wholeFile } from '../tickets/ownTicket.ts'
 import type { KeptFile } from '../../streams/sealed/ticketTexts.ts'
 import { load } from '../../streams/load.ts'
@@ -17,12 +17,12 @@ import { storedFiles } from '../invoices/documentFiles.ts'
 import { openDocument } from '../invoices/keptDocument.ts'
 import { eachOrder } from './customerOrders.ts'
 import { gathered } from './gathered.ts'
-import { openedFacts, type OpenedFact } from '../customers/openedFacts.ts'
+import { openedEvents, type OpenedEvent } from '../customers/openedFacts.ts'
 import type { Services } from '../services.ts'
 
 interface ExportedStream {
   readonly uid: string
-  readonly facts: readonly OpenedFact[]
+  readonly facts: readonly OpenedEvent[]
 }
 
 /** All that the shop has of a customer, in clear. */
@@ -31,11 +31,11 @@ export interface CustomerExport {
   /** UTC instant */
   readonly exportedAt: string
   /** name, addresses and ways to reach them, each as it was given and changed */
-  readonly facts: readonly OpenedFact[]
+  readonly facts: readonly OpenedEvent[]
   /** passkeys: the public half of each */
-  readonly access: readonly OpenedFact[]
+  readonly access: readonly OpenedEvent[]
   /** the companies that they are or were one of the people of: how they came and went, in which role, for which amount, what they asked and answered */
-  readonly companies: readonly OwnCompanyFacts[]
+  readonly companies: readonly OwnCompanyEvents[]
   readonly orders: readonly (ExportedStream & {
     readonly number: string
     /** UTC instant until which tax law keeps its buyer; null for not */
@@ -96,21 +96,21 @@ export const openExport = async (
   customerId: string,
   heldCart: string | null = null,
 ): Promise<OpenExport | null> => {
-  const [facts, sessions, account] = await Promise.all([
-    openedFacts(services, customer, customerId),
+  const [events, sessions, account] = await Promise.all([
+    openedEvents(services, customer, customerId),
     services.sessions.ofCustomer(customerId),
     services.accounts.ofCustomer(customerId),
   ])
-  if (facts.length === 0 && sessions.length === 0) return null
+  if (events.length === 0 && sessions.length === 0) return null
   const open = [heldCart, account?.cartUid, ...sessions.map(({ cartUid }) => cartUid)]
   const cartUids = new Set(open.flatMap((uid) => uid ?? []))
   return {
     customer: customerId,
     exportedAt: instant(services.clock.now()),
-    facts,
-    access: await openedFacts(services, access, customerId),
+    facts: events,
+    access: await openedEvents(services, access, customerId),
     companies: await Promise.all(
-      (await companiesOf(services, customerId)).map((uid) => ownCompanyFacts(services, customerId, uid)),
+      (await companiesOf(services, customerId)).map((uid) => ownCompanyEvents(services, customerId, uid)),
     ),
     orders: exportedOrders(services, customerId, cartUids),
     documents: exportedDocuments(services, customerId),
@@ -119,7 +119,7 @@ export const openExport = async (
     stockNotices: await Promise.all(
       (await noticesOf(services, customerId)).map(async ({ uid }) => ({
         uid,
-        facts: await openedFacts(services, stockNotice, uid),
+        facts: await openedEvents(services, stockNotice, uid),
       })),
     ),
     sessions: await Promise.all(
@@ -166,8 +166,13 @@ async function* exportedOrders(
 ): AsyncGenerator<One<'orders'>> {
   for await (const { uid, number, retainedUntil, cartUid } of eachOrder(services, new Set([customerId]))) {
     cartUids.add(cartUid)
-    const facts = await openedFacts(services, order, uid)
-    yield { uid, number, retainedUntil: retainedUntil === null ? null : instant(retainedUntil), facts }
+    const events = await openedEvents(services, order, uid)
+    yield {
+      uid,
+      number,
+      retainedUntil: retainedUntil === null ? null : instant(retainedUntil),
+      facts: events,
+    }
   }
 }
 
@@ -193,7 +198,7 @@ async function* exportedCarts(
   services: ExportServices,
   cartUids: ReadonlySet<string>,
 ): AsyncGenerator<One<'carts'>> {
-  for (const uid of cartUids) yield { uid, facts: await openedFacts(services, cart, uid) }
+  for (const uid of cartUids) yield { uid, facts: await openedEvents(services, cart, uid) }
 }
 
 const ALL = Number.MAX_SAFE_INTEGER
@@ -210,6 +215,6 @@ async function* exportedTickets(
       const file = await wholeFile(services, fileUid)
       if (file !== null) files[fileUid] = file
     }
-    yield { uid, facts: await openedFacts(services, ticket, uid), files }
+    yield { uid, facts: await openedEvents(services, ticket, uid), files }
   }
 }

@@ -1,11 +1,11 @@
-import type { AccessFact } from '../../../domain/account/access.ts'
-import type { CustomerFact } from '../../../domain/account/customer.ts'
-import type { TicketFact } from '../../../domain/account/ticket.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
-import type { StockNoticeFact } from '../../../domain/catalogue/stockNotice.ts'
-import type { CompanyFact } from '../../../domain/companies/companyFacts.ts'
+import type { AccessEvent } from '../../../domain/account/access.ts'
+import type { CustomerEvent } from '../../../domain/account/customer.ts'
+import type { TicketEvent } from '../../../domain/account/ticket.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
+import type { StockNoticeEvent } from '../../../domain/catalogue/stockNotice.ts'
+import type { CompanyEvent } from '../../../domain/companies/companyEvents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { OwnData, OwnHistory } from '../../pages/account/accountAccess.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { access } from '../../streams/kinds/access.ts'
@@ -14,14 +14,14 @@ import { customer } from '../../streams/kinds/customer.ts'
 import { order } from '../../streams/kinds/order.ts'
 import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
-import { lastFacts, readFacts, type LoggedFact } from '../../streams/readFacts.ts'
-import type { FactReader } from '../../streams/streamKind.ts'
+import { lastEvents, readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
+import type { EventReader } from '../../streams/streamKind.ts'
 import { HISTORY } from '../../texts/account/history.ts'
 import type { history } from '../../texts/nld/account/history.ts'
 import type { Say } from '../../texts/textKey.ts'
 import { companyName } from '../companies/names.ts'
 import { membershipOf } from '../companies/ownCompany.ts'
-import { companiesOf, membershipFacts, roleIn } from '../companies/ownCompanyFacts.ts'
+import { companiesOf, membershipEvents, roleIn } from '../companies/ownCompanyEvents.ts'
 import { informationView } from '../customers/informationView.ts'
 import { ORDERS_A_PAGE } from '../orderViews/orderList.ts'
 import type { Services } from '../services.ts'
@@ -48,7 +48,7 @@ interface AskedData {
 }
 
 /**
- * All that the shop has of a customer, told in words, a page of orders and tickets at a time: what the export has with each fact's data. With
+ * All that the shop has of a customer, told in words, a page of orders and tickets at a time: what the export has with each event's data. With
  * what erasing would come to. Null for who is nobody any more, and for a page that is not there.
  * @param asked `page` from 1; `heldCart`: the cart that their browser holds
  */
@@ -97,14 +97,14 @@ const histories = async (
   { page, locale, heldCart = null }: AskedData,
 ): Promise<Pick<OwnData, 'history' | 'pages'> | null> => {
   const { store, placedOrders, tickets } = services
-  const of = async <F extends OwnFact>(
-    kind: FactReader<F> & { readonly prefix: string },
+  const of = async <F extends OwnEvent>(
+    kind: EventReader<F> & { readonly prefix: string },
     as: OwnHistory['of'],
     uids: readonly string[],
     name: (uid: string) => string = (uid) => uid,
   ): Promise<readonly OwnHistory[]> =>
-    (await lastFacts(store, kind, uids, TOLD)).map((facts, nr) =>
-      historyOf(facts, { of: as, name: name(uids[nr] ?? '') }, locale),
+    (await lastEvents(store, kind, uids, TOLD)).map((events, nr) =>
+      historyOf(events, { of: as, name: name(uids[nr] ?? '') }, locale),
     )
   const skip = (page - 1) * ORDERS_A_PAGE
   const [ordered, all] = await Promise.all([
@@ -130,9 +130,9 @@ const histories = async (
       : [],
     Promise.all(
       companies.map(async (uid) => {
-        const facts = await membershipFacts(services, customerId, uid)
-        const told = historyOf(facts.slice(-TOLD), { of: 'company', name: uid }, locale)
-        return { ...told, earlier: Math.max(0, facts.length - TOLD) }
+        const events = await membershipEvents(services, customerId, uid)
+        const told = historyOf(events.slice(-TOLD), { of: 'company', name: uid }, locale)
+        return { ...told, earlier: Math.max(0, events.length - TOLD) }
       }),
     ),
     orderHistories(store, ordered.uids, locale),
@@ -164,7 +164,7 @@ interface OrderHistory {
   readonly cartUid: string
 }
 
-type Placed = Extract<OrderFact, { readonly type: 'OrderPlaced' }>
+type Placed = Extract<OrderEvent, { readonly type: 'OrderPlaced' }>
 
 /** What became of these orders, each by its number; none of what isn't one. */
 const orderHistories = async (
@@ -172,27 +172,27 @@ const orderHistories = async (
   uids: readonly string[],
   locale: Locale,
 ): Promise<readonly OrderHistory[]> => {
-  const all = await lastFacts(store, order, uids, TOLD)
+  const all = await lastEvents(store, order, uids, TOLD)
   const told = await Promise.all(
-    all.map(async (facts, nr) => {
-      const placed = placedIn(facts) ?? placedIn(await firstFact(store, uids[nr] ?? ''))
+    all.map(async (events, nr) => {
+      const placed = placedIn(events) ?? placedIn(await firstEvent(store, uids[nr] ?? ''))
       if (placed === undefined) return []
       const { number, cartUid } = placed.data
-      return [{ history: historyOf(facts, { of: 'order', name: number }, locale), cartUid }]
+      return [{ history: historyOf(events, { of: 'order', name: number }, locale), cartUid }]
     }),
   )
   return told.flat()
 }
 
-const placedIn = (facts: readonly LoggedFact<OrderFact>[]): Placed | undefined =>
-  facts.map(({ fact }) => fact).find((fact) => fact.type === 'OrderPlaced')
+const placedIn = (events: readonly LoggedEvent<OrderEvent>[]): Placed | undefined =>
+  events.map(({ event }) => event).find((event) => event.type === 'OrderPlaced')
 
-/** Of an order with so many facts that its first is not among the last. */
-const firstFact = async (
+/** Of an order with so many events that its first is not among the last. */
+const firstEvent = async (
   store: Pick<EventStore, 'read'>,
   uid: string,
-): Promise<readonly LoggedFact<OrderFact>[]> => {
-  for await (const fact of readFacts(store, order, uid)) return [fact]
+): Promise<readonly LoggedEvent<OrderEvent>[]> => {
+  for await (const event of readEvents(store, order, uid)) return [event]
   return []
 }
 
@@ -200,17 +200,17 @@ const firstFact = async (
 const TOLD = 50
 
 /** The latest events of a stream, as its customer reads them. */
-const historyOf = <F extends OwnFact>(
-  facts: readonly LoggedFact<F>[],
+const historyOf = <F extends OwnEvent>(
+  events: readonly LoggedEvent<F>[],
   { of, name }: Pick<OwnHistory, 'of' | 'name'>,
   locale: Locale,
 ): OwnHistory => ({
   of,
   name,
-  earlier: (facts[0]?.version ?? 1) - 1,
-  facts: facts.map(({ at, fact }) => ({
+  earlier: (events[0]?.version ?? 1) - 1,
+  facts: events.map(({ at, event }) => ({
     at: new Date(at).toISOString(),
-    words: ownWords(fact, HISTORY(locale)),
+    words: ownWords(event, HISTORY(locale)),
   })),
 })
 
@@ -218,42 +218,47 @@ const historyOf = <F extends OwnFact>(
  * What an event is to the customer whose it is: a sentence of theirs, where the log has an auditor's words and
  * all of its data.
  */
-const ownWords = (fact: OwnFact, say: Say<typeof history>): string => {
-  switch (fact.type) {
+const ownWords = (event: OwnEvent, say: Say<typeof history>): string => {
+  switch (event.type) {
     case 'CustomerNumbered':
     case 'OrderPlaced':
     case 'InvoiceIssued':
     case 'InvoiceDocumentStored':
-      return say(fact.type, { number: fact.data.number })
+      return say(event.type, { number: event.data.number })
     case 'CreditNoteIssued':
-      return say(fact.type, { number: fact.data.number, invoice: fact.data.invoice })
+      return say(event.type, { number: event.data.number, invoice: event.data.invoice })
     case 'PasswordChanged':
-      return say(fact.data.by === 'mailed-link' ? 'PasswordChanged.mailed-link' : fact.type)
+      return say(event.data.by === 'mailed-link' ? 'PasswordChanged.mailed-link' : event.type)
     case 'GroupAssigned':
-      return fact.data.group === null ? say('GroupAssigned.none') : say(fact.type, { group: fact.data.group })
+      return event.data.group === null
+        ? say('GroupAssigned.none')
+        : say(event.type, { group: event.data.group })
     case 'PaymentStatusChanged':
-      return say(`PaymentStatusChanged.${fact.data.status}`)
+      return say(`PaymentStatusChanged.${event.data.status}`)
     case 'LineAdded':
-      return say(fact.type, { quantity: String(fact.data.line.quantity), title: fact.data.line.title })
+      return say(event.type, { quantity: String(event.data.line.quantity), title: event.data.line.title })
     case 'LineQuantityChanged':
-      return say(fact.type, { quantity: String(fact.data.quantity) })
+      return say(event.type, { quantity: String(event.data.quantity) })
     case 'CouponApplied':
-      return say(fact.type, { code: fact.data.coupon.code })
+      return say(event.type, { code: event.data.coupon.code })
     case 'CouponRemoved':
-      return say(fact.type, { code: fact.data.code })
+      return say(event.type, { code: event.data.code })
     case 'CartClosed':
-      return say(`CartClosed.${fact.data.reason}`)
+      return say(`CartClosed.${event.data.reason}`)
     case 'MessageAdded':
-      return fact.data.staff === null ? say(fact.type) : say('MessageAdded.staff', { staff: fact.data.staff })
+      return event.data.staff === null
+        ? say(event.type)
+        : say('MessageAdded.staff', { staff: event.data.staff })
     case 'StockNoticeAsked':
     case 'StockNoticeSent':
-      return say(fact.type, { productId: String(fact.data.productId) })
+      return say(event.type, { productId: String(event.data.productId) })
     case 'StockNoticeEnded':
-      return say(`StockNoticeEnded.${fact.data.reason}`)
+      return say(`StockNoticeEnded.${event.data.reason}`)
     default:
-      return say(fact.type)
+      return say(event.type)
   }
 }
 
 /** What a customer's data are told by. */
-type OwnFact = CustomerFact | AccessFact | CompanyFact | OrderFact | CartFact | TicketFact | StockNoticeFact
+type OwnEvent =
+  CustomerEvent | AccessEvent | CompanyEvent | OrderEvent | CartEvent | TicketEvent | StockNoticeEvent

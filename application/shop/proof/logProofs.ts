@@ -67,8 +67,8 @@ const proven = async (
 }
 
 /**
- * The receipt of a fact: its line and the proof that it stands in the log, good without the shop for whoever has its key. `not yet`
- * until a checkpoint covers it, some seconds after it was committed; null where there is no such fact, or its line was pruned.
+ * The receipt of an event: its line and the proof that it stands in the log, good without the shop for whoever has its key. `not yet`
+ * until a checkpoint covers it, some seconds after it was committed; null where there is no such event, or its line was pruned.
  * @param size of the checkpoint that it is proven by; without one, the last
  */
 export const receiptOf = async (

@@ -35,7 +35,7 @@ const CHECKPOINT_MS = 5_000
 const COPIED = 1_000
 
 /**
- * Gives the log's lines their leaves and signs checkpoints of them, after the facts were committed: what is settled gets the next
+ * Gives the log's lines their leaves and signs checkpoints of them, after the events were committed: what is settled gets the next
  * indices, then size and root are noted, then signed, then kept in the file, then published. A crash between any two of these is
  * repaired by doing the next one. Any number of processes may do it at once: of each step one does it, and all of them sign the same.
  *

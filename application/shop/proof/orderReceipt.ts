@@ -1,6 +1,6 @@
 import { MissingNode } from '../../ports/database/log/logTree.ts'
 import { order } from '../../streams/kinds/order.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import type { OwnOrder } from '../../pages/account/accountOrders.ts'
 import type { OrderReceiptView } from '../../pages/orders/orderReceipt.ts'
 import { loadOrder, orderStream } from '../orders/loadOrder.ts'
@@ -9,7 +9,7 @@ import { receiptOf, type ProofServices, type Receipt } from './logProofs.ts'
 
 export type OrderReceiptServices = ProofServices & Pick<Services, 'store'>
 
-/** What proves an order: the fact that first secured it, and how large the first signed checkpoint over that is. */
+/** What proves an order: the event that first secured it, and how large the first signed checkpoint over that is. */
 interface Proving {
   readonly version: number
   /** number of leaves */
@@ -32,7 +32,7 @@ const provingOf = async (
 }
 
 /**
- * The receipt of the fact that first secured an order, by the first signed checkpoint that covers it and the witnesses that had
+ * The receipt of the event that first secured an order, by the first signed checkpoint that covers it and the witnesses that had
  * cosigned that one by then: the same bytes for ever. `not yet` as well where the tree lacks what proves it.
  */
 export const orderReceipt = async (
@@ -88,15 +88,15 @@ export const buyersReceipt = async (
   return receipt && { number: placed.number, receipt }
 }
 
-/** The version of the first fact after which the order stands. */
+/** The version of the first event after which the order stands. */
 const securingVersion = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,
 ): Promise<number | null> => {
   const state = order.decider.initial()
   let version = 0
-  for await (const { fact } of readFacts(store, order, orderUid)) {
-    order.decider.evolve(state, fact)
+  for await (const { event } of readEvents(store, order, orderUid)) {
+    order.decider.evolve(state, event)
     version += 1
     if (state.secured !== 'nothing') return version
   }

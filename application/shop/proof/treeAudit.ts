@@ -16,7 +16,7 @@ import { equalHashes, leafAt, type TreeHash } from './treeHash.ts'
 /** Leaves that are looked at together. */
 const PAGE = 500
 
-/** Leafless facts that are told of. */
+/** Leafless events that are told of. */
 const MOST = 1_000
 
 /** How many checkpoints with another root get a finding of their own. */
@@ -43,10 +43,10 @@ const stored = async (
   }
 }
 
-const about = (why: Finding['why'], detail: string, fact: StandingLeaf['fact'] = null): Finding => ({
+const about = (why: Finding['why'], detail: string, event: StandingLeaf['event'] = null): Finding => ({
   why,
-  stream: fact?.stream ?? null,
-  version: fact?.version ?? null,
+  stream: event?.stream ?? null,
+  version: event?.version ?? null,
   detail,
 })
 
@@ -85,12 +85,12 @@ export async function* treeFindings(
     const leaves: Uint8Array[] = []
     for (const [i, hash] of kept.entries()) {
       const leaf = standing.get(from + i)
-      const stands = leaf?.fact ? leafAt(leaf.fact.line, treeHash) : null
-      if (hash === null) yield about('wrong-node', `node ${from + i} of level 0 is gone`, leaf?.fact)
+      const stands = leaf?.event ? leafAt(leaf.event.line, treeHash) : null
+      if (hash === null) yield about('wrong-node', `node ${from + i} of level 0 is gone`, leaf?.event)
       else if (leaf === undefined) yield about('wrong-leaf', `leaf ${from + i} is gone`)
       else if (stands === null) yield about('wrong-leaf', `the line of leaf ${from + i} is gone`)
       else if (!equalHashes(stands, hash))
-        yield about('wrong-leaf', `leaf ${from + i} is of another line`, leaf.fact)
+        yield about('wrong-leaf', `leaf ${from + i} is of another line`, leaf.event)
       leaves.push(hash ?? stands ?? treeHash.empty)
     }
     yield* heads.compare(await logTree.between(from, until), from, edge, leaves)
@@ -104,8 +104,8 @@ export async function* treeFindings(
     }
     edge = right
   }
-  for (const fact of await logTree.leafless(MOST))
-    yield about('wrong-leaf', 'it has no leaf, and later ones have theirs', { ...fact, line: '' })
+  for (const event of await logTree.leafless(MOST))
+    yield about('wrong-leaf', 'it has no leaf, and later ones have theirs', { ...event, line: '' })
   yield* heads.larger(await logTree.between(size, newest), size)
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { OwnSession } from '../../pages/account/accountAccess.ts'
 import type { Session } from '../../ports/database/access.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { noticeAsk, type NoticeAsk } from '../../streams/sealed/noticeTexts.ts'
 import { STOCK_ASK } from '../outbox/messages.ts'

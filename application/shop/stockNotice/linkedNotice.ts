@@ -1,5 +1,5 @@
 import type { StockNoticeRow } from '../../ports/database/stockNotices.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { StockNoticeCommand, StockNoticeState } from '../../../domain/catalogue/stockNotice.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { stockNoticePath } from '../../pages/stockNoticePage.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
@@ -71,7 +71,7 @@ export const openNotice = async (
       const ended = isGone ? [{ type: 'EndNotice', reason: 'erased' } as const] : []
       const decided = decideAll(stockNotice, loaded, [...ended, asked])
       if (!decided.ok) throw new Error(`a request can always be made: ${decided.refusal.why}`)
-      const isNew = decided.value.facts.length > 0
+      const isNew = decided.value.events.length > 0
       // before the commit: a request that nobody looks for would wait for ever
       if (isNew) await stockNotices.save({ subject, uid, productId, mailbox, until })
       const token = await newLink(services, { subject, uid, mailbox })

@@ -1,6 +1,6 @@
 import { checkedMessage } from '../../../domain/account/ticketForm.ts'
 import type { TicketState } from '../../../domain/account/ticket.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { ticketPath } from '../../pages/paths.ts'
 import { decideAll } from '../../streams/change.ts'

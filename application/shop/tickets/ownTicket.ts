@@ -1,9 +1,9 @@
 import type { OwnTicket, TicketMessage } from '../../pages/account/accountTickets.ts'
-import type { TicketFact } from '../../../domain/account/ticket.ts'
+import type { TicketEvent } from '../../../domain/account/ticket.ts'
 import type { CheckedFile } from '../../../domain/account/ticketFile.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { load } from '../../streams/load.ts'
-import { readFacts } from '../../streams/readFacts.ts'
+import { readEvents } from '../../streams/readEvents.ts'
 import { ticketFile, ticketMatter, ticketSubject, type KeptFile } from '../../streams/sealed/ticketTexts.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
 import type { Services } from '../services.ts'
@@ -17,15 +17,15 @@ export const openedTicket = async (
   uid: string,
 ): Promise<{ readonly customerId: string; readonly ticket: OwnTicket } | null> => {
   const written: { readonly at: number; readonly staff: string | null; readonly message: Sealed }[] = []
-  let opening: Extract<TicketFact, { type: 'TicketOpened' }>['data'] | null = null
+  let opening: Extract<TicketEvent, { type: 'TicketOpened' }>['data'] | null = null
   const state = ticket.decider.initial()
-  for await (const { fact, at } of readFacts(services.store, ticket, uid)) {
-    ticket.decider.evolve(state, fact)
-    if (fact.type === 'TicketOpened') {
-      opening = fact.data
-      written.push({ at, staff: null, message: fact.data.message })
-    } else if (fact.type === 'MessageAdded')
-      written.push({ at, staff: fact.data.staff, message: fact.data.message })
+  for await (const { event, at } of readEvents(services.store, ticket, uid)) {
+    ticket.decider.evolve(state, event)
+    if (event.type === 'TicketOpened') {
+      opening = event.data
+      written.push({ at, staff: null, message: event.data.message })
+    } else if (event.type === 'MessageAdded')
+      written.push({ at, staff: event.data.staff, message: event.data.message })
   }
   if (opening === null) return null
   const [subject = null, ...texts] = await services.vault.openAll([

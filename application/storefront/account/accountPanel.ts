@@ -1,5 +1,5 @@
 import type { Inside } from '../storefront.ts'
-import type { AccountPanelFact } from '../facts.ts'
+import type { AccountPanelEvent } from '../storeEvents.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -20,7 +20,7 @@ export interface AccountPanelState {
   isMissed: boolean
 }
 
-const decider: Decider<AccountPanelState, AccountPanelCommand, AccountPanelFact, never> = {
+const decider: Decider<AccountPanelState, AccountPanelCommand, AccountPanelEvent, never> = {
   initial: () => ({ account: null, isAsked: false, isMissed: false }),
   decide: (command) => {
     switch (command.type) {
@@ -34,10 +34,10 @@ const decider: Decider<AccountPanelState, AccountPanelCommand, AccountPanelFact,
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    state.isAsked = fact.type === 'AccountAsked'
-    state.isMissed = fact.type === 'AccountMissed'
-    if (fact.type === 'AccountArrived') state.account = fact.data.account
+  evolve: (state, event) => {
+    state.isAsked = event.type === 'AccountAsked'
+    state.isMissed = event.type === 'AccountMissed'
+    if (event.type === 'AccountArrived') state.account = event.data.account
   },
 }
 

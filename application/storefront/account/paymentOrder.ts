@@ -1,5 +1,5 @@
 import type { Inside } from '../storefront.ts'
-import type { PaymentOrderFact } from '../facts.ts'
+import type { PaymentOrderEvent } from '../storeEvents.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -28,7 +28,7 @@ export interface PaymentOrderState {
 const decider: Decider<
   PaymentOrderState,
   PaymentOrderCommand,
-  PaymentOrderFact,
+  PaymentOrderEvent,
   { readonly why: 'busy' | 'no-way' }
 > = {
   initial: () => ({ orderUid: '', ways: [], chosen: null, busy: null }),
@@ -56,14 +56,14 @@ const decider: Decider<
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'PaymentOptionsAsked':
-        Object.assign(state, { orderUid: fact.data.orderUid, ways: [], chosen: null, busy: 'options' })
+        Object.assign(state, { orderUid: event.data.orderUid, ways: [], chosen: null, busy: 'options' })
         return
       case 'PaymentOptionsArrived':
-        state.ways = fact.data.ways
-        state.chosen = fact.data.ways[0]?.id ?? null
+        state.ways = event.data.ways
+        state.chosen = event.data.ways[0]?.id ?? null
         state.busy = null
         return
       case 'PaymentOptionsCleared':
@@ -72,7 +72,7 @@ const decider: Decider<
         state.busy = null
         return
       case 'PaymentOptionChosen':
-        state.chosen = fact.data.id
+        state.chosen = event.data.id
         return
       case 'OrderPayBegan':
         state.busy = 'pay'
@@ -81,7 +81,7 @@ const decider: Decider<
         state.busy = null
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }

@@ -4,14 +4,14 @@ import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { SearchState } from '../search/search.ts'
-import type { FactLog } from '../factLog.ts'
-import type { Happened } from '../facts.ts'
+import type { EventLog } from '../eventLog.ts'
+import type { Happened } from '../storeEvents.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { Moment, Sight } from './moment.ts'
 import type { Outlets } from './send.ts'
 
 interface AnalyticsParts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly pages: Reads<PageState>
   readonly cart: Reads<ShopperCart>
   readonly search: Reads<SearchState>
@@ -24,7 +24,7 @@ interface AnalyticsParts {
   readonly ports: Pick<StorefrontPorts, 'tag' | 'claims' | 'watch'>
 }
 
-/** Facts that may make an event. */
+/** Events that may make an event. */
 const TELLING: ReadonlySet<string> = new Set([
   'PageRequested',
   'PageShown',
@@ -36,11 +36,11 @@ const TELLING: ReadonlySet<string> = new Set([
   'StepTaken',
 ])
 
-/** Most facts buffered before the visitor has chosen; the oldest go first. */
+/** Most events buffered before the visitor has chosen; the oldest go first. */
 const BUFFERED = 200
 
 /**
- * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, facts are buffered; on
+ * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, events are buffered; on
  * consent they are released once each, on a refusal dropped. What makes events of them is loaded on consent, not before.
  */
 export const analytics = ({ log, pages, cart, search, consent, ports }: AnalyticsParts): Subscription => {
@@ -90,24 +90,24 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     living.add(known.subscribe((loaded) => add({ happened, before, now: { ...now, cart: loaded } })))
   }
 
-  /** Others may answer a fact before it is heard here: what was shown before it is looked at as it comes. */
+  /** Others may answer an event before it is heard here: what was shown before it is looked at as it comes. */
   const comings = new WeakMap<Happened, Sight>()
   living.add(
     log.coming$.subscribe((happened) => {
-      if (TELLING.has(happened.fact.type)) comings.set(happened, look())
+      if (TELLING.has(happened.event.type)) comings.set(happened, look())
     }),
   )
   living.add(
     log.all$.subscribe((happened) => {
-      const { fact } = happened
-      if (fact.type === 'OverlayOpened') opened = fact.data.name
-      if (fact.type === 'PageShown') opened = null
+      const { event } = happened
+      if (event.type === 'OverlayOpened') opened = event.data.name
+      if (event.type === 'PageShown') opened = null
       const before = comings.get(happened)
       if (before !== undefined) hear(happened, before)
     }),
   )
   const { url, page } = pages.now()
-  hear({ store: 'pages', fact: { type: 'PageShown', data: { url, page } } }, null)
+  hear({ store: 'pages', event: { type: 'PageShown', data: { url, page } } }, null)
   living.add(
     consent.state$.subscribe(({ choices, decided }) => {
       isAllowed = decided ? choices.statistics : null
@@ -118,14 +118,14 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   return living
 }
 
-const ofCart = ({ fact }: Happened): boolean => {
-  switch (fact.type) {
+const ofCart = ({ event }: Happened): boolean => {
+  switch (event.type) {
     case 'StepTaken':
       return true
     case 'OverlayOpened':
-      return fact.data.name === 'cart'
+      return event.data.name === 'cart'
     case 'PageShown': {
-      const { page } = fact.data
+      const { page } = event.data
       return page.type === 'cart' || page.type === 'checkout'
     }
     default:

@@ -2,7 +2,7 @@ import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
 import type { SearchState } from '../search/search.ts'
-import type { Happened } from '../facts.ts'
+import type { Happened } from '../storeEvents.ts'
 
 /** What the shop showed. Nothing of a form: an event never holds what a visitor typed about themselves. */
 export interface Sight {
@@ -13,7 +13,7 @@ export interface Sight {
   readonly opened: OverlayName | null
 }
 
-/** A fact, with what the shop showed just before it and shows since. */
+/** An event, with what the shop showed just before it and shows since. */
 export interface Moment {
   readonly happened: Happened
   /** null: it is the first page of this load */

@@ -2,15 +2,15 @@ import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { chosenItems, firstChoices } from '../../../domain/cart/choices/selection.ts'
 import { never } from '../../../domain/kernel/never.ts'
-import type { BrowserCartFact } from '../cart/browserCartState.ts'
-import type { EmptyingFact } from '../cart/emptying.ts'
-import type { CheckoutScreenFact } from '../checkout/checkoutScreen.ts'
-import type { OverlayFact } from '../overlays/overlays.ts'
+import type { BrowserCartEvent } from '../cart/browserCartState.ts'
+import type { EmptyingEvent } from '../cart/emptying.ts'
+import type { CheckoutScreenEvent } from '../checkout/checkoutScreen.ts'
+import type { OverlayEvent } from '../overlays/overlays.ts'
 import type { Page, ResultPage } from '../../pages/page.ts'
-import type { PageFact } from '../pages/pages.ts'
+import type { PageEvent } from '../pages/pages.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
 import { routeOf } from '../../pages/route.ts'
-import type { SearchFact } from '../search/search.ts'
+import type { SearchEvent } from '../search/search.ts'
 import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item, type Ga4Params } from './ga4Event.ts'
 import type { Moment, Sight } from './moment.ts'
 import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
@@ -18,40 +18,40 @@ import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
 type Events = readonly Ga4Event[]
 
 /**
- * The events that a fact makes: what was searched is told with what was found, which is a list that is seen as well; a purchase with what of
- * it went back. The same fact at the same sight makes the same events: nothing is read, nothing kept.
+ * The events that an event makes: what was searched is told with what was found, which is a list that is seen as well; a purchase with what of
+ * it went back. The same event at the same sight makes the same events: nothing is read, nothing kept.
  */
 export const eventsOf = (moment: Moment): Events => {
   const { happened } = moment
   switch (happened.store) {
     case 'pages':
-      return ofPages(happened.fact, moment)
+      return ofPages(happened.event, moment)
     case 'cart':
-      return ofCart(happened.fact, moment)
+      return ofCart(happened.event, moment)
     case 'overlays':
-      return ofOverlays(happened.fact, moment)
+      return ofOverlays(happened.event, moment)
     case 'search':
-      return ofSearch(happened.fact)
+      return ofSearch(happened.event)
     case 'checkout':
-      return ofCheckout(happened.fact, moment)
+      return ofCheckout(happened.event, moment)
     case 'emptying':
-      return ofEmptying(happened.fact)
+      return ofEmptying(happened.event)
     default:
       return []
   }
 }
 
-const ofPages = (fact: PageFact, { before, now }: Moment): Events => {
-  switch (fact.type) {
+const ofPages = (event: PageEvent, { before, now }: Moment): Events => {
+  switch (event.type) {
     case 'PageShown':
-      return ofPage(fact.data.page, before?.page ?? null, now)
+      return ofPage(event.data.page, before?.page ?? null, now)
     case 'PageRequested':
-      return before === null ? [] : selected(fact.data.url, before)
+      return before === null ? [] : selected(event.data.url, before)
     case 'PageFailed':
     case 'PageRepriced':
       return []
     default:
-      return never(fact)
+      return never(event)
   }
 }
 
@@ -120,9 +120,9 @@ const itemsIn = (lines: readonly CartLine[]): readonly Ga4Item[] =>
 const itemsOf = (sight: Sight): readonly Ga4Item[] => itemsIn(linesOf(sight))
 
 /** Only a line that is put in and one that is taken out make an event [4-029, 4-041]. */
-const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Events => {
-  if (before === null || (fact.type !== 'TaskQueued' && fact.type !== 'TaskChanged')) return []
-  const task = now.cart.queue.tasks.find(({ id }) => id === fact.data.id)
+const ofCart = (event: BrowserCartEvent, { before, now }: Moment): Events => {
+  if (before === null || (event.type !== 'TaskQueued' && event.type !== 'TaskChanged')) return []
+  const task = now.cart.queue.tasks.find(({ id }) => id === event.data.id)
   if (task === undefined) return []
   const wasThere = before.cart.shown.lines.get(task.cartItemId)
   const isThere = now.cart.shown.lines.get(task.cartItemId)
@@ -136,9 +136,9 @@ const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Events => {
 }
 
 /** A cart that is emptied as a whole is all of its lines taken out. */
-const ofEmptying = (fact: EmptyingFact): Events =>
-  fact.type === 'CartEmptied'
-    ? [{ name: 'remove_from_cart', params: paramsOf(itemsIn(soldLines(fact.data.lines))) }]
+const ofEmptying = (event: EmptyingEvent): Events =>
+  event.type === 'CartEmptied'
+    ? [{ name: 'remove_from_cart', params: paramsOf(itemsIn(soldLines(event.data.lines))) }]
     : []
 
 /** Among all lines that there are now. */
@@ -148,17 +148,17 @@ const placed = ({ id }: CartLine, sight: Sight, quantity: number): Ga4Item => {
   return lineItemOf(lines[place]!, place, quantity)
 }
 
-const ofOverlays = (fact: OverlayFact, { now }: Moment): Events =>
-  fact.type === 'OverlayOpened' && fact.data.name === 'cart'
+const ofOverlays = (event: OverlayEvent, { now }: Moment): Events =>
+  event.type === 'OverlayOpened' && event.data.name === 'cart'
     ? [{ name: 'view_cart', params: paramsOf(itemsOf(now)) }]
     : []
 
-const ofSearch = (fact: SearchFact): Events =>
-  fact.type === 'ResultsShown' ? found(fact.data.query, hitList(fact.data.groups)) : []
+const ofSearch = (event: SearchEvent): Events =>
+  event.type === 'ResultsShown' ? found(event.data.query, hitList(event.data.groups)) : []
 
-const ofCheckout = (fact: CheckoutScreenFact, { now }: Moment): Events => {
-  if (fact.type !== 'StepTaken') return []
-  const { step, choice } = fact.data
+const ofCheckout = (event: CheckoutScreenEvent, { now }: Moment): Events => {
+  if (event.type !== 'StepTaken') return []
+  const { step, choice } = event.data
   const params = paramsOf(itemsOf(now))
   return step === 'delivery'
     ? [{ name: 'add_shipping_info', params: { shipping_tier: choice, ...params } }]

@@ -14,11 +14,11 @@ import { deliveredCart } from '../../../domain/cart/delivery/deliveredCart.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { Store, Reads } from '../store.ts'
 import { ANNOUNCEMENT_MS } from '../timings.ts'
 import type { AnnouncementState, AnnouncementCommand, LineNews } from './announcements.ts'
-import type { BrowserCartFact } from './browserCartState.ts'
+import type { BrowserCartEvent } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
 /** Lines whose quantity differs, the newest first, each by a name that no other line has. */
@@ -37,14 +37,14 @@ const lineNews = (before: CartState, now: CartState, locale: Locale): readonly L
 interface AnnounceParts {
   readonly locale: Locale
   readonly config: Pick<AppConfig, 'deliveryMethods'>
-  readonly log: FactLog
+  readonly log: EventLog
   readonly cart: Reads<ShopperCart>
   readonly announcements: Pick<Store<AnnouncementState, AnnouncementCommand>, 'send'>
   readonly scheduler: SchedulerLike
 }
 
 /** A refusal; one without a message is none to the shopper. */
-const isRefusal = ({ type, data }: BrowserCartFact): boolean =>
+const isRefusal = ({ type, data }: BrowserCartEvent): boolean =>
   type === 'CartRefused' && data.message !== null
 
 const signature = ({ shown, priced }: ShopperCart): string =>

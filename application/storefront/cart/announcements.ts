@@ -1,6 +1,6 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
 /** A line that changed, by its name among the others, with the pieces it has now; 0 is one that is gone. */
@@ -26,10 +26,10 @@ export interface AnnouncementCommand {
   readonly news: CartNews
 }
 
-export type AnnouncementFact = Fact<'CartAnnounced', CartNews>
+export type AnnouncementEvent = DomainEvent<'CartAnnounced', CartNews>
 
 /** What was last said of the cart. */
-export const announcements: Decider<AnnouncementState, AnnouncementCommand, AnnouncementFact, never> = {
+export const announcements: Decider<AnnouncementState, AnnouncementCommand, AnnouncementEvent, never> = {
   initial: () => ({ news: null }),
   decide: ({ news }) => ok([{ type: 'CartAnnounced', data: news }]),
   evolve: (state, { data }) => {

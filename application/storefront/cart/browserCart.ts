@@ -4,12 +4,12 @@ import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { backoff } from '../../../domain/queue/backoff.ts'
-import { queue, type QueueFact } from '../../../domain/queue/queue.ts'
+import { queue, type QueueEvent } from '../../../domain/queue/queue.ts'
 import { openTask, type Task } from '../../../domain/queue/task.ts'
 import type { LineRequest, ConfirmedCart, LineAnswer } from '../../ports/browser/cartApi.ts'
 import type { Store } from '../store.ts'
 import type {
-  BrowserCartFact,
+  BrowserCartEvent,
   BrowserCartRefusal,
   BrowserCartState,
   BrowserCartCommand,
@@ -20,108 +20,112 @@ import { isKnown, withAnswer, isLowered, isNext } from './optimisticCart.ts'
 export type CartStore = Store<BrowserCartState, BrowserCartCommand, BrowserCartRefusal>
 
 const tasksOf = queue<CartLine>()
-type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
+type Decision = Result<readonly BrowserCartEvent[], BrowserCartRefusal>
 
 /**
  * The cart in the browser: what the server confirmed, and the queue of what it has not answered yet. With `workOf` it is the whole
- * of the sync as a pure step: a command leads to facts, the facts to a state, the state to the next work.
+ * of the sync as a pure step: a command leads to events, the events to a state, the state to the next work.
  */
-export const browserCart: Decider<BrowserCartState, BrowserCartCommand, BrowserCartFact, BrowserCartRefusal> =
-  {
-    initial: () => ({
-      loaded: false,
-      confirmed: emptyCart(),
-      version: 0,
-      confirmations: 0,
-      asks: 0,
-      queue: tasksOf.initial(),
-      frozen: null,
-      loading: { attempt: 0, retryAt: 0 },
-      offline: false,
-      retryNow: false,
-      removed: null,
-    }),
-    decide: (command, state): Decision => {
-      switch (command.type) {
-        case 'Ask':
-          return ok([{ type: 'CartAsked', data: null }])
-        case 'Loaded':
-          return decideLoad(command, state)
-        case 'Send':
-          return send(command.at, state)
-        case 'Answered':
-          return decideAnswer(command, state)
-        case 'Restore': {
-          const { at, saved, order } = command
-          const tasks = saved.map(({ task }) => task)
-          const { request = null, from = null } = saved.find(({ task }) => task.status === 'pending') ?? {}
-          return preceded(
-            tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
-            request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],
-          )
-        }
-        case 'BeOnline':
-          if (command.isOnline === !state.offline) return ok([])
-          return ok([{ type: command.isOnline ? 'CameOnline' : 'WentOffline', data: null }])
-        case 'Undo':
-          return undo(command, state)
-        default:
-          return tasksOf.decide(command, state.queue)
+export const browserCart: Decider<
+  BrowserCartState,
+  BrowserCartCommand,
+  BrowserCartEvent,
+  BrowserCartRefusal
+> = {
+  initial: () => ({
+    loaded: false,
+    confirmed: emptyCart(),
+    version: 0,
+    confirmations: 0,
+    asks: 0,
+    queue: tasksOf.initial(),
+    frozen: null,
+    loading: { attempt: 0, retryAt: 0 },
+    offline: false,
+    retryNow: false,
+    removed: null,
+  }),
+  decide: (command, state): Decision => {
+    switch (command.type) {
+      case 'Ask':
+        return ok([{ type: 'CartAsked', data: null }])
+      case 'Loaded':
+        return decideLoad(command, state)
+      case 'Send':
+        return send(command.at, state)
+      case 'Answered':
+        return decideAnswer(command, state)
+      case 'Restore': {
+        const { at, saved, order } = command
+        const tasks = saved.map(({ task }) => task)
+        const { request = null, from = null } = saved.find(({ task }) => task.status === 'pending') ?? {}
+        return preceded(
+          tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
+          request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],
+        )
       }
-    },
-    evolve: (state, fact) => {
-      switch (fact.type) {
-        case 'CartAsked':
-          state.loading = { attempt: 0, retryAt: 0 }
-          state.asks += 1
-          return
-        case 'CartLoaded':
-          if (state.confirmed.uid !== fact.data.cart.uid) state.removed = null
-          state.loaded = true
-          state.confirmed = fact.data.cart
-          state.version = fact.data.version
-          state.confirmations += 1
-          state.loading = null
-          return
-        case 'CartUnavailable':
-          state.loading = { attempt: (state.loading?.attempt ?? 0) + 1, retryAt: fact.data.retryAt }
-          return
-        case 'RequestFrozen':
-          state.frozen = fact.data
-          return
-        case 'TaskAnswered': {
-          // the first task alone is answered
-          const [task] = state.queue.tasks
-          if (task !== undefined && !isKnown(state, fact.data)) {
-            state.confirmed = withAnswer(plain(state.confirmed), plain(task), fact.data)
-            state.version = fact.data.version
-          }
-          state.confirmations += 1
-          return
+      case 'BeOnline':
+        if (command.isOnline === !state.offline) return ok([])
+        return ok([{ type: command.isOnline ? 'CameOnline' : 'WentOffline', data: null }])
+      case 'Undo':
+        return undo(command, state)
+      default:
+        return tasksOf.decide(command, state.queue)
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'CartAsked':
+        state.loading = { attempt: 0, retryAt: 0 }
+        state.asks += 1
+        return
+      case 'CartLoaded':
+        if (state.confirmed.uid !== event.data.cart.uid) state.removed = null
+        state.loaded = true
+        state.confirmed = event.data.cart
+        state.version = event.data.version
+        state.confirmations += 1
+        state.loading = null
+        return
+      case 'CartUnavailable':
+        state.loading = { attempt: (state.loading?.attempt ?? 0) + 1, retryAt: event.data.retryAt }
+        return
+      case 'RequestFrozen':
+        state.frozen = event.data
+        return
+      case 'TaskAnswered': {
+        // the first task alone is answered
+        const [task] = state.queue.tasks
+        if (task !== undefined && !isKnown(state, event.data)) {
+          state.confirmed = withAnswer(plain(state.confirmed), plain(task), event.data)
+          state.version = event.data.version
         }
-        case 'QuantityLowered':
-        case 'CartRefused':
-        case 'CartPutOff':
-          return
-        case 'WentOffline':
-          state.offline = true
-          return
-        case 'CameOnline':
-          state.offline = false
-          state.retryNow = true
-          if (state.loading !== null) state.loading = { attempt: 0, retryAt: 0 }
-          return
-        default:
-          if (fact.type === 'TaskSent') state.retryNow = false
-          state.removed = removedLine(state, fact)
-          tasksOf.evolve(state.queue, fact)
+        state.confirmations += 1
+        return
       }
-    },
-  }
+      case 'QuantityLowered':
+      case 'CartRefused':
+      case 'CartPutOff':
+        return
+      case 'WentOffline':
+        state.offline = true
+        return
+      case 'CameOnline':
+        state.offline = false
+        state.retryNow = true
+        if (state.loading !== null) state.loading = { attempt: 0, retryAt: 0 }
+        return
+      default:
+        if (event.type === 'TaskSent') state.retryNow = false
+        state.removed = removedLine(state, event)
+        tasksOf.evolve(state.queue, event)
+    }
+  },
+}
 
 const plain = <T>(value: T): T => (isDraft(value) ? (current(value as never) as T) : value)
 
-const preceded = (decided: Decision, first: readonly BrowserCartFact[]): Decision =>
+const preceded = (decided: Decision, first: readonly BrowserCartEvent[]): Decision =>
   decided.ok ? ok([...first, ...decided.value]) : decided
 
 /** Sends the head, frozen from now on. One about a line that the cart no longer has is never sent. */
@@ -182,22 +186,23 @@ const lineRequest = (
 }
 
 /**
- * The line that was last taken out, after a fact of the queue: with the quantity that the shopper saw before,
+ * The line that was last taken out, after an event of the queue: with the quantity that the shopper saw before,
  * and none once the line is wished for again.
  */
 const removedLine = (
   { removed, queue: { tasks } }: Pick<BrowserCartState, 'removed' | 'queue'>,
-  fact: QueueFact<CartLine>,
+  event: QueueEvent<CartLine>,
 ): CartLine | null => {
   const after = (lineId: string, quantity: number, before: CartLine) => {
     if (quantity === 0) return before
     return removed?.id === lineId ? null : removed
   }
-  if (fact.type === 'TaskQueued') return after(fact.data.cartItemId, fact.data.quantity, fact.data.product)
-  if (fact.type !== 'TaskChanged') return removed
-  const task = tasks.find(({ id }) => id === fact.data.id)
+  if (event.type === 'TaskQueued')
+    return after(event.data.cartItemId, event.data.quantity, event.data.product)
+  if (event.type !== 'TaskChanged') return removed
+  const task = tasks.find(({ id }) => id === event.data.id)
   if (task === undefined) return removed
-  return after(task.cartItemId, fact.data.quantity, { ...task.product, quantity: task.quantity })
+  return after(task.cartItemId, event.data.quantity, { ...task.product, quantity: task.quantity })
 }
 
 type Command<Type extends BrowserCartCommand['type']> = Extract<BrowserCartCommand, { readonly type: Type }>
@@ -218,7 +223,7 @@ const againAt = ({ at, reply, random01 }: Reply<unknown>, attempt: number): numb
 const decideLoad = (command: Command<'Loaded'>, state: BrowserCartState): Decision => {
   const { reply, since, asks } = command
   if (reply.ok && isCurrent(reply.value, since, state)) {
-    const loaded: BrowserCartFact = { type: 'CartLoaded', data: reply.value }
+    const loaded: BrowserCartEvent = { type: 'CartLoaded', data: reply.value }
     return ok(asks === state.asks ? [loaded] : [loaded, { type: 'CartAsked', data: null }])
   }
   return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(command, state.loading?.attempt ?? 0) } }])
@@ -255,7 +260,7 @@ const decideAnswer = (command: Command<'Answered'>, state: BrowserCartState): De
   const message = isDone ? null : (reply.refusal.message ?? 'cart.reloaded')
   const dropped = tasksOf.decide({ type: 'Refuse', at, id }, state.queue)
   if (!dropped.ok) return dropped
-  const refused: BrowserCartFact = { type: 'CartRefused', data: { taskId: id, message } }
+  const refused: BrowserCartEvent = { type: 'CartRefused', data: { taskId: id, message } }
   return ok([refused, ...dropped.value, { type: 'CartAsked', data: null }])
 }
 
@@ -268,13 +273,16 @@ const confirm = (
   const [task] = state.queue.tasks
   const done = tasksOf.decide({ type: 'Complete', at, id }, state.queue)
   if (!done.ok || task === undefined) return done
-  const facts: BrowserCartFact[] = [{ type: 'TaskAnswered', data: { ...answer, taskId: id } }, ...done.value]
+  const events: BrowserCartEvent[] = [
+    { type: 'TaskAnswered', data: { ...answer, taskId: id } },
+    ...done.value,
+  ]
   if (isLowered(state, task, answer))
-    facts.push({
+    events.push({
       type: 'QuantityLowered',
       data: { lineId: task.cartItemId, quantity: answer.updatedQuantity },
     })
   const isSure =
     loaded && task.attempt === 0 && (isKnown(state, answer) || isNext(confirmed, version, task, answer))
-  return ok(isSure ? facts : [...facts, { type: 'CartAsked', data: null }])
+  return ok(isSure ? events : [...events, { type: 'CartAsked', data: null }])
 }

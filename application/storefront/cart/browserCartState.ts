@@ -1,26 +1,26 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { QueueFact, QueueRefusal, QueueState, QueueCommand } from '../../../domain/queue/queue.ts'
+import type { QueueEvent, QueueRefusal, QueueState, QueueCommand } from '../../../domain/queue/queue.ts'
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/browser/cartApi.ts'
 import type { CartVersion, SavedTask } from '../../ports/browser/taskStorage.ts'
 
 /** What happened to the cart in this browser. */
-export type BrowserCartFact =
-  | Fact<'CartAsked', null>
-  | Fact<'CartLoaded', ConfirmedCart>
-  | Fact<'CartUnavailable', { readonly retryAt: number }>
-  | Fact<'RequestFrozen', FrozenRequest>
-  | Fact<'TaskAnswered', LineAnswer & { readonly taskId: string }>
-  | Fact<'QuantityLowered', { readonly lineId: string; readonly quantity: number }>
-  | Fact<'CartRefused', { readonly taskId: string; readonly message: string | null }>
+export type BrowserCartEvent =
+  | DomainEvent<'CartAsked', null>
+  | DomainEvent<'CartLoaded', ConfirmedCart>
+  | DomainEvent<'CartUnavailable', { readonly retryAt: number }>
+  | DomainEvent<'RequestFrozen', FrozenRequest>
+  | DomainEvent<'TaskAnswered', LineAnswer & { readonly taskId: string }>
+  | DomainEvent<'QuantityLowered', { readonly lineId: string; readonly quantity: number }>
+  | DomainEvent<'CartRefused', { readonly taskId: string; readonly message: string | null }>
   /** the shop can't take a change now, and says why; it is sent again */
-  | Fact<'CartPutOff', { readonly message: string }>
-  | Fact<'WentOffline', null>
-  | Fact<'CameOnline', null>
-  | QueueFact<CartLine>
+  | DomainEvent<'CartPutOff', { readonly message: string }>
+  | DomainEvent<'WentOffline', null>
+  | DomainEvent<'CameOnline', null>
+  | QueueEvent<CartLine>
 
 /** What was sent of a task, and the cart that it was sent from, where that is known. */
 export interface FrozenRequest {

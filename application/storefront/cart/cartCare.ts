@@ -2,19 +2,19 @@ import { filter, skip, type Subscription } from 'rxjs'
 import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import { lineName } from './lineName.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { NoticeState, NoticeCommand } from '../notices/notices.ts'
 import { lineOfStock, sayStock, type NoticeSender } from '../notices/noticeSender.ts'
 import type { Store, Reads } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
-import type { BrowserCartFact, BrowserCartState } from './browserCartState.ts'
+import type { BrowserCartEvent, BrowserCartState } from './browserCartState.ts'
 import { pump } from './sending.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
 interface CartParts {
   readonly locale: Locale
-  readonly log: FactLog
+  readonly log: EventLog
   readonly cart: CartStore
   readonly view: Reads<ShopperCart>
   readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'now' | 'send'>
@@ -26,12 +26,12 @@ interface CartParts {
 export const cartCare = ({ locale, log, cart, view, notices, say, ports }: CartParts): Subscription => {
   const ask = () => void cart.send({ type: 'Ask' })
   let answered = ''
-  const living = log.of('cart').subscribe((fact) => {
-    if (fact.type === 'TaskAnswered') answered = answeredName(cart.now(), locale)
-    const notice = cartNotice(fact, answered)
+  const living = log.of('cart').subscribe((event) => {
+    if (event.type === 'TaskAnswered') answered = answeredName(cart.now(), locale)
+    const notice = cartNotice(event, answered)
     if (notice !== null) say(...notice)
-    if (fact.type === 'QuantityLowered' && fact.data.quantity > 0)
-      sayStock(say, fact.data.lineId, fact.data.quantity)
+    if (event.type === 'QuantityLowered' && event.data.quantity > 0)
+      sayStock(say, event.data.lineId, event.data.quantity)
     for (const one of notices.now().shown) {
       const lineId = lineOfStock(one)
       if (lineId !== null && !view.now().shown.lines.has(lineId)) notices.send({ type: 'Close', id: one.id })
@@ -50,15 +50,15 @@ const answeredName = ({ queue, confirmed }: BrowserCartState, locale: Locale): s
   return task === undefined ? '' : lineName(task.product, confirmed.lines.values(), locale)
 }
 
-/** What the shopper is told of a fact, or null for nothing; `answered` names the line that the shop answered of last. */
-const cartNotice = (fact: BrowserCartFact, answered: string): Parameters<NoticeSender> | null => {
-  switch (fact.type) {
+/** What the shopper is told of an event, or null for nothing; `answered` names the line that the shop answered of last. */
+const cartNotice = (event: BrowserCartEvent, answered: string): Parameters<NoticeSender> | null => {
+  switch (event.type) {
     case 'QuantityLowered':
-      return fact.data.quantity === 0 ? ['error', 'cart.lineGone', { line: answered }] : null
+      return event.data.quantity === 0 ? ['error', 'cart.lineGone', { line: answered }] : null
     case 'CartRefused':
-      return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]
+      return event.data.message === null ? null : ['error', event.data.message, { limit: MAX_LINES }]
     case 'CartPutOff':
-      return ['info', fact.data.message]
+      return ['info', event.data.message]
     case 'WentOffline':
       return ['info', 'offline']
     default:

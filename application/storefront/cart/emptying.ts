@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 
@@ -10,12 +10,12 @@ export interface CartGoods {
   readonly codes: readonly string[]
 }
 
-export type EmptyingFact =
-  | Fact<'CartEmptyingCalled', CartGoods>
-  | Fact<'CartEmptied', CartGoods>
-  | Fact<'CartEmptyingFailed', null>
-  | Fact<'EmptiedCartRestored', null>
-  | Fact<'EmptiedCartForgotten', null>
+export type EmptyingEvent =
+  | DomainEvent<'CartEmptyingCalled', CartGoods>
+  | DomainEvent<'CartEmptied', CartGoods>
+  | DomainEvent<'CartEmptyingFailed', null>
+  | DomainEvent<'EmptiedCartRestored', null>
+  | DomainEvent<'EmptiedCartForgotten', null>
 
 export type EmptyingCommand =
   | { readonly type: 'Empty'; readonly goods: CartGoods }
@@ -33,7 +33,7 @@ export interface EmptyingState {
 }
 
 /** The whole cart taken out at once, and brought back: the shop ends it [4-044], and adding its lines begins another. */
-export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingFact, EmptyingRefusal> = {
+export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingEvent, EmptyingRefusal> = {
   initial: () => ({ underWay: null, emptied: null }),
   decide: (command, { underWay, emptied }) => {
     switch (command.type) {
@@ -58,14 +58,14 @@ export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingFact, Emp
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'CartEmptyingCalled':
-        state.underWay = fact.data as EmptyingState['underWay']
+        state.underWay = event.data as EmptyingState['underWay']
         state.emptied = null
         return
       case 'CartEmptied':
-        state.emptied = fact.data as EmptyingState['emptied']
+        state.emptied = event.data as EmptyingState['emptied']
         state.underWay = null
         return
       case 'CartEmptyingFailed':
@@ -76,7 +76,7 @@ export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingFact, Emp
         state.emptied = null
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }

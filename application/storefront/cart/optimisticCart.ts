@@ -78,7 +78,7 @@ type CartTask = Pick<Task<CartLine>, 'type' | 'cartItemId' | 'quantity' | 'produ
 export interface Expectation {
   /** the cart after it; the same as before it where the cart can't follow */
   readonly cart: CartState
-  /** how many facts it leads to, each one a version; null where the cart can't follow */
+  /** how many events it leads to, each one a version; null where the cart can't follow */
   readonly facts: number | null
 }
 
@@ -107,7 +107,7 @@ const worked = (cart: CartState, { type, cartItemId: lineId, quantity, product }
       : decideLine({ type: 'SetQuantity', lineId, quantity, stock: UNLIMITED }, cart)
   if (!decided.ok) return { cart, facts: null }
   const after = produce(cart, (draft) => {
-    for (const fact of decided.value) evolveCart(draft as CartState, fact)
+    for (const event of decided.value) evolveCart(draft as CartState, event)
   })
   return { cart: after, facts: decided.value.length }
 }

@@ -20,7 +20,7 @@ interface TaskParts {
  */
 export const taskCare = ({ cart, say, ports }: TaskParts): Subscription => {
   const now = () => ports.scheduler.now()
-  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
+  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its events */
   const restore = (saved: readonly SavedTask[], order: readonly string[]): void => {
     if (cart.send({ type: 'Restore', at: now(), saved, order }).ok) return
     const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))

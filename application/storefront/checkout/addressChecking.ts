@@ -20,7 +20,7 @@ import {
   type AddressField,
   type AddressFields,
 } from '../../../domain/checkout/addressFields.ts'
-import type { AddressCheckerState, AddressFact } from '../../../domain/checkout/addressState.ts'
+import type { AddressCheckerState, AddressEvent } from '../../../domain/checkout/addressState.ts'
 import type { AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
 import { rulesOf } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -95,7 +95,7 @@ interface Checker {
   follow(form: AddressForm): void
 }
 
-/** One for each log, which has the facts of all forms. */
+/** One for each log, which has the events of all forms. */
 const checkers = new WeakMap<Parts['log'], Checker>()
 
 /** Looks the address of this form up. Comes after the form. */
@@ -109,7 +109,7 @@ export const addressChecking = (parts: Parts, form: AddressForm): AddressCheckin
 const checkerOf = ({ log, ports, say }: Parts): Checker => {
   const store = storeOf(log, 'address', addressChecker)
   const { scheduler, addresses } = ports
-  const facts$ = log.of('address')
+  const events$ = log.of('address')
   const left = new Subject<null>()
   let session = ports.uuid()
   let form: AddressForm | null = null
@@ -121,10 +121,10 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
   }
   const follow = (command: AddressCommand | null): void => void (command !== null && store.send(command))
 
-  const react = async (fact: AddressFact): Promise<void> => {
-    switch (fact.type) {
+  const react = async (event: AddressEvent): Promise<void> => {
+    switch (event.type) {
       case 'LookUpBegun': {
-        const { house } = fact.data
+        const { house } = event.data
         const found = await addresses.lookUp(store.now().fields)
         return follow(
           found.ok
@@ -133,7 +133,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
         )
       }
       case 'DetailsAsked': {
-        const { context } = fact.data
+        const { context } = event.data
         const found = await addresses.details(context, session)
         return follow(
           found.ok
@@ -142,7 +142,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
         )
       }
       case 'AddressMissed':
-        return say('error', `address.${fact.data.error}`)
+        return say('error', `address.${event.data.error}`)
       // the next address is another one to the service that is paid for each
       case 'AddressChosen':
       case 'CountryChanged':
@@ -158,7 +158,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
       case 'SuggestionsShown':
         return
       default:
-        never(fact)
+        never(event)
     }
   }
 
@@ -173,13 +173,13 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
       ),
     )
   }
-  const of$ = (type: AddressFact['type']) => facts$.pipe(filter((fact) => fact.type === type))
+  const of$ = (type: AddressEvent['type']) => events$.pipe(filter((event) => event.type === type))
 
-  facts$.subscribe((fact) => {
+  events$.subscribe((event) => {
     const { fields } = store.now()
     for (const field of ADDRESS_FIELDS)
       if (form?.now()?.fields[field] !== fields[field]) form?.fill(field, fields[field])
-    void react(fact)
+    void react(event)
   })
   // a house may stand there already: it was typed before this came
   const stirred$ = merge(of$('AddressBegun'), of$('AddressTyped'))

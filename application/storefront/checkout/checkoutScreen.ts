@@ -1,29 +1,29 @@
 import type { CheckoutView, PickupView } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
-import type { CheckoutFact, CheckoutState } from '../../../domain/checkout/checkoutState.ts'
+import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import type { CheckoutRefusal, CheckoutCommand } from '../../../domain/checkout/checkoutCommands.ts'
 import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
 import { OF_A_COUNTRY } from '../../../domain/checkout/addressFields.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { ReferenceField } from '../../../domain/orders/references.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-type ScreenFact =
-  | Fact<'CheckoutOpened', { readonly view: CheckoutView; readonly cart: CheckoutCart }>
-  | Fact<'FieldFilled', { readonly field: CheckoutField; readonly value: string }>
-  | Fact<'ReferenceFilled', { readonly field: ReferenceField; readonly value: string }>
-  | Fact<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
-  | Fact<'ProblemFound', { readonly problem: string | null }>
+type ScreenEvent =
+  | DomainEvent<'CheckoutOpened', { readonly view: CheckoutView; readonly cart: CheckoutCart }>
+  | DomainEvent<'FieldFilled', { readonly field: CheckoutField; readonly value: string }>
+  | DomainEvent<'ReferenceFilled', { readonly field: ReferenceField; readonly value: string }>
+  | DomainEvent<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
+  | DomainEvent<'ProblemFound', { readonly problem: string | null }>
   /** points that a parcel can be picked up at; null: nobody can tell */
-  | Fact<'PickupShown', { readonly points: PickupView['points'] }>
+  | DomainEvent<'PickupShown', { readonly points: PickupView['points'] }>
   /** the server took the step with that delivery or way of paying */
-  | Fact<'StepTaken', StepChoice>
+  | DomainEvent<'StepTaken', StepChoice>
 
-/** The steps' own facts among them. */
-export type CheckoutScreenFact = CheckoutFact | ScreenFact
+/** The steps' own events among them. */
+export type CheckoutScreenEvent = CheckoutEvent | ScreenEvent
 
 interface StepChoice {
   readonly step: 'delivery' | 'overview'
@@ -81,7 +81,7 @@ export const renderedScreen = (view: CheckoutView | null): CheckoutScreenState =
 export const checkoutScreen: Decider<
   CheckoutScreenState,
   CheckoutScreenCommand,
-  CheckoutScreenFact,
+  CheckoutScreenEvent,
   CheckoutRefusal
 > = {
   initial: () => renderedScreen(null),
@@ -106,16 +106,16 @@ export const checkoutScreen: Decider<
         return checkout.decide(command, steps)
     }
   },
-  evolve: (state, fact) => {
-    if (fact.type === 'CheckoutOpened') {
-      state.view = fact.data.view
-      state.steps = stepsOf(fact.data.view, fact.data.cart)
+  evolve: (state, event) => {
+    if (event.type === 'CheckoutOpened') {
+      state.view = event.data.view
+      state.steps = stepsOf(event.data.view, event.data.cart)
       return
     }
     if (state.view === null) return
-    switch (fact.type) {
+    switch (event.type) {
       case 'FieldFilled': {
-        const { field, value } = fact.data
+        const { field, value } = event.data
         const before = state.view.form
         const form = filled(before, field, value)
         const errors = Object.entries(state.view.errors).filter(
@@ -125,19 +125,19 @@ export const checkoutScreen: Decider<
         return
       }
       case 'ReferenceFilled': {
-        const { field, value } = fact.data
+        const { field, value } = event.data
         const references = state.view.references && { ...state.view.references, [field]: value }
         state.view = { ...state.view, references }
         return
       }
       case 'FieldsFound':
-        state.view = { ...state.view, errors: fact.data.errors, problem: fieldsProblem(fact.data.errors) }
+        state.view = { ...state.view, errors: event.data.errors, problem: fieldsProblem(event.data.errors) }
         return
       case 'ProblemFound':
-        state.view = { ...state.view, problem: fact.data.problem }
+        state.view = { ...state.view, problem: event.data.problem }
         return
       case 'PickupShown': {
-        const { points } = fact.data
+        const { points } = event.data
         state.view = { ...state.view, pickup: { ...state.view.pickup, points, isAway: points === null } }
         return
       }
@@ -147,7 +147,7 @@ export const checkoutScreen: Decider<
       case 'DeliveryChosen':
       case 'PickupChosen':
       case 'PaymentChosen':
-        checkout.evolve(state.steps, fact)
+        checkout.evolve(state.steps, event)
         state.view = {
           ...state.view,
           addressId: state.steps.address.chosen,
@@ -158,7 +158,7 @@ export const checkoutScreen: Decider<
         }
         return
       default:
-        checkout.evolve(state.steps, fact)
+        checkout.evolve(state.steps, event)
     }
   },
 }

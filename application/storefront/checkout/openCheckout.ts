@@ -1,7 +1,7 @@
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { CHECKOUT_FIELDS } from '../../../domain/checkout/information.ts'
 import type { GuestForm } from '../../ports/browser/laterPorts.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutCommands.ts'
 import { ADDRESS_FIELDS, addressOf, type AddressField } from '../../../domain/checkout/addressFields.ts'
 import type { OpenCheckout } from './checkoutParts.ts'
@@ -16,7 +16,7 @@ import { asChosen } from './asChosen.ts'
 import {
   checkoutScreen,
   renderedScreen,
-  type CheckoutScreenFact,
+  type CheckoutScreenEvent,
   type CheckoutScreenState,
   type CheckoutScreenCommand,
 } from './checkoutScreen.ts'
@@ -67,7 +67,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     seeCart,
   })
 
-  const shown$ = log.of('pages').pipe(filter((fact) => fact.type === 'PageShown'))
+  const shown$ = log.of('pages').pipe(filter((event) => event.type === 'PageShown'))
   shown$.subscribe(({ data: { page: shown } }) => {
     if (shown.type === 'checkout')
       store.send({ type: 'Open', view: shown.checkout, cart: cartFor(shown.checkout) })
@@ -85,7 +85,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     .subscribe(() => void seeCart())
   log
     .of('checkout')
-    .pipe(filter((fact) => fact.type === 'OrderChanged'))
+    .pipe(filter((event) => event.type === 'OrderChanged'))
     .subscribe(({ data: { changes } }) => {
       const { step } = store.now().view!
       if (step === 'information') return
@@ -109,16 +109,16 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
 const isAddressField = (field: string): field is AddressField =>
   (ADDRESS_FIELDS as readonly string[]).includes(field)
 
-const changesOf = (fact: CheckoutScreenFact): readonly AddressFormChange[] => {
-  switch (fact.type) {
+const changesOf = (event: CheckoutScreenEvent): readonly AddressFormChange[] => {
+  switch (event.type) {
     case 'CheckoutOpened':
       return [{ type: 'opened' }]
     case 'FieldFilled': {
-      const { field, value } = fact.data
+      const { field, value } = event.data
       return isAddressField(field) ? [{ type: 'filled', field, value }] : []
     }
     case 'FieldsFound':
-      return [{ type: 'corrected', errors: fact.data.errors }]
+      return [{ type: 'corrected', errors: event.data.errors }]
     default:
       return []
   }
@@ -126,7 +126,7 @@ const changesOf = (fact: CheckoutScreenFact): readonly AddressFormChange[] => {
 
 /** The first step of the checkout as a form that an address is looked up for. */
 const addressFormOf = (
-  log: FactLog,
+  log: EventLog,
   checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, CheckoutRefusal>, 'now' | 'send'>,
 ): AddressForm => ({
   now: () => {
@@ -138,7 +138,7 @@ const addressFormOf = (
 })
 
 interface KeptFormParts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly ports: Pick<StorefrontPorts, 'knownAs' | 'later'>
   readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, unknown>, 'now' | 'send'>
   /** the step as the server showed it last; null outside the checkout */
@@ -183,10 +183,10 @@ const keptForm = ({ log, ports, checkout, served }: KeptFormParts): KeptForm => 
   }
   const forget = async (): Promise<void> => (await late())?.keepDraft(null)
 
-  log.of('checkout').subscribe((fact) => {
-    if (fact.type === 'FieldFilled') void keep()
-    const isChosen = fact.type === 'SavedAddressChosen' && fact.data.id !== null
-    if (isChosen || fact.type === 'Informed' || fact.type === 'StepTaken') void forget()
+  log.of('checkout').subscribe((event) => {
+    if (event.type === 'FieldFilled') void keep()
+    const isChosen = event.type === 'SavedAddressChosen' && event.data.id !== null
+    if (isChosen || event.type === 'Informed' || event.type === 'StepTaken') void forget()
   })
 
   const restore = async (): Promise<void> => {

@@ -5,14 +5,14 @@ import { releasable } from '../../../domain/consent/scripts.ts'
 import { signalsOf } from '../../../domain/consent/signals.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { ShopScripts, ConsentSignals } from '../../ports/browser/consent.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface Parts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly consent: Pick<Store<ConsentState, ConsentCommand>, 'now' | 'send'>
   readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'now' | 'send'>
   readonly wall: Pick<AppConfig['display']['cookieWall'], 'state' | 'version'>
@@ -29,12 +29,12 @@ const SECRET = /[?&]token=/
 /** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
 export const consentCare = (parts: Parts): Subscription => {
   const { log, consent, pages, ports } = parts
-  const facts$ = log.of('consent')
-  const living = facts$.subscribe((fact) => {
-    if (fact.type === 'ConsentGiven') save(parts)
+  const events$ = log.of('consent')
+  const living = events$.subscribe((event) => {
+    if (event.type === 'ConsentGiven') save(parts)
   })
   begin(parts)
-  const choices$ = facts$.pipe(
+  const choices$ = events$.pipe(
     startWith(null),
     map(() => consent.now().choices),
   )

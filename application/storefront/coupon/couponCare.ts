@@ -1,12 +1,12 @@
 import { filter, map, pairwise, startWith, type Subscription } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryState } from './couponEntry.ts'
 
 interface CouponCareParts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly cart: Pick<CartStore, 'now'>
   readonly coupon: { now(): CouponEntryState }
   readonly say: NoticeSender

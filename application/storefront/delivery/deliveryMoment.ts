@@ -1,14 +1,14 @@
 import type { OrderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-export type DeliveryMomentFact = Fact<'MomentCame', OrderMoment>
+export type DeliveryMomentEvent = DomainEvent<'MomentCame', OrderMoment>
 
 export type DeliveryMomentCommand = { readonly type: 'Come'; readonly moment: OrderMoment }
 
 /** The moment that the delivery promises on the page are true for: first the one it was rendered at. */
-export const deliveryMoment: Decider<OrderMoment, DeliveryMomentCommand, DeliveryMomentFact, never> = {
+export const deliveryMoment: Decider<OrderMoment, DeliveryMomentCommand, DeliveryMomentEvent, never> = {
   initial: () => ({ today: '1970-01-01', isLate: false }),
   decide: ({ moment }, { today, isLate }) =>
     ok(

@@ -1,24 +1,24 @@
 import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { PriceRange } from '../../../domain/listing/priceRange.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
 type OfGroup = { readonly name: string }
 
-export type FilterFact =
-  | Fact<'ListingEntered', { readonly listing: string; readonly open: string | null }>
-  | Fact<'FacetOpened', OfGroup>
-  | Fact<'FacetClosed', OfGroup>
-  | Fact<'FacetTyped', OfGroup & { readonly text: string }>
-  | Fact<'FacetSearched', OfGroup & { readonly text: string }>
-  | Fact<'MoreShown', OfGroup>
-  | Fact<'LessShown', OfGroup>
-  | Fact<'PanelOpened', null>
-  | Fact<'PanelClosed', null>
-  | Fact<'PriceMoved', { readonly range: PriceRange }>
-  | Fact<'PriceSettled', null>
+export type FilterEvent =
+  | DomainEvent<'ListingEntered', { readonly listing: string; readonly open: string | null }>
+  | DomainEvent<'FacetOpened', OfGroup>
+  | DomainEvent<'FacetClosed', OfGroup>
+  | DomainEvent<'FacetTyped', OfGroup & { readonly text: string }>
+  | DomainEvent<'FacetSearched', OfGroup & { readonly text: string }>
+  | DomainEvent<'MoreShown', OfGroup>
+  | DomainEvent<'LessShown', OfGroup>
+  | DomainEvent<'PanelOpened', null>
+  | DomainEvent<'PanelClosed', null>
+  | DomainEvent<'PriceMoved', { readonly range: PriceRange }>
+  | DomainEvent<'PriceSettled', null>
 
 export type FilterCommand =
   | { readonly type: 'Enter'; readonly listing: string; readonly filters: readonly FilterGroup[] }
@@ -49,7 +49,7 @@ export const openedAtFirst = (filters: readonly FilterGroup[]): string | null =>
   filters.find(({ visible, expand }) => visible && expand)?.name ?? null
 
 /** How the filters of a listing are looked through: one group is open at a time. What is chosen is the address's to say. */
-export const filters: Decider<FilterState, FilterCommand, FilterFact, never> = {
+export const filters: Decider<FilterState, FilterCommand, FilterEvent, never> = {
   initial: () => ({
     listing: '',
     open: null,
@@ -59,29 +59,29 @@ export const filters: Decider<FilterState, FilterCommand, FilterFact, never> = {
     panel: false,
     price: null,
   }),
-  decide: (command, state) => ok(factsOf(command, state)),
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  decide: (command, state) => ok(eventsOf(command, state)),
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'ListingEntered':
-        Object.assign(state, filters.initial(), fact.data)
+        Object.assign(state, filters.initial(), event.data)
         return
       case 'FacetOpened':
-        state.open = fact.data.name
+        state.open = event.data.name
         return
       case 'FacetClosed':
         state.open = null
         return
       case 'FacetTyped':
-        state.typed.set(fact.data.name, fact.data.text)
+        state.typed.set(event.data.name, event.data.text)
         return
       case 'FacetSearched':
-        state.searched.set(fact.data.name, fact.data.text)
+        state.searched.set(event.data.name, event.data.text)
         return
       case 'MoreShown':
-        state.more.add(fact.data.name)
+        state.more.add(event.data.name)
         return
       case 'LessShown':
-        state.more.delete(fact.data.name)
+        state.more.delete(event.data.name)
         return
       case 'PanelOpened':
         state.panel = true
@@ -90,18 +90,18 @@ export const filters: Decider<FilterState, FilterCommand, FilterFact, never> = {
         state.panel = false
         return
       case 'PriceMoved':
-        state.price = fact.data.range
+        state.price = event.data.range
         return
       case 'PriceSettled':
         state.price = null
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }
 
-const factsOf = (command: FilterCommand, state: FilterState): FilterFact[] => {
+const eventsOf = (command: FilterCommand, state: FilterState): FilterEvent[] => {
   switch (command.type) {
     case 'Enter': {
       const { listing } = command

@@ -58,18 +58,18 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
       show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
   }
 
-  const facts$ = log.of('filters')
-  facts$
+  const events$ = log.of('filters')
+  events$
     .pipe(
-      filter((fact) => fact.type === 'FacetTyped'),
+      filter((event) => event.type === 'FacetTyped'),
       debounceTime(FACET_SEARCH_MS, ports.scheduler),
     )
     .subscribe(() => {
       for (const name of store.now().typed.keys()) store.send({ type: 'Search', name })
     })
-  facts$
+  events$
     .pipe(
-      filter((fact) => fact.type === 'PriceMoved'),
+      filter((event) => event.type === 'PriceMoved'),
       debounceTime(PRICE_MS, ports.scheduler),
     )
     .subscribe(() => {
@@ -83,8 +83,8 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
     store.send({ type: 'Enter', listing: listingOf(page), filters: page.filters })
   }
   enter(first)
-  log.of('pages').subscribe((fact) => {
-    if (fact.type === 'PageShown') enter(fact.data.page)
+  log.of('pages').subscribe((event) => {
+    if (event.type === 'PageShown') enter(event.data.page)
   })
   return { ...store, wished, urlOf, show, toggle }
 }

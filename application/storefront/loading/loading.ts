@@ -1,10 +1,13 @@
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-export type LoadingFact =
-  Fact<'WorkBegan', null> | Fact<'WorkEnded', null> | Fact<'LoaderShown', null> | Fact<'LoaderHidden', null>
+export type LoadingEvent =
+  | DomainEvent<'WorkBegan', null>
+  | DomainEvent<'WorkEnded', null>
+  | DomainEvent<'LoaderShown', null>
+  | DomainEvent<'LoaderHidden', null>
 
 export type LoadingCommand = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
 
@@ -16,7 +19,7 @@ export interface LoadingState {
 }
 
 /** What the whole page waits for, and whether it says so. */
-export const loading: Decider<LoadingState, LoadingCommand, LoadingFact, never> = {
+export const loading: Decider<LoadingState, LoadingCommand, LoadingEvent, never> = {
   initial: () => ({ works: 0, shown: false }),
   decide: ({ type }, { works, shown }) => {
     switch (type) {

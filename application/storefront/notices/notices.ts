@@ -1,5 +1,5 @@
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
@@ -17,14 +17,14 @@ export interface Notice {
   readonly survives?: boolean
 }
 
-export type NoticeFact =
-  | Fact<'NoticeShown', Notice>
-  | Fact<'NoticeChanged', Notice>
-  | Fact<'NoticeClosed', { readonly id: string }>
-  | Fact<'NoticesCleared', null>
-  | Fact<'NoticesArrived', null>
-  | Fact<'NoticesHeld', null>
-  | Fact<'NoticesReleased', null>
+export type NoticeEvent =
+  | DomainEvent<'NoticeShown', Notice>
+  | DomainEvent<'NoticeChanged', Notice>
+  | DomainEvent<'NoticeClosed', { readonly id: string }>
+  | DomainEvent<'NoticesCleared', null>
+  | DomainEvent<'NoticesArrived', null>
+  | DomainEvent<'NoticesHeld', null>
+  | DomainEvent<'NoticesReleased', null>
 
 export type NoticeCommand =
   | { readonly type: 'Show'; readonly notice: Notice }
@@ -49,7 +49,7 @@ export interface NoticeState {
 export const MAX_NOTICES = 5
 
 /** Messages stand until they are closed or a page later; the same message again takes the place of the first. */
-export const notices: Decider<NoticeState, NoticeCommand, NoticeFact, never> = {
+export const notices: Decider<NoticeState, NoticeCommand, NoticeEvent, never> = {
   initial: () => ({ shown: [], paused: false }),
   decide: (command, { shown, paused }) => {
     switch (command.type) {
@@ -71,16 +71,16 @@ export const notices: Decider<NoticeState, NoticeCommand, NoticeFact, never> = {
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'NoticeShown':
-        state.shown.push(fact.data)
+        state.shown.push(event.data)
         return
       case 'NoticeChanged':
-        state.shown = state.shown.map((notice) => (notice.id === fact.data.id ? fact.data : notice))
+        state.shown = state.shown.map((notice) => (notice.id === event.data.id ? event.data : notice))
         return
       case 'NoticeClosed':
-        state.shown = state.shown.filter(({ id }) => id !== fact.data.id)
+        state.shown = state.shown.filter(({ id }) => id !== event.data.id)
         break
       case 'NoticesCleared':
         state.shown = state.shown.filter(({ survives }) => survives)
@@ -95,7 +95,7 @@ export const notices: Decider<NoticeState, NoticeCommand, NoticeFact, never> = {
         state.paused = false
         return
       default:
-        return never(fact)
+        return never(event)
     }
     // the pointer can't leave what is gone
     if (state.shown.length === 0) state.paused = false
@@ -104,7 +104,7 @@ export const notices: Decider<NoticeState, NoticeCommand, NoticeFact, never> = {
 
 const has = (shown: readonly Notice[], id: string): boolean => shown.some((notice) => notice.id === id)
 
-const closed = (id: string): NoticeFact => ({ type: 'NoticeClosed', data: { id } })
+const closed = (id: string): NoticeEvent => ({ type: 'NoticeClosed', data: { id } })
 
 const arrived = ({ survives, ...notice }: Notice): Notice => notice
 
@@ -115,7 +115,7 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values)
 
 /** What has to go for a new notice to come. */
-const roomFor = (notice: Notice, shown: readonly Notice[]): NoticeFact[] => {
+const roomFor = (notice: Notice, shown: readonly Notice[]): NoticeEvent[] => {
   const same = shown.filter((one) => one.id === notice.id || saysTheSame(one, notice))
   if (same.length > 0) return same.map(({ id }) => closed(id))
   if (shown.length < MAX_NOTICES) return []

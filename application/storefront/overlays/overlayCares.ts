@@ -31,8 +31,8 @@ export const overlayFallback = (parts: Parts): Subscription => {
     if (type === 'QueryTyped') isTyping = true
   })
   living.add(
-    log.of('overlays').subscribe((fact) => {
-      if (fact.type === 'OverlayOpened') opened(fact.data.name)
+    log.of('overlays').subscribe((event) => {
+      if (event.type === 'OverlayOpened') opened(event.data.name)
     }),
   )
   return living

@@ -1,6 +1,6 @@
 import type { OpenForm } from '../../pages/account/accountPages.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
@@ -44,8 +44,8 @@ export type Opening = {
     : { readonly name: Name }
 }[OverlayName]
 
-export type OverlayFact =
-  Fact<'OverlayOpened', Opening> | Fact<'OverlayClosed', { readonly name: OverlayName }>
+export type OverlayEvent =
+  DomainEvent<'OverlayOpened', Opening> | DomainEvent<'OverlayClosed', { readonly name: OverlayName }>
 
 export type OverlayCommand = (Opening & { readonly type: 'Open' }) | { readonly type: 'Close' }
 
@@ -56,10 +56,10 @@ export interface OverlayState {
 }
 
 /** Which overlay is open. Opening one closes the other. */
-export const overlays: Decider<OverlayState, OverlayCommand, OverlayFact, never> = {
+export const overlays: Decider<OverlayState, OverlayCommand, OverlayEvent, never> = {
   initial: () => ({ open: null, payloads: {} }),
   decide: (command, { open }) => {
-    const closed: OverlayFact[] = open === null ? [] : [{ type: 'OverlayClosed', data: { name: open } }]
+    const closed: OverlayEvent[] = open === null ? [] : [{ type: 'OverlayClosed', data: { name: open } }]
     switch (command.type) {
       case 'Open': {
         const { type, ...opening } = command
@@ -72,10 +72,10 @@ export const overlays: Decider<OverlayState, OverlayCommand, OverlayFact, never>
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'OverlayOpened': {
-        const { data } = fact
+        const { data } = event
         state.open = data.name
         if ('payload' in data) state.payloads = { ...state.payloads, [data.name]: data.payload }
         return
@@ -84,7 +84,7 @@ export const overlays: Decider<OverlayState, OverlayCommand, OverlayFact, never>
         state.open = null
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }

@@ -7,7 +7,7 @@ import { routeOf } from '../../pages/route.ts'
 import type { Moved, PageSource } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -109,10 +109,10 @@ export const navigation = ({
   }
 
   /** What a page that is shown brings along: an empty cart once the old one is paid. */
-  const follow = (log: FactLog): Subscription =>
-    log.of('pages').subscribe((fact) => {
-      if (fact.type !== 'PageShown') return
-      const { page } = fact.data
+  const follow = (log: EventLog): Subscription =>
+    log.of('pages').subscribe((event) => {
+      if (event.type !== 'PageShown') return
+      const { page } = event.data
       if (page.type !== 'result' || (page.status !== 'paid' && page.status !== 'authorized')) return
       cart.send({ type: 'Clear', at: scheduler.now() })
       cart.send({ type: 'Ask' })

@@ -10,8 +10,9 @@ export const offlinePages = ({
   notices,
   ports,
 }: Pick<LifeParts, 'log' | 'pages' | 'cart' | 'notices' | 'ports'>): Subscription =>
-  log.of('pages').subscribe((fact) => {
-    if (fact.type !== 'PageFailed' || !cart.now().offline || isWithin(pages.now().page, fact.data.url)) return
+  log.of('pages').subscribe((event) => {
+    if (event.type !== 'PageFailed' || !cart.now().offline || isWithin(pages.now().page, event.data.url))
+      return
     const notice = { id: ports.uuid(), kind: 'info', title: null, values: {} } as const
     notices.send({ type: 'Show', notice: { ...notice, text: 'offline.page', loading: true } })
   })

@@ -1,15 +1,15 @@
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import type { Page } from '../../pages/page.ts'
 
-export type PageFact =
-  | Fact<'PageRequested', { readonly url: string }>
-  | Fact<'PageShown', { readonly url: string; readonly page: Page }>
-  | Fact<'PageFailed', { readonly url: string }>
+export type PageEvent =
+  | DomainEvent<'PageRequested', { readonly url: string }>
+  | DomainEvent<'PageShown', { readonly url: string; readonly page: Page }>
+  | DomainEvent<'PageFailed', { readonly url: string }>
   /** the page that is shown, at the prices of who looks at it */
-  | Fact<'PageRepriced', { readonly page: Page }>
+  | DomainEvent<'PageRepriced', { readonly page: Page }>
 
 export type PageCommand =
   | { readonly type: 'Request'; readonly url: string }
@@ -28,7 +28,7 @@ export interface PageState {
 }
 
 /** The page that is shown, and the one on its way. An answer to a request that was overtaken is dropped. */
-export const pages: Decider<PageState, PageCommand, PageFact, never> = {
+export const pages: Decider<PageState, PageCommand, PageEvent, never> = {
   initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }),
   decide: (command, state) => {
     switch (command.type) {
@@ -50,26 +50,26 @@ export const pages: Decider<PageState, PageCommand, PageFact, never> = {
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'PageRequested':
-        state.loading = fact.data.url
+        state.loading = event.data.url
         state.failed = null
         return
       case 'PageShown':
-        state.url = fact.data.url
-        state.page = fact.data.page
-        if (state.loading === fact.data.url) state.loading = null
+        state.url = event.data.url
+        state.page = event.data.page
+        if (state.loading === event.data.url) state.loading = null
         return
       case 'PageFailed':
         state.loading = null
-        state.failed = fact.data.url
+        state.failed = event.data.url
         return
       case 'PageRepriced':
-        state.page = fact.data.page
+        state.page = event.data.page
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }

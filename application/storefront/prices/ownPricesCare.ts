@@ -4,13 +4,13 @@ import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 import type { Page } from '../../pages/page.ts'
 import type { CartStore } from '../cart/browserCart.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { PageState, PageCommand } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
 interface PriceParts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly pages: Pick<Store<PageState, PageCommand>, 'now' | 'send'>
   readonly cart: CartStore
   readonly ports: Pick<StorefrontPorts, 'ownPrices' | 'knownAs'>
@@ -141,7 +141,7 @@ const isSame = (one: Priced, { price, breaks }: OwnPrice): boolean =>
 const moneyOf = ({ basis, rate, base, discount }: Priced['price']) => [basis, rate, base, discount]
 
 interface LineParts {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly cart: CartStore
   /** whether somebody is logged in */
   readonly isKnown: () => boolean

@@ -1,5 +1,5 @@
 import type { Inside } from '../storefront.ts'
-import type { ChoosingFact } from '../facts.ts'
+import type { ChoosingEvent } from '../storeEvents.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import { choose, firstChoices, type SelectionRefusal } from '../../../domain/cart/choices/selection.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
@@ -21,7 +21,7 @@ export interface ChoosingState {
 }
 
 /** What a visitor chooses of the products they look at. It outlives their pages: who comes back finds what they chose. */
-export const choosing: Decider<ChoosingState, ChoosingCommand, ChoosingFact, SelectionRefusal> = {
+export const choosing: Decider<ChoosingState, ChoosingCommand, ChoosingEvent, SelectionRefusal> = {
   initial: () => ({ made: new Map() }),
   decide: ({ product, choice }, { made }) => {
     const { productId, options } = product

@@ -1,5 +1,5 @@
 import type { Inside } from '../storefront.ts'
-import type { MeasuringFact } from '../facts.ts'
+import type { MeasuringEvent } from '../storeEvents.ts'
 import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/choices/measuring.ts'
 import type { CustomItem, Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
@@ -21,7 +21,7 @@ export interface MeasuringState {
 }
 
 /** What a visitor types into size calculators. It outlives their pages, and a change of shape. */
-export const measuring: Decider<MeasuringState, MeasuringCommand, MeasuringFact, never> = {
+export const measuring: Decider<MeasuringState, MeasuringCommand, MeasuringEvent, never> = {
   initial: () => ({ typed: new Map() }),
   decide: ({ productId, item, side, text }, state) => {
     const typed = typeSize(item, typedOf(state, productId), side, text)

@@ -1,6 +1,6 @@
 import type { LifeParts } from '../life/lifeParts.ts'
 
-/** The stores that every page has, by the names that their facts go by. */
+/** The stores that every page has, by the names that their events go by. */
 export const storesOf = (parts: LifeParts) => ({
   cart: parts.cart,
   coupon: parts.coupon,

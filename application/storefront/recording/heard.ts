@@ -1,7 +1,7 @@
-import type { Fact } from '../../../domain/kernel/fact.ts'
-import type { StoreName } from '../facts.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
+import type { StoreName } from '../storeEvents.ts'
 
-/** A wish that was decided: refused, or followed by its facts. */
+/** A wish that was decided: refused, or followed by its events. */
 export interface HeardWish {
   readonly of: null
   /** ms since the recording began */
@@ -14,15 +14,15 @@ export interface HeardWish {
   readonly state: unknown
 }
 
-/** A fact as its store folded it, and the wish that it came of. */
-export interface HeardFact {
+/** An event as its store folded it, and the wish that it came of. */
+export interface HeardEvent {
   readonly of: HeardWish
   readonly t: number
   readonly store: StoreName
-  readonly fact: Fact
+  readonly event: DomainEvent
 }
 
-export type Heard = HeardWish | HeardFact
+export type Heard = HeardWish | HeardEvent
 
 export type StoreStates = Readonly<Partial<Record<StoreName, unknown>>>
 

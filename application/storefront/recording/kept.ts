@@ -1,12 +1,12 @@
 import { fnv1a } from '../../../domain/kernel/fnv1a.ts'
 import type { BROWSER_STORES } from '../../contract/log/browserLog.ts'
 import type { Page } from '../../pages/page.ts'
-import type { StoreName } from '../facts.ts'
+import type { StoreName } from '../storeEvents.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
 
 /**
- * whole: wishes, facts and states. named: the names of its facts, and the rest only where the shopper gives it, since they type into it
- * or it tells who they are. shown: its facts alone, of pages that everybody is shown.
+ * whole: wishes, events and states. named: the names of its events, and the rest only where the shopper gives it, since they type into it
+ * or it tells who they are. shown: its events alone, of pages that everybody is shown.
  */
 export const KEPT_OF = {
   cart: 'whole',
@@ -53,7 +53,7 @@ export const publicPage = (page: Page): Page | null => {
   return 'url' in page && typeof page.url === 'string' ? { ...page, url: pathOf(page.url) } : page
 }
 
-/** What was told an overlay: all but what is personal. Works on wishes, on a fact's data and on the store's state. */
+/** What was told an overlay: all but what is personal. Works on wishes, on an event's data and on the store's state. */
 export const withoutOwn = (told: unknown): unknown => {
   if (!isObject(told)) return told
   if (isObject(told['payloads'])) {
@@ -73,7 +73,7 @@ const OWN: ReadonlySet<string> = new Set(['addressId', 'orderUid', 'pickupLocati
 
 /**
  * What is told of a cart, but not where it goes and which order it became; of the codes that were typed into it only which are the same.
- * Works on wishes, on a fact's data and on the store's state.
+ * Works on wishes, on an event's data and on the store's state.
  */
 export const anonymousCart = (told: unknown): unknown => {
   if (told instanceof Map) return new Map([...told].map(([key, one]) => [key, anonymousCart(one)]))

@@ -1,8 +1,8 @@
 import { freeze } from 'immer'
 import { BehaviorSubject, firstValueFrom, timer } from 'rxjs'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { BrowserLog, BrowserLogEntry } from '../../contract/log/browserLog.ts'
-import type { StoreName } from '../facts.ts'
+import type { StoreName } from '../storeEvents.ts'
 import type { LifeParts } from '../life/lifeParts.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
@@ -20,24 +20,24 @@ export interface Player {
 type Played = Pick<Store<unknown>, 'state$' | 'now'>
 
 /**
- * Plays a session in a storefront that was never brought to life: from the recorded states on, its facts are appended as they were
+ * Plays a session in a storefront that was never brought to life: from the recorded states on, its events are appended as they were
  * folded. From here on nothing else is appended: what views wish meanwhile comes to nothing.
  */
 export const playerOf = (life: LifeParts, { header, entries }: BrowserLog): Player => {
   const { log, ports } = life
   const stores: Readonly<Partial<Record<StoreName, Played>>> = storesOf(life)
-  const append = log.append as (store: StoreName, fact: Fact) => void
+  const append = log.append as (store: StoreName, event: DomainEvent) => void
   log.append = () => {}
   for (const [name, state] of Object.entries(header.states)) begin(stores[name as StoreName], state)
   let at = 0
-  const play = async (store: StoreName, fact: Fact): Promise<void> => {
-    const { page, url } = (store === 'pages' ? fact.data : {}) as Partial<PageState>
+  const play = async (store: StoreName, event: DomainEvent): Promise<void> => {
+    const { page, url } = (store === 'pages' ? event.data : {}) as Partial<PageState>
     if (page !== undefined) await ports.loadChunk(page)
-    append(store, fact)
+    append(store, event)
     // a store whose fold broke off throws what broke it
     stores[store]?.now()
     if (url !== undefined) ports.browser.replace(url)
-    // a page's own stores come with its views, and hear no fact before
+    // a page's own stores come with its views, and hear no event before
     if (page !== undefined) await firstValueFrom(timer(0, ports.scheduler))
   }
   const step = async (): Promise<boolean> => {
@@ -59,7 +59,7 @@ export const playerOf = (life: LifeParts, { header, entries }: BrowserLog): Play
   }
 }
 
-/** A store's state is the subject it is seen through: here alone it is set without a fact, to where a recording begins. */
+/** A store's state is the subject it is seen through: here alone it is set without an event, to where a recording begins. */
 const begin = (store: Played | undefined, state: unknown): void => {
   if (store?.state$ instanceof BehaviorSubject) store.state$.next(freeze(state, true))
 }

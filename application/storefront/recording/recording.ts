@@ -1,17 +1,17 @@
 import { BehaviorSubject, type Subscription } from 'rxjs'
-import type { Fact } from '../../../domain/kernel/fact.ts'
-import type { FactLog } from '../factLog.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { LifeParts } from '../life/lifeParts.ts'
 import { storesOf } from './everyPage.ts'
 import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
 
-/** How many wishes and facts are kept; what came before them is known by the states that they begin from. */
+/** How many wishes and events are kept; what came before them is known by the states that they begin from. */
 export const KEPT = 2_000
 
-const recordings = new WeakMap<FactLog, BehaviorSubject<Recording | null>>()
+const recordings = new WeakMap<EventLog, BehaviorSubject<Recording | null>>()
 
 /** The recording of a storefront; null before its later code has come, which may be never. */
-export const recordingOf = (log: FactLog): BehaviorSubject<Recording | null> => {
+export const recordingOf = (log: EventLog): BehaviorSubject<Recording | null> => {
   const known = recordings.get(log)
   if (known) return known
   const recording = new BehaviorSubject<Recording | null>(null)
@@ -27,8 +27,8 @@ export const record = (parts: LifeParts): Subscription => {
   const { log, ports } = parts
   const began = ports.scheduler.now()
   const ring: Heard[] = []
-  /** facts that were decided and are not folded yet */
-  const awaited = new Map<Fact, HeardWish>()
+  /** events that were decided and are not folded yet */
+  const awaited = new Map<DomainEvent, HeardWish>()
   let dropped = 0
   const keep = (heard: Heard): void => {
     ring.push(heard)
@@ -47,14 +47,14 @@ export const record = (parts: LifeParts): Subscription => {
     const t = ports.scheduler.now() - began
     const heard = { of: null, t, store, wish: command, refusal: decided.ok ? null : decided.refusal, state }
     keep(heard)
-    if (decided.ok) for (const fact of decided.value) awaited.set(fact, heard)
+    if (decided.ok) for (const event of decided.value) awaited.set(event, heard)
   })
   living.add(
-    log.coming$.subscribe(({ store, fact }) => {
-      const of = awaited.get(fact)
+    log.coming$.subscribe(({ store, event }) => {
+      const of = awaited.get(event)
       if (of === undefined) return
-      awaited.delete(fact)
-      keep({ of, t: ports.scheduler.now() - began, store, fact })
+      awaited.delete(event)
+      keep({ of, t: ports.scheduler.now() - began, store, event })
     }),
   )
   return living

@@ -2,11 +2,11 @@ import { fnv1a } from '../../../domain/kernel/fnv1a.ts'
 import type { BrowserLogShown } from '../../contract/log/browserLog.ts'
 import { shopperView } from '../cart/shopperCart.ts'
 import type { BrowserCartState } from '../cart/browserCartState.ts'
-import type { StoreName } from '../facts.ts'
+import type { StoreName } from '../storeEvents.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { anonymousCart, KEPT_OF, pathOf, publicPage, withoutOwn } from './kept.ts'
-import type { Heard, HeardFact, HeardWish, Recording, StoreStates } from './heard.ts'
+import type { Heard, HeardEvent, HeardWish, Recording, StoreStates } from './heard.ts'
 
 export interface Saving {
   /** what the page was rendered from */
@@ -111,10 +111,10 @@ const entriesOf = (heard: readonly Heard[], personal: boolean): readonly object[
       if (kept === 'whole') wish(one)
     } else if (kept === 'whole') {
       const of = places.get(one.of)
-      const fact = { type: one.fact.type, data: clean(one.store, one.fact.data, personal) }
+      const event = { type: one.event.type, data: clean(one.store, one.event.data, personal) }
       // its wish was dropped with what came before: the state that the next was decided on has it
-      if (of !== undefined) entries.push({ t: one.t, store: one.store, of, fact })
-    } else entries.push((kept === 'shown' && shownFact(one)) || named(one))
+      if (of !== undefined) entries.push({ t: one.t, store: one.store, of, fact: event })
+    } else entries.push((kept === 'shown' && shownEvent(one)) || named(one))
   }
   return entries
 }
@@ -129,10 +129,10 @@ const CLEANED: Readonly<Partial<Record<StoreName, (told: unknown) => unknown>>> 
 const clean = (store: StoreName, value: unknown, personal: boolean): unknown =>
   personal ? value : (CLEANED[store]?.(value) ?? value)
 
-const named = ({ t, store, fact }: HeardFact) => ({ t, store, named: fact.type })
+const named = ({ t, store, event }: HeardEvent) => ({ t, store, named: event.type })
 
-/** A page that came to be shown, where everybody may be; null for another fact. */
-const shownFact = ({ t, store, fact: { type, data } }: HeardFact) => {
+/** A page that came to be shown, where everybody may be; null for another event. */
+const shownEvent = ({ t, store, event: { type, data } }: HeardEvent) => {
   const { page, url } = data as Partial<PageState>
   const shown = page === undefined ? null : publicPage(page)
   if (shown === null) return null

@@ -1,12 +1,12 @@
 import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-export type SearchFact =
-  | Fact<'QueryTyped', { readonly query: string }>
-  | Fact<'ResultsShown', { readonly query: string; readonly groups: readonly SearchGroup[] }>
+export type SearchEvent =
+  | DomainEvent<'QueryTyped', { readonly query: string }>
+  | DomainEvent<'ResultsShown', { readonly query: string; readonly groups: readonly SearchGroup[] }>
 
 export type SearchCommand =
   | { readonly type: 'Type'; readonly query: string }
@@ -24,7 +24,7 @@ export interface SearchState {
 }
 
 /** Search as it is typed. Results of a query that is no longer the present one are dropped; an empty query has none. */
-export const search: Decider<SearchState, SearchCommand, SearchFact, never> = {
+export const search: Decider<SearchState, SearchCommand, SearchEvent, never> = {
   initial: () => ({ query: '', answeredQuery: null, groups: [] }),
   decide: (command, state) => {
     switch (command.type) {
@@ -38,20 +38,20 @@ export const search: Decider<SearchState, SearchCommand, SearchFact, never> = {
         return never(command)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
+  evolve: (state, event) => {
+    switch (event.type) {
       case 'QueryTyped':
-        state.query = fact.data.query
+        state.query = event.data.query
         if (state.query.trim() !== '') return
         state.answeredQuery = null
         state.groups = []
         return
       case 'ResultsShown':
-        state.answeredQuery = fact.data.query
-        state.groups = fact.data.groups
+        state.answeredQuery = event.data.query
+        state.groups = event.data.groups
         return
       default:
-        never(fact)
+        never(event)
     }
   },
 }

@@ -11,7 +11,7 @@ import {
 } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { PageSource } from '../../ports/browser/pageSource.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { Store } from '../store.ts'
 import type { SearchState, SearchCommand } from './search.ts'
 
@@ -19,7 +19,7 @@ import type { SearchState, SearchCommand } from './search.ts'
 export const SEARCH_MS = 300
 
 interface SearchAsTyped {
-  readonly log: FactLog
+  readonly log: EventLog
   readonly search: Pick<Store<SearchState, SearchCommand>, 'send' | 'now'>
   readonly source: Pick<PageSource, 'search'>
   readonly locale: Locale

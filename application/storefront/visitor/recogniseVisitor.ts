@@ -2,7 +2,7 @@ import { EMPTY, filter, from, merge, startWith, switchMap, tap, type Subscriptio
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { accountPath } from '../../pages/paths.ts'
 import type { SessionAnswer } from '../../ports/browser/laterPorts.ts'
-import type { FactLog } from '../factLog.ts'
+import type { EventLog } from '../eventLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
@@ -11,7 +11,7 @@ import type { VisitorState, VisitorCommand } from './visitor.ts'
 
 interface Parts {
   readonly locale: Locale
-  readonly log: FactLog
+  readonly log: EventLog
   readonly say: NoticeSender
   readonly visitor: Pick<Store<VisitorState, VisitorCommand>, 'now' | 'send'>
   readonly pages: Pick<Store<PageState>, 'now'>

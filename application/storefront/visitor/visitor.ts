@@ -1,8 +1,8 @@
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-export type VisitorFact = Fact<'VisitorRecognised', { readonly isKnown: boolean }>
+export type VisitorEvent = DomainEvent<'VisitorRecognised', { readonly isKnown: boolean }>
 
 export type VisitorCommand = { readonly type: 'Recognise'; readonly isKnown: boolean }
 
@@ -12,7 +12,7 @@ export interface VisitorState {
 }
 
 /** Whether the visitor has an account that they are logged in to. Public pages are made for nobody, so it is learned after them. */
-export const visitor: Decider<VisitorState, VisitorCommand, VisitorFact, never> = {
+export const visitor: Decider<VisitorState, VisitorCommand, VisitorEvent, never> = {
   initial: () => ({ isKnown: false }),
   decide: ({ isKnown }, state) =>
     ok(isKnown === state.isKnown ? [] : [{ type: 'VisitorRecognised', data: { isKnown } }]),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   access as decider,
-  type AccessFact,
+  type AccessEvent,
   type AccessRefusal,
   type AccessState,
   type AccessCommand,
 } from '../../../domain/account/access.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
@@ -18,22 +18,22 @@ interface EncodedAccess {
 const counter = z.int().check(z.nonnegative())
 
 /** Ways into a customer's account beside its password, and who of the shop looked at what is sealed of theirs: `access-{customerId}`. */
-export const access: StreamKind<AccessState, AccessCommand, AccessFact, AccessRefusal> = {
+export const access: StreamKind<AccessState, AccessCommand, AccessEvent, AccessRefusal> = {
   prefix: 'access-',
   schema: 1,
   decider,
-  facts: {
-    PasskeyAdded: factKind({
+  events: {
+    PasskeyAdded: eventKind({
       data: z.strictObject({ passkeyUid: z.string(), credential: sealed, counter }),
       sealed: ['credential'],
     }),
-    PasskeyUsed: factKind({
+    PasskeyUsed: eventKind({
       data: z.strictObject({ passkeyUid: z.string(), counter }),
     }),
-    PasskeyRemoved: factKind({
+    PasskeyRemoved: eventKind({
       data: z.strictObject({ passkeyUid: z.string() }),
     }),
-    PersonalDataRevealed: factKind({
+    PersonalDataRevealed: eventKind({
       data: z.strictObject({ stream: z.string(), version: z.int(), member: z.string(), reason: z.string() }),
     }),
   },
@@ -44,5 +44,5 @@ export const access: StreamKind<AccessState, AccessCommand, AccessFact, AccessRe
       passkeys: new Map([...passkeys].map(([uid, passkey]) => [uid, { ...passkey }])),
     }),
   },
-  audit: { shows: 'last-facts', snapshot: () => null },
+  audit: { shows: 'last-events', snapshot: () => null },
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import {
   archive as decider,
-  type ArchiveFact,
+  type ArchiveEvent,
   type ArchiveRefusal,
   type ArchiveState,
   type ArchiveCommand,
 } from '../../../domain/archive/archive.ts'
 import { earlier } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { hash } from '../shapes/values.ts'
 import { type StreamKind, plainState } from '../streamKind.ts'
 
@@ -16,17 +16,17 @@ const count = z.int().check(z.nonnegative())
 const extent = { streams: count, facts: count, root: hash }
 
 /** Archives of finished streams, and what was pruned since: `archive-{uid}`. */
-export const archive: StreamKind<ArchiveState, ArchiveCommand, ArchiveFact, ArchiveRefusal> = {
+export const archive: StreamKind<ArchiveState, ArchiveCommand, ArchiveEvent, ArchiveRefusal> = {
   prefix: 'archive-',
   schema: 2,
   decider,
-  facts: {
-    ArchiveWritten: factKind({
+  events: {
+    ArchiveWritten: eventKind({
       data: z.strictObject({ file: z.string(), sha256: hash, bytes: count, size: count, ...extent }),
       words: ({ file, facts, streams }, { say }) =>
-        say('ArchiveWritten', { facts: String(facts), streams: String(streams), file }),
+        say('ArchiveWritten', { events: String(facts), streams: String(streams), file }),
     }),
-    StreamsPruned: factKind({
+    StreamsPruned: eventKind({
       data: z.strictObject({
         ...extent,
         indexes: z.nullable(z.array(z.tuple([count, count]))),
@@ -35,7 +35,7 @@ export const archive: StreamKind<ArchiveState, ArchiveCommand, ArchiveFact, Arch
       lifts: { 1: (data) => ({ ...(data as object), indexes: null, leaves: null }) },
       follows: () => [earlier(['ArchiveWritten'])],
       words: ({ facts, streams }, { say }) =>
-        say('StreamsPruned', { facts: String(facts), streams: String(streams) }),
+        say('StreamsPruned', { events: String(facts), streams: String(streams) }),
     }),
   },
   state: plainState(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { cart as decider, type CartCommand } from '../../../domain/cart/cart.ts'
-import type { CartEnd, CartFact, CouponEnd } from '../../../domain/cart/cartFacts.ts'
+import type { CartEnd, CartEvent, CouponEnd } from '../../../domain/cart/cartEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { amountText } from '../../../domain/invoices/documentText.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState, type CartRefusal } from '../../../domain/cart/cartState.ts'
 import { snapshotOf } from '../../../domain/cart/cartTotals.ts'
 import { together, type Cause } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { cartLine, coupon } from '../shapes/line.ts'
 import { fee, priced } from '../shapes/money.ts'
 import { oneOf } from '../shapes/values.ts'
@@ -58,42 +58,42 @@ const lineText = (line: CartLine, { locale, say }: LogTexts, base = cents(0)): s
     : say('line.listed', { line: priced, list: `${line.list.group} ${line.list.version}` })
 }
 
-/** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
-export const cart: StreamKind<CartState, CartCommand, CartFact, CartRefusal> = {
+/** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every event. */
+export const cart: StreamKind<CartState, CartCommand, CartEvent, CartRefusal> = {
   prefix: 'cart-',
   schema: 6,
   decider,
-  facts: {
-    CartCreated: factKind({
+  events: {
+    CartCreated: eventKind({
       data: z.strictObject({ uid: text }),
     }),
-    LineAdded: factKind({
+    LineAdded: eventKind({
       data: z.strictObject({ line: cartLine, ...priced }),
       words: ({ line }, texts) => texts.say('LineAdded', { line: lineText(line, texts) }),
     }),
-    LineQuantityChanged: factKind({
+    LineQuantityChanged: eventKind({
       data: z.strictObject({ lineId: text, quantity: z.int(), ...priced }),
       words: ({ lineId, quantity }, { say }) =>
         say('LineQuantityChanged', { line: lineId, quantity: String(quantity) }),
     }),
-    LineRemoved: factKind({
+    LineRemoved: eventKind({
       data: z.strictObject({ lineId: text, ...priced }),
     }),
-    LineRepriced: factKind({
+    LineRepriced: eventKind({
       data: z.strictObject({ lineId: text, line: cartLine, ...priced }),
       words: ({ line }, texts) => texts.say('LineRepriced', { line: lineText(line, texts, line.price.base) }),
     }),
-    CouponApplied: factKind({
+    CouponApplied: eventKind({
       data: z.strictObject({ coupon, ...priced }),
       words: ({ coupon: { title, code } }, { say }) => say('CouponApplied', { title, code }),
     }),
-    CouponRemoved: factKind({
+    CouponRemoved: eventKind({
       data: z.strictObject({ code: text, reason: couponEnd, ...priced }),
       follows: ({ reason }) => (reason === 'minimum' ? [together(LESS)] : []),
       words: ({ code, reason }, { say }) => say('CouponRemoved', { code, reason }),
     }),
-    DeliveryChosen: factKind({
-      // up to schema 1 no fact says where it goes: as it was not known
+    DeliveryChosen: eventKind({
+      // up to schema 1 no event says where it goes: as it was not known
       data: z.strictObject({
         shippingId: text,
         pickupLocationId: z.nullable(text),
@@ -102,31 +102,31 @@ export const cart: StreamKind<CartState, CartCommand, CartFact, CartRefusal> = {
         ...priced,
       }),
     }),
-    PaymentOptionChosen: factKind({
+    PaymentOptionChosen: eventKind({
       data: z.strictObject({ paymentOptionId: text, fee, ...priced }),
     }),
-    CartMerged: factKind({
+    CartMerged: eventKind({
       data: z.strictObject({
         from: text,
         changes: z.array(mergeChange),
         aliases: z.exactOptional(z.array(z.strictObject({ uid: text, lineId: text }))),
       }),
     }),
-    AddressChosen: factKind({
+    AddressChosen: eventKind({
       data: z.strictObject({ addressId: text }),
     }),
-    OrderAttached: factKind({
+    OrderAttached: eventKind({
       data: z.strictObject({ orderUid: text }),
       follows: () => [together(['OrderPlaced'])],
     }),
-    CartClosed: factKind({
+    CartClosed: eventKind({
       data: z.strictObject({
         // up to schema 3 none was closed as idle
         reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged', idle: 'idle' }),
       }),
       follows: ending,
     }),
-    CartMergedInto: factKind({
+    CartMergedInto: eventKind({
       data: z.strictObject({ into: text }),
       follows: () => [together(['CartMerged'])],
     }),
@@ -142,6 +142,6 @@ export const cart: StreamKind<CartState, CartCommand, CartFact, CartRefusal> = {
   audit: { shows: 'state', snapshot: snapshotOf },
 }
 
-/** What stands of a cart whose facts were pruned, as it is stored: that it was there, and is closed. */
+/** What stands of a cart whose events were pruned, as it is stored: that it was there, and is closed. */
 export const prunedCart = (uid: string): unknown =>
   cart.state.encode({ ...emptyCart(), uid, status: 'closed' })

@@ -3,15 +3,15 @@ import { company as decider } from '../../../domain/companies/company.ts'
 import {
   ROLES,
   type Approval,
-  type CompanyFact,
+  type CompanyEvent,
   type CompanyRefusal,
   type CompanyState,
   type CompanyCommand,
   type Member,
-} from '../../../domain/companies/companyFacts.ts'
+} from '../../../domain/companies/companyEvents.ts'
 import { cart } from './cart.ts'
 import { earlier, lastOf, together } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { streamOf } from '../load.ts'
 import { cents } from '../shapes/money.ts'
 import { sealed } from '../shapes/values.ts'
@@ -31,36 +31,36 @@ interface EncodedCompany {
 }
 
 /** Companies of several people: `company-{uid}`. Whom an invitation went to, what an order is called, where it goes and why something was refused is sealed. */
-export const company: StreamKind<CompanyState, CompanyCommand, CompanyFact, CompanyRefusal> = {
+export const company: StreamKind<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   prefix: 'company-',
   schema: 3,
   decider,
-  facts: {
-    CompanyFounded: factKind({
+  events: {
+    CompanyFounded: eventKind({
       data: z.strictObject(member),
     }),
-    MemberInvited: factKind({
+    MemberInvited: eventKind({
       data: z.strictObject({ invitationUid: text, role, until: z.int(), emailAddress: sealed }),
       sealed: ['emailAddress'],
       words: ({ role: as }, { say }) => say('MemberInvited', { role: as }),
     }),
-    InvitationWithdrawn: factKind({
+    InvitationWithdrawn: eventKind({
       data: z.strictObject({ invitationUid: text }),
     }),
-    MemberJoined: factKind({
+    MemberJoined: eventKind({
       data: z.strictObject({ invitationUid: text, ...member }),
       follows: ({ invitationUid }) => [earlier(['MemberInvited'], { invitationUid })],
     }),
-    MemberRoleChanged: factKind({
+    MemberRoleChanged: eventKind({
       data: z.strictObject({ ...member, role }),
     }),
-    MemberRemoved: factKind({
+    MemberRemoved: eventKind({
       data: z.strictObject(member),
     }),
-    SpendingLimitSet: factKind({
+    SpendingLimitSet: eventKind({
       data: z.strictObject({ ...member, limit: cents }),
     }),
-    ApprovalAsked: factKind({
+    ApprovalAsked: eventKind({
       // of schema 1 none has references, of 1 and 2 none has an address, and nothing else differs
       data: z.strictObject({
         ...approval,
@@ -74,27 +74,27 @@ export const company: StreamKind<CompanyState, CompanyCommand, CompanyFact, Comp
       sealed: ['references', 'address'],
       follows: ({ cartUid }) => [lastOf(streamOf(cart, cartUid))],
     }),
-    ApprovalGiven: factKind({
+    ApprovalGiven: eventKind({
       data: z.strictObject({ ...approval, ...member }),
       follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
     }),
-    ApprovalRefused: factKind({
+    ApprovalRefused: eventKind({
       data: z.strictObject({ ...approval, ...member, reason: sealed }),
       sealed: ['reason'],
       follows: ({ approvalUid }) => [earlier(['ApprovalAsked'], { approvalUid })],
     }),
-    ApprovalLapsed: factKind({
+    ApprovalLapsed: eventKind({
       data: z.strictObject(approval),
       follows: ({ approvalUid }) => [
-        together(Object.keys(cart.facts)),
+        together(Object.keys(cart.events)),
         earlier(['ApprovalAsked'], { approvalUid }),
       ],
     }),
-    MemberOrdered: factKind({
+    MemberOrdered: eventKind({
       data: z.strictObject({ ...member, orderUid: text }),
       follows: () => [together(['ApprovalGiven', 'OrderPlaced'])],
     }),
-    CompanyClosed: factKind({
+    CompanyClosed: eventKind({
       data: z.strictObject(member),
       follows: () => [together(['MemberRemoved'])],
     }),

@@ -5,7 +5,7 @@ import {
   type ConsentState,
   type GiveConsent,
 } from '../../../domain/consent/consent.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** Visitors' choices: `consent-{id}`, each choice a receipt of what was allowed on which text. */
@@ -13,8 +13,8 @@ export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never>
   prefix: 'consent-',
   schema: 1,
   decider: receipt,
-  facts: {
-    ConsentGiven: factKind({
+  events: {
+    ConsentGiven: eventKind({
       data: z.strictObject({
         preferences: z.boolean(),
         statistics: z.boolean(),

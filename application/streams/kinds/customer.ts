@@ -3,7 +3,7 @@ import {
   ACCOUNT_ORIGINS,
   PASSWORD_PROOFS,
   customer as decider,
-  type CustomerFact,
+  type CustomerEvent,
   type CustomerRefusal,
   type CustomerState,
   type CustomerCommand,
@@ -11,7 +11,7 @@ import {
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { earlier, together } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { cents } from '../shapes/money.ts'
 import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
@@ -21,69 +21,69 @@ interface EncodedCustomer extends Omit<CustomerState, 'addresses'> {
 }
 
 /** Customers: `customer-{id}`. Who they are and where they live is sealed under a key of their own. */
-export const customer: StreamKind<CustomerState, CustomerCommand, CustomerFact, CustomerRefusal> = {
+export const customer: StreamKind<CustomerState, CustomerCommand, CustomerEvent, CustomerRefusal> = {
   prefix: 'customer-',
   schema: 1,
   decider,
-  facts: {
-    CustomerRegistered: factKind({
+  events: {
+    CustomerRegistered: eventKind({
       data: z.strictObject({ isGuest: z.boolean(), locale: z.enum(LOCALES), details: sealed }),
       sealed: ['details'],
     }),
-    DetailsChanged: factKind({
+    DetailsChanged: eventKind({
       data: z.strictObject({ details: sealed }),
       sealed: ['details'],
     }),
-    AddressSaved: factKind({
+    AddressSaved: eventKind({
       data: z.strictObject({ addressUid: z.string(), address: sealed }),
       sealed: ['address'],
     }),
-    AddressRemoved: factKind({
+    AddressRemoved: eventKind({
       data: z.strictObject({ addressUid: z.string() }),
     }),
-    DefaultAddressChosen: factKind({
+    DefaultAddressChosen: eventKind({
       data: z.strictObject({ addressUid: z.string() }),
     }),
-    CompanySaved: factKind({
+    CompanySaved: eventKind({
       data: z.strictObject({ company: sealed }),
       sealed: ['company'],
     }),
-    AccountOpened: factKind({
+    AccountOpened: eventKind({
       data: z.strictObject({ by: z.enum(ACCOUNT_ORIGINS) }),
     }),
-    CustomerNumbered: factKind({
+    CustomerNumbered: eventKind({
       data: z.strictObject({ number: z.string() }),
       follows: () => [earlier(['AccountOpened'])],
       words: ({ number }, { say }) => say('CustomerNumbered', { number }),
     }),
-    PasswordChanged: factKind({
+    PasswordChanged: eventKind({
       data: z.strictObject({ by: z.enum(PASSWORD_PROOFS) }),
     }),
-    CustomerDeactivated: factKind({
+    CustomerDeactivated: eventKind({
       data: z.strictObject({ by: z.literal('shop') }),
     }),
-    CustomerActivated: factKind({
+    CustomerActivated: eventKind({
       data: z.strictObject({ by: z.literal('shop') }),
     }),
-    GroupAssigned: factKind({
+    GroupAssigned: eventKind({
       data: z.strictObject({ group: z.nullable(z.string()) }),
       words: ({ group }, { say }) => say('GroupAssigned', { group: group ?? say('value.null') }),
     }),
-    CreditLimitSet: factKind({
+    CreditLimitSet: eventKind({
       data: z.strictObject({ limit: z.nullable(cents) }),
     }),
-    CustomerErased: factKind({
+    CustomerErased: eventKind({
       data: z.strictObject({ by: z.literal('shop') }),
     }),
-    CompanyJoined: factKind({
+    CompanyJoined: eventKind({
       data: z.strictObject({ companyUid: z.string() }),
       follows: () => [together(['CompanyFounded', 'MemberJoined'])],
     }),
-    CompanyLeft: factKind({
+    CompanyLeft: eventKind({
       data: z.strictObject({ companyUid: z.string() }),
       follows: () => [together(['MemberRemoved'])],
     }),
-    CreditDrawn: factKind({
+    CreditDrawn: eventKind({
       data: z.strictObject({ orderUid: z.string(), amount: cents }),
       follows: () => [together(['OrderPutOnAccount'])],
     }),
@@ -96,5 +96,5 @@ export const customer: StreamKind<CustomerState, CustomerCommand, CustomerFact, 
     },
     copy: (state) => ({ ...state, addresses: new Map(state.addresses) }),
   },
-  audit: { shows: 'last-facts', snapshot: () => null },
+  audit: { shows: 'last-events', snapshot: () => null },
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import {
   customerNumber as decider,
-  type CustomerNumberFact,
+  type CustomerNumberEvent,
   type CustomerNumberState,
   type GiveCustomerNumber,
 } from '../../../domain/account/customerNumber.ts'
 import { together } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
-/** Numbers of customers, a stream each: `number-123456782`. That the log takes a stream's first fact once keeps each number one customer's. */
+/** Numbers of customers, a stream each: `number-123456782`. That the log takes a stream's first event once keeps each number one customer's. */
 export const customerNumber: StreamKind<
   CustomerNumberState,
   GiveCustomerNumber,
-  CustomerNumberFact,
+  CustomerNumberEvent,
   { readonly why: 'taken' }
 > = {
   prefix: 'number-',
   schema: 1,
   decider,
-  facts: {
-    CustomerNumberGiven: factKind({
+  events: {
+    CustomerNumberGiven: eventKind({
       data: z.strictObject({ customerId: z.string() }),
       follows: () => [together(['CustomerNumbered'])],
     }),

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import {
   numberRegister as decider,
   type GiveNumber,
-  type NumberFact,
+  type NumberEvent,
   type NumberState,
   type Series,
 } from '../../../domain/orders/numberRegister.ts'
 import { together } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** Numbers of documents: `numbers-invoice-2026`, `numbers-credit-note-2026`. */
-export const numberRegister: StreamKind<NumberState, GiveNumber, NumberFact, never> = {
+export const numberRegister: StreamKind<NumberState, GiveNumber, NumberEvent, never> = {
   prefix: 'numbers-',
   schema: 1,
   decider,
-  facts: {
-    NumberGiven: factKind({
+  events: {
+    NumberGiven: eventKind({
       data: z.strictObject({ number: z.string(), orderUid: z.string() }),
       follows: ({ number }) => [together(['InvoiceIssued', 'CreditNoteIssued'], { number })],
       words: ({ number }, { say }) => say('NumberGiven', { number }),

@@ -5,21 +5,21 @@ import { order as decider } from '../../../domain/orders/order.ts'
 import type {
   OrderSnapshot,
   CancelReason,
-  OrderFact,
+  OrderEvent,
   PaymentPurpose,
-} from '../../../domain/orders/orderFacts.ts'
+} from '../../../domain/orders/orderEvents.ts'
 import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
 import { earlier, lastOf, together } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { streamOf } from '../load.ts'
 import { coupon, orderLine } from '../shapes/line.ts'
 import { cents, fee, priced } from '../shapes/money.ts'
 import { sealed, oneOf } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
-import { afterSaleFacts } from './afterSaleFacts.ts'
+import { afterSaleEvents } from './afterSaleEvents.ts'
 import { cart } from './cart.ts'
 import { beginning, bySecuring, ofPayment, releasing, securing } from './orderCauses.ts'
 import { orderCodec, sparseOrder } from './orderCodec.ts'
@@ -62,31 +62,31 @@ const cancelReason = oneOf<CancelReason>({
 
 const purpose = oneOf<PaymentPurpose>({ 'due-now': 'due-now', outstanding: 'outstanding' })
 
-/** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
-export const order: StreamKind<OrderState, OrderCommand, OrderFact, OrderRefusal> = {
+/** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every event. */
+export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusal> = {
   prefix: 'order-',
   schema: 5,
   decider,
-  facts: {
-    OrderPlaced: factKind({
+  events: {
+    OrderPlaced: eventKind({
       data: orderSnapshot,
       sealed: ['customer'],
       follows: ({ cartUid }) => [together(['ApprovalGiven']), lastOf(streamOf(cart, cartUid))],
       words: ({ number }, { say }) => say('OrderPlaced', { number }),
     }),
-    StockReserved: factKind({
+    StockReserved: eventKind({
       data: z.strictObject({ ...reservation, until: z.int() }),
       follows: () => [earlier(['OrderPlaced'])],
     }),
-    StockReleased: factKind({
+    StockReleased: eventKind({
       data: z.strictObject(reservation),
       follows: releasing,
     }),
-    StockTaken: factKind({
+    StockTaken: eventKind({
       data: z.strictObject({ ...reservation, except: z.array(z.int()) }),
       follows: bySecuring,
     }),
-    PaymentStarted: factKind({
+    PaymentStarted: eventKind({
       data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents, purpose }),
       // nothing else was ever begun to pay than what secures an order
       lifts: { 1: (data) => ({ ...(data as object), purpose: 'due-now' }) },
@@ -94,31 +94,31 @@ export const order: StreamKind<OrderState, OrderCommand, OrderFact, OrderRefusal
       // what secures the order is the usual purpose
       told: ({ purpose: meant, ...data }) => (meant === 'due-now' ? data : { ...data, purpose: meant }),
     }),
-    PaymentCreated: factKind({
+    PaymentCreated: eventKind({
       data: z.strictObject({ paymentUid: text, providerId: text, checkoutUrl: z.nullable(text) }),
       follows: ofPayment,
     }),
-    PaymentRefused: factKind({
+    PaymentRefused: eventKind({
       data: z.strictObject({ paymentUid: text, reason: text }),
       follows: ofPayment,
     }),
-    PaymentStatusChanged: factKind({
+    PaymentStatusChanged: eventKind({
       data: z.strictObject({ paymentUid: text, status: z.enum(PAYMENT_STATUSES) }),
       follows: ofPayment,
     }),
-    PaymentMismatched: factKind({
+    PaymentMismatched: eventKind({
       data: z.strictObject({ paymentUid: text, expected: cents, amount: cents }),
       follows: ofPayment,
     }),
-    OrderPaid: factKind({
+    OrderPaid: eventKind({
       data: secured,
       follows: securing,
     }),
-    OrderAuthorized: factKind({
+    OrderAuthorized: eventKind({
       data: secured,
       follows: securing,
     }),
-    OrderPutOnAccount: factKind({
+    OrderPutOnAccount: eventKind({
       data: z.strictObject({ paymentUid: z.nullable(text), ...priced, termDays: z.int() }),
       // before shops named a term of their own
       lifts: { 2: (data) => ({ ...(data as object), termDays: DAYS_ON_ACCOUNT }) },
@@ -126,21 +126,21 @@ export const order: StreamKind<OrderState, OrderCommand, OrderFact, OrderRefusal
       // the term that holds where nothing else is agreed goes without saying
       told: ({ termDays, ...data }) => (termDays === DAYS_ON_ACCOUNT ? data : { ...data, termDays }),
     }),
-    CouponsOverLimit: factKind({
+    CouponsOverLimit: eventKind({
       data: z.strictObject({ codes: z.array(text) }),
       follows: bySecuring,
       words: ({ codes }, { say }) => say('CouponsOverLimit', { codes: codes.join(', ') }),
     }),
-    OrderShort: factKind({
+    OrderShort: eventKind({
       data: z.strictObject({ productIds: z.array(z.int()) }),
       follows: bySecuring,
     }),
-    OrderCanceled: factKind({
+    OrderCanceled: eventKind({
       data: z.strictObject({ reason: cancelReason }),
       follows: ({ reason }) =>
         reason === 'authorization-lapsed' ? [together(['PaymentStatusChanged'])] : bySecuring(),
     }),
-    ...afterSaleFacts,
+    ...afterSaleEvents,
   },
   state: orderCodec,
   audit: { shows: sparseOrder, snapshot: ({ order: placed }) => placed && pricingOf(placed) },

@@ -71,7 +71,7 @@ export const sparseOrder = (state: OrderState): SparseOrder => {
   return { ...(sparse as OrderState), attempts }
 }
 
-/** An order's state beside its last fact. Nothing in it is changed in place but the map of its attempts. */
+/** An order's state beside its last event. Nothing in it is changed in place but the map of its attempts. */
 export const orderCodec: StateCodec<OrderState> = {
   encode: (state): Encoded => {
     const { attempts, ...others } = sparseOrder(state)

@@ -6,17 +6,17 @@ import {
   type PriceListState,
   type SetPriceList,
 } from '../../../domain/pricing/priceList.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { breaks } from '../shapes/line.ts'
 import type { StreamKind } from '../streamKind.ts'
 
-/** What groups of customers pay: `prices-{group}`. Who set a list stands in its fact. */
+/** What groups of customers pay: `prices-{group}`. Who set a list stands in its event. */
 export const priceList: StreamKind<PriceListState, SetPriceList, PriceListSet, never> = {
   prefix: 'prices-',
   schema: 1,
   decider,
-  facts: {
-    PriceListSet: factKind({
+  events: {
+    PriceListSet: eventKind({
       data: z.strictObject({
         basis: z.enum(['incl', 'excl']),
         prices: z.array(z.strictObject({ productId: z.int(), breaks })),
@@ -29,5 +29,5 @@ export const priceList: StreamKind<PriceListState, SetPriceList, PriceListSet, n
     decode: (json) => ({ list: json as PriceList }),
     copy: (state) => ({ ...state }),
   },
-  audit: { shows: 'last-facts', snapshot: () => null },
+  audit: { shows: 'last-events', snapshot: () => null },
 }

@@ -5,22 +5,22 @@ import {
   type PriceState,
   type SetPrice,
 } from '../../../domain/catalogue/priceSet.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { price } from '../shapes/money.ts'
 import type { StreamKind } from '../streamKind.ts'
 
-/** Products' prices: `product-{productId}`. The adapters that write a catalogue write these facts with its rows. */
+/** Products' prices: `product-{productId}`. The adapters that write a catalogue write these events with its rows. */
 export const product: StreamKind<PriceState, SetPrice, PriceSet, never> = {
   prefix: 'product-',
   schema: 1,
   decider: productPrice,
-  facts: {
-    PriceSet: factKind({ data: price }),
+  events: {
+    PriceSet: eventKind({ data: price }),
   },
   state: {
     encode: (state) => state.price,
     decode: (json) => ({ price: json as Price }),
     copy: (state) => ({ ...state }),
   },
-  audit: { shows: 'last-facts', snapshot: () => null },
+  audit: { shows: 'last-events', snapshot: () => null },
 }

@@ -3,13 +3,13 @@ import {
   NOTICE_ENDS,
   stockNotice as decider,
   type StockNoticeCommand,
-  type StockNoticeFact,
+  type StockNoticeEvent,
   type StockNoticeRefusal,
   type StockNoticeState,
 } from '../../../domain/catalogue/stockNotice.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { earlier } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { sealed } from '../shapes/values.ts'
 import { type StreamKind, plainState } from '../streamKind.ts'
 
@@ -23,14 +23,14 @@ const productId = z.int().check(z.positive())
 export const stockNotice: StreamKind<
   StockNoticeState,
   StockNoticeCommand,
-  StockNoticeFact,
+  StockNoticeEvent,
   StockNoticeRefusal
 > = {
   prefix: 'stockNotice-',
   schema: 1,
   decider,
-  facts: {
-    StockNoticeAsked: factKind({
+  events: {
+    StockNoticeAsked: eventKind({
       data: z.strictObject({
         productId,
         locale: z.enum(LOCALES),
@@ -41,17 +41,17 @@ export const stockNotice: StreamKind<
       sealed: ['emailAddress'],
       words: ({ productId }, { say }) => say('StockNoticeAsked', { productId: String(productId) }),
     }),
-    StockNoticeConfirmed: factKind({
+    StockNoticeConfirmed: eventKind({
       data: z.strictObject({ until: instant }),
       follows: () => [earlier(['StockNoticeAsked'])],
       words: (_, { say }) => say('StockNoticeConfirmed'),
     }),
-    StockNoticeSent: factKind({
+    StockNoticeSent: eventKind({
       data: z.strictObject({ productId }),
       follows: () => [earlier(['StockNoticeConfirmed', 'StockNoticeAsked'])],
       words: ({ productId }, { say }) => say('StockNoticeSent', { productId: String(productId) }),
     }),
-    StockNoticeEnded: factKind({
+    StockNoticeEnded: eventKind({
       data: z.strictObject({ reason: z.enum(NOTICE_ENDS) }),
       words: ({ reason }, { say }) => say('StockNoticeEnded', { reason: say(`StockNoticeEnded.${reason}`) }),
     }),

@@ -5,7 +5,7 @@ import {
   type BuildStarted,
   type NoteBuild,
 } from '../../../domain/archive/builds.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
 /** What the shop's own programs did: `system-builds`, which builds wrote the log. */
@@ -13,8 +13,8 @@ export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
   prefix: 'system-',
   schema: 1,
   decider,
-  facts: {
-    BuildStarted: factKind({
+  events: {
+    BuildStarted: eventKind({
       data: z.strictObject({ build: z.string(), node: z.string() }),
       words: ({ build, node }, { say }) => say('BuildStarted', { build, node }),
     }),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import {
   ticket as decider,
-  type TicketFact,
+  type TicketEvent,
   type TicketRefusal,
   type TicketState,
   type TicketCommand,
 } from '../../../domain/account/ticket.ts'
 import { earlier } from '../cause.ts'
-import { factKind } from '../factKind.ts'
+import { eventKind } from '../eventKind.ts'
 import { sealed } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
 
 const files = z.array(z.string())
 
 /** Customers' tickets: `ticket-{uid}`. What is written in them is sealed under the customer's key. */
-export const ticket: StreamKind<TicketState, TicketCommand, TicketFact, TicketRefusal> = {
+export const ticket: StreamKind<TicketState, TicketCommand, TicketEvent, TicketRefusal> = {
   prefix: 'ticket-',
   schema: 1,
   decider,
-  facts: {
-    TicketOpened: factKind({
+  events: {
+    TicketOpened: eventKind({
       data: z.strictObject({
         customerId: z.string(),
         orderNumber: z.nullable(z.string()),
@@ -29,12 +29,12 @@ export const ticket: StreamKind<TicketState, TicketCommand, TicketFact, TicketRe
       }),
       sealed: ['subject', 'message'],
     }),
-    MessageAdded: factKind({
+    MessageAdded: eventKind({
       data: z.strictObject({ staff: z.nullable(z.string()), message: sealed, files }),
       sealed: ['message'],
       follows: ({ staff }) => (staff === null ? [] : [earlier(['TicketOpened', 'MessageAdded'])]),
     }),
-    TicketClosed: factKind({
+    TicketClosed: eventKind({
       data: z.strictObject({ staff: z.string() }),
     }),
   },
@@ -43,5 +43,5 @@ export const ticket: StreamKind<TicketState, TicketCommand, TicketFact, TicketRe
     decode: (json) => json as TicketState,
     copy: (state) => ({ ...state, files: [...state.files] }),
   },
-  audit: { shows: 'last-facts', snapshot: () => null },
+  audit: { shows: 'last-events', snapshot: () => null },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../../../domain/companies/companyFacts.ts'
+import { ROLES } from '../../../domain/companies/companyEvents.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { cartTotals, cents } from '../shapes/money.ts'

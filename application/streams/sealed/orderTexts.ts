@@ -21,7 +21,7 @@ const statement = z.object({
 /** What somebody states who withdraws. */
 export type WithdrawalStatement = Readonly<z.infer<typeof statement>>
 
-/** The same, as the order's fact has it. */
+/** The same, as the order's event has it. */
 export const withdrawalStatement = sealedText('withdrawal statement', statement)
 
 const ask = z.object({

@@ -57,5 +57,5 @@ export const cartTotals = z.strictObject({
   productsQuantity: z.int(),
 }) satisfies z.ZodMiniType<CartTotals>
 
-/** What every fact that changes money carries beside its own data. */
+/** What every event that changes money carries beside its own data. */
 export const priced = { totals: cartTotals, rules: z.int() }

@@ -1,7 +1,7 @@
 import { type Cents, cents, NOTHING } from '../../kernel/cents.ts'
 import { never } from '../../kernel/never.ts'
 import { sum } from '../../kernel/sum.ts'
-import type { PaymentPurpose } from '../orderFacts.ts'
+import type { PaymentPurpose } from '../orderEvents.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
 /** Money of a payment that its payer's bank took back. */

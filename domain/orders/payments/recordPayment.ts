@@ -2,7 +2,7 @@ import { type Cents, cents, NOTHING } from '../../kernel/cents.ts'
 import { ok, refused, type Result } from '../../kernel/result.ts'
 import { sum } from '../../kernel/sum.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
-import type { OrderFact, OrderSnapshot, RefundReason } from '../orderFacts.ts'
+import type { OrderEvent, OrderSnapshot, RefundReason } from '../orderEvents.ts'
 import { promised } from './authorization.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from '../orderMoney.ts'
 import { backOf, refundAll } from './refund.ts'
@@ -19,13 +19,13 @@ export const recordPayment = (
   news: ProviderNews,
   order: OrderSnapshot,
   state: OrderState,
-): Result<readonly OrderFact[], OrderRefusal> => {
+): Result<readonly OrderEvent[], OrderRefusal> => {
   const { paymentUid, providerId, status, checkoutUrl } = news
   const attempt = state.attempts.get(paymentUid)
   if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
   if (attempt.providerId !== null && attempt.providerId !== providerId)
     return refused({ why: 'foreign-payment', paymentUid, providerId })
-  const created: OrderFact[] =
+  const created: OrderEvent[] =
     attempt.providerId === null
       ? [{ type: 'PaymentCreated', data: { paymentUid, providerId, checkoutUrl } }]
       : []
@@ -43,7 +43,7 @@ const consequences = (
   attempt: Attempt,
   order: OrderSnapshot,
   state: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   const { status, paymentUid, amount } = news
   if (isLost(status)) return afterLoss(attempt, state)
   if (status !== 'paid' && status !== 'authorized') return []
@@ -86,7 +86,7 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
  * What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. An order that costs nothing
  * any more stands without the authorization that was let go of.
  */
-const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
+const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid } = attempt
   if (state.secured === 'authorized' && state.securedBy === paymentUid) {
     if (state.credits.length > 0 && attempt.refund >= attempt.amount) return []
@@ -112,7 +112,7 @@ const takenAfterAll = (
   { paymentUid, refund }: Attempt,
   amount: Cents,
   { refunds, shipment, status }: OrderState,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   const own = refunds.filter((one) => one.paymentUid === paymentUid)
   const sent = own.filter((one) => one.status !== 'sent' || one.refundId !== null)
   const isLetGo = sent.length < own.length
@@ -123,7 +123,7 @@ const takenAfterAll = (
 }
 
 /** What was promised came in; what it costs less since then, or was paid otherwise, and was captured all the same, goes back. */
-const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid } = attempt
   const { paid: otherwise } = orderMoney(state)
   const excess = otherwise + attempt.amount - attempt.refund - owedTotal(order, state)
@@ -137,7 +137,7 @@ const refundOf = (
   { paymentUid, refund }: Attempt,
   amount: Cents,
   reason: RefundReason,
-): readonly OrderFact[] =>
+): readonly OrderEvent[] =>
   refund > 0 ? [] : [{ type: 'RefundRequested', data: { refundUid: paymentUid, paymentUid, amount, reason } }]
 
 /** The order stands, without what is not there: what was paid beyond the rest of it goes back. */
@@ -145,7 +145,7 @@ const shortage = (
   { shortOf }: ProviderNews,
   attempt: Attempt,
   order: OrderSnapshot,
-): readonly OrderFact[] => {
+): readonly OrderEvent[] => {
   if (shortOf.length === 0) return []
   const left = order.totals.totalInclVat - shortAmount(shortOf, order)
   const amount = cents(Math.max(0, attempt.amount - left))
@@ -157,7 +157,7 @@ const shortage = (
  * What was still owed is promised: it is captured when the goods leave, or at once where they have left, and agrees to what the order costs as a
  * payment does. What is owed no more by then is let go of.
  */
-const restPromised = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+const restPromised = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid, amount } = attempt
   const { paid } = orderMoney(state)
   const covered = paid + promised(state)
@@ -180,7 +180,7 @@ const restPromised = (attempt: Attempt, order: OrderSnapshot, state: OrderState)
 }
 
 /** What was still owed came in; what by now is too much goes back. */
-const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid, amount, refund } = attempt
   const came = cents(amount - refund)
   const left = notPaid(order, state) - came

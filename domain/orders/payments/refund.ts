@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../kernel/cents.ts'
 import { sum } from '../../kernel/sum.ts'
-import type { OrderFact, RefundReason } from '../orderFacts.ts'
+import type { OrderEvent, RefundReason } from '../orderEvents.ts'
 import type { OrderState, Refund } from '../orderState.ts'
 import { type Attempt, amountKept, isOfOrder, chargedBack } from './attempt.ts'
 
@@ -27,18 +27,18 @@ export const refundOf = (
   amount: Cents,
   cause: string,
   reason: RefundReason,
-): readonly OrderFact[] => {
-  const facts: OrderFact[] = []
+): readonly OrderEvent[] => {
+  const events: OrderEvent[] = []
   let left: number = amount
   for (const attempt of [...attempts.values()].reverse()) {
     const part = cents(Math.min(left, amountKept(attempt, securedBy)))
     if (part <= 0) continue
     left -= part
-    const refundUid = `${cause}-${facts.length + 1}`
+    const refundUid = `${cause}-${events.length + 1}`
     const { paymentUid } = attempt
-    facts.push({ type: 'RefundRequested', data: { refundUid, paymentUid, amount: part, reason } })
+    events.push({ type: 'RefundRequested', data: { refundUid, paymentUid, amount: part, reason } })
   }
-  return facts
+  return events
 }
 
 /** Sends so much of one payment back, or lets go of it, in the name of what it is for; nothing where that is nothing. */
@@ -47,7 +47,7 @@ export const backOf = (
   amount: number,
   refundUid: string,
   reason: RefundReason,
-): readonly OrderFact[] =>
+): readonly OrderEvent[] =>
   amount > 0
     ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(amount), reason } }]
     : []
@@ -61,7 +61,7 @@ export const letGo = (
   cause: string,
   reason: RefundReason,
   except: string | null = null,
-): readonly OrderFact[] =>
+): readonly OrderEvent[] =>
   [...attempts.values()].flatMap((attempt) => {
     const { paymentUid, status, amount, refund } = attempt
     const isLeft = status === 'authorized' && isOfOrder(attempt, securedBy) && paymentUid !== except
@@ -72,7 +72,7 @@ export const letGo = (
 export const refundAll = (
   state: Pick<OrderState, 'attempts' | 'securedBy'>,
   except: string | null = null,
-): readonly OrderFact[] => [
+): readonly OrderEvent[] => [
   ...letGo(state, 'canceled', 'canceled', except),
   ...[...state.attempts.values()].flatMap((attempt) =>
     backOf(attempt, amountKept(attempt, state.securedBy), `canceled-${attempt.paymentUid}`, 'canceled'),
@@ -97,13 +97,13 @@ const ofPayment = (attempt: Attempt, refunds: readonly Refund[]): readonly Refun
  * @param attempt with what the bank took
  * @param refunds of the order
  */
-export const loweredRefunds = (attempt: Attempt, refunds: readonly Refund[]): readonly OrderFact[] => {
+export const loweredRefunds = (attempt: Attempt, refunds: readonly Refund[]): readonly OrderEvent[] => {
   const back = chargedBack(attempt)
   if (back === 0) return []
   const own = ofPayment(attempt, refunds)
   const sent = own.filter(({ status }) => status === 'sent')
   let left = Math.max(0, cameBy(attempt, refunds) - back - sum(sent.map(({ amount }) => amount)))
-  return own.flatMap(({ refundUid, amount: asked, status }): readonly OrderFact[] => {
+  return own.flatMap(({ refundUid, amount: asked, status }): readonly OrderEvent[] => {
     if (status === 'sent') return []
     const amount = cents(Math.min(asked, left))
     left -= amount

@@ -39,7 +39,7 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'replay'],
     usage: 'STREAM [--at VERSION] [--in FILE] [--json]',
-    help: 'state and totals after each fact, computed anew and compared',
+    help: 'state and totals after each event, computed anew and compared',
     run: auditReplay,
     alone: overFile('audit replay', auditReplay),
   },
@@ -74,7 +74,7 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'stats'],
     usage: '[FILE] [--json]',
-    help: 'how much a log holds, by kind of stream and of fact',
+    help: 'how much a log holds, by kind of stream and of event',
     run: auditStats,
     alone: auditStatsFile,
   },
@@ -101,7 +101,7 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'prove'],
     usage: '(STREAM[@VERSION] [--size N] [--out FILE] | --consistency FROM TO) [--json]',
-    help: 'prove a fact to others by its line and a .tlog-proof, or that the log only grew',
+    help: 'prove an event to others by its line and a .tlog-proof, or that the log only grew',
     run: auditProve,
   },
   {
@@ -132,7 +132,7 @@ export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'serve'],
     usage: '[FILE] [--port PORT] [--by NAME] [--json]',
-    help: 'the log in a browser on this machine: each cart as its shopper saw it, at any fact',
+    help: 'the log in a browser on this machine: each cart as its shopper saw it, at any event',
     run: auditServe,
     alone: auditServeFile,
   },

@@ -4,8 +4,8 @@ import { whyUnreadable, logTexts } from '../../../application/shop/audit/logText
 import { readLine } from '../../../application/contract/log/line.ts'
 import { customerNumber } from '../../../application/streams/kinds/customerNumber.ts'
 import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
-import { readFact } from '../../../application/streams/streamKind.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { readEvent } from '../../../application/streams/streamKind.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { actorWords } from '../actorWords.ts'
 import type { Command } from '../command.ts'
@@ -86,8 +86,8 @@ const asked = (args: readonly string[]): Result<Asked, string> => {
 /** The customer that a line gives their number to; null for any other line. */
 const numberedIn = (line: string): string | null => {
   const read = readLine(line)
-  const fact = read.ok ? readFact(customerNumber, read.value) : null
-  return fact !== null && fact.ok ? fact.value.fact.data.customerId : null
+  const event = read.ok ? readEvent(customerNumber, read.value) : null
+  return event !== null && event.ok ? event.value.event.data.customerId : null
 }
 
 /** The id of the customer who is asked for by their number, or by the id itself; null where nobody has that number. */
@@ -153,7 +153,7 @@ export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, 
   try {
     const customer = await customerIn(query.customer, (stream) => linesOf(all(), stream))
     if (!customer.ok) return fail(customer.refusal)
-    const lines = told(all(), progress(io, 'facts', null))
+    const lines = told(all(), progress(io, 'events', null))
     return await printed(lines, { ...query, customer: customer.value }, isJson, io)
   } catch (error) {
     return fail(fileWords(error, io.cwd))
@@ -178,6 +178,6 @@ export const auditEvents: Command = async ({ store, storedRows }, args, io) => {
   const customer = await customerIn(query.customer, (stream) => store.read(stream))
   if (!customer.ok) return fail(customer.refusal)
   const { facts } = (await storedRows.tally()).standing
-  const lines = told(store.readAll(), progress(io, 'facts', facts))
+  const lines = told(store.readAll(), progress(io, 'events', facts))
   return printed(lines, { ...query, customer: customer.value }, isJson, io)
 }

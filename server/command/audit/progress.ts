@@ -7,7 +7,7 @@ const inWords = (seconds: number): string =>
 
 /**
  * Tells on standard error how far long work is, every five seconds: how much, how fast, and for how long yet.
- * @param of what is counted: `facts` @param total how many there will be, null where nobody knows @param now milliseconds of a clock that never goes back
+ * @param of what is counted: `events` @param total how many there will be, null where nobody knows @param now milliseconds of a clock that never goes back
  */
 export const progress = (
   io: Pick<Io, 'err'>,

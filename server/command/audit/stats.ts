@@ -17,7 +17,7 @@ const argsOf = (args: readonly string[]) =>
 const COLUMNS = [
   { title: 'what', flexes: true },
   { title: 'streams', align: 'right' as const },
-  { title: 'facts', align: 'right' as const },
+  { title: 'events', align: 'right' as const },
   { title: 'bytes', align: 'right' as const },
   { title: 'first' },
   { title: 'last' },
@@ -35,7 +35,7 @@ const printed = ({ kinds, types, broken, pruned, wrongPrune }: LogStats, isJson:
         harmless(String(cell)),
       ),
     )
-    io.out(cells.length === 0 ? 'no facts\n' : table(COLUMNS, cells, io))
+    io.out(cells.length === 0 ? 'no events\n' : table(COLUMNS, cells, io))
   }
   if (wrongPrune !== null) io.err(`${harmless(`wrong-prune: ${wrongPrune}: see audit verify`)}\n`)
   else if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
@@ -61,19 +61,19 @@ export const auditStatsFile = async (
   if (file === undefined) return null
   if (more.length > 0) return fail('name one export, or none for the shop')
   try {
-    const lines = told(withoutCheckpoint(exportLines(resolve(io.cwd, file))), progress(io, 'facts', null))
+    const lines = told(withoutCheckpoint(exportLines(resolve(io.cwd, file))), progress(io, 'events', null))
     return printed(await logStats(lines, sha256), call.value.values.json === true, io)
   } catch (error) {
     return fail(fileWords(error, io.cwd))
   }
 }
 
-/** `audit stats [FILE] [--json]`: what a log holds, by kind of stream and type of fact: how much, and from when to when. */
+/** `audit stats [FILE] [--json]`: what a log holds, by kind of stream and type of event: how much, and from when to when. */
 export const auditStats: Command = async ({ store, storedRows, sha256 }, args, io) => {
   const done = await auditStatsFile(sha256, args, io)
   if (done !== null) return done
   const call = argsOf(args)
   const { facts } = (await storedRows.tally()).standing
-  const lines = told(store.readAll(), progress(io, 'facts', facts))
+  const lines = told(store.readAll(), progress(io, 'events', facts))
   return printed(await logStats(lines, sha256), call.ok && call.value.values.json === true, io)
 }

@@ -45,7 +45,7 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
     `invoices that stay with name and address, since tax law wants them (${LAWS}): ${
       documents.length === 0 ? 'none' : documents.map(documentText).join(', ')
     }`,
-    'what else stays: facts without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',
+    'what else stays: events without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',
   ].join('\n')
 }
 

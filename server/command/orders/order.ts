@@ -2,7 +2,7 @@ import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import type { DecidedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import type { MoneyReceived } from '../../../application/shop/payments/receiveMoney.ts'
-import type { Actor } from '../../../domain/kernel/event.ts'
+import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'
 import { harmless } from '../harmless.ts'
@@ -13,7 +13,7 @@ import type { Fail } from '../parsed.ts'
 /** A command of the shop's own people for an order. */
 type Command = Parameters<typeof decideOrder>[2] | MoneyReceived
 
-/** Whoever changes an order says who they are: it stands in the fact. */
+/** Whoever changes an order says who they are: it stands in the event. */
 export const BY = { by: { type: 'string' } } as const
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u

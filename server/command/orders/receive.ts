@@ -1,6 +1,6 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
-import type { CounterMethod } from '../../../domain/orders/orderFacts.ts'
+import type { CounterMethod } from '../../../domain/orders/orderEvents.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { amountOf } from './orderArguments.ts'

@@ -1,7 +1,7 @@
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import { owedTotal } from '../../../domain/orders/orderMoney.ts'
-import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
+import type { CreditReason } from '../../../domain/orders/orderEvents.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { amountOf, pairs } from './orderArguments.ts'

@@ -2,7 +2,7 @@ import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
 import { buyerIn } from '../../../application/shop/orders/orderBuyer.ts'
 import { logTexts } from '../../../application/shop/audit/logTexts.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
 import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -120,7 +120,7 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
 
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []
-  for await (const { words, at, actor } of readFacts(store, order, uid))
+  for await (const { words, at, actor } of readEvents(store, order, uid))
     rows.push([new Date(at).toISOString(), harmless(actorWords(actor)), harmless(words(logTexts('eng')))])
   return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
 }

@@ -5,7 +5,7 @@ import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { pages } from '../../../application/storefront/pages/pages.ts'
 import { search } from '../../../application/storefront/search/search.ts'
-import { factLog } from '../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../application/storefront/eventLog.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { pretendPages } from '../../ui/pretendData.ts'
@@ -37,7 +37,7 @@ const load = ({
   claims = claimsOf(),
   isPresent = true,
 }: Outside = {}) => {
-  const log = factLog()
+  const log = eventLog()
   const pageStore = storeOf(log, 'pages', pages, { url: '/', page, loading: null, failed: null })
   const consent$ = new BehaviorSubject(consent)
   const cart$ = new BehaviorSubject(cart)
@@ -118,7 +118,7 @@ describe('consent', () => {
     expect(names()).toEqual([])
   })
 
-  it('holds the newest two hundred facts', async () => {
+  it('holds the newest two hundred events', async () => {
     const { sent, openCart, consent$ } = load()
     for (let n = 0; n < 300; n += 1) openCart()
     consent$.next(GRANTED)
@@ -194,7 +194,7 @@ it('a product is chosen from the search panel on the page that this was opened o
   expect(pageStore.now().loading).toBe('/product/1/melder-1')
 })
 
-it('knows what was shown before a fact, although others answer it first', async () => {
+it('knows what was shown before an event, although others answer it first', async () => {
   const { log, pageStore, sent, subscription } = load({ page: PAGES['product']!, consent: GRANTED })
   await settle()
   pageStore.state$.subscribe(() =>
@@ -255,13 +255,13 @@ describe('an error', () => {
   })
 })
 
-describe('with consent, every kind of fact that makes an event is heard', () => {
+describe('with consent, every kind of event that makes an event is heard', () => {
   const listing = { ...PAGES['listing'], products: [tileOf(1)] } as Page
   const task = { type: 'add', cartItemId: 'line-1', quantity: 1, product: lineOf(1, 1) } as const
   const begun = { ...task, id: 't', status: 'concept', readyAt: 0, attempt: 0, retryAt: null } as const
   const grown = { id: 't', quantity: 2, readyAt: 0 } as const
   type Load = ReturnType<typeof load>
-  /** the cart as it is once its store has answered a fact, which it does before analytics hear of it */
+  /** the cart as it is once its store has answered an event, which it does before analytics hear of it */
   const becomes = ({ log, cart$ }: Load, quantity: number) =>
     log.coming$.subscribe(() => cart$.next(cartOf([lineOf(1, quantity)], [{ ...begun, quantity }])))
 

@@ -130,7 +130,7 @@ describe('a payment result', () => {
 
   it('names nothing of the buyer', () => {
     const event = JSON.stringify(
-      eventsOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
+      eventsOf({ happened: { store: 'pages', event: pageShown(result({})) }, before: null, now: sight() }),
     )
     for (const own of [order.emailAddress, order.paymentLabel, ...order.address, result({}).paymentUid])
       expect(event).not.toContain(own)

@@ -74,8 +74,8 @@ describe('a search', () => {
     const hits = (badges: typeof hit.badges) => [{ ...products!, items: [{ ...hit, badges }] }, ...others]
     const text = { type: 'text', label: 'Nieuw', colorClass: 'good' } as const
     const itemsOf = (badges: Parameters<typeof hits>[0]) => {
-      const fact = { type: 'ResultsShown', data: { query: 'melder', groups: hits(badges) } } as const
-      return eventsOf({ happened: { store: 'search', fact }, before: null, now: sight() })[0]?.params.items
+      const event = { type: 'ResultsShown', data: { query: 'melder', groups: hits(badges) } } as const
+      return eventsOf({ happened: { store: 'search', event }, before: null, now: sight() })[0]?.params.items
     }
     expect(itemsOf([text, price!])).toStrictEqual([item(1, 0)])
     expect(itemsOf([text])).toStrictEqual([{ ...item(1, 0), price: 0 }])
@@ -90,9 +90,9 @@ describe('a search', () => {
 
   it('of other things than products has no items', () => {
     const groups = groupsOf(1).map((group) => ({ ...group, id: 'categories' as const }))
-    const fact = { type: 'ResultsShown', data: { query: 'x', groups } } as const
+    const event = { type: 'ResultsShown', data: { query: 'x', groups } } as const
     given(sight())
-      .when('search', fact)
+      .when('search', event)
       .then({ name: 'search', params: { search_term: 'x', currency: 'EUR', value: 0, items: [] } })
   })
 

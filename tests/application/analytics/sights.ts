@@ -5,8 +5,8 @@ import { eventsOf } from '../../../application/storefront/analytics/projection.t
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { search } from '../../../application/storefront/search/search.ts'
-import type { Happened, StoreFacts, StoreName } from '../../../application/storefront/facts.ts'
-import type { PageFact } from '../../../application/storefront/pages/pages.ts'
+import type { Happened, StoreEvents, StoreName } from '../../../application/storefront/storeEvents.ts'
+import type { PageEvent } from '../../../application/storefront/pages/pages.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
@@ -97,8 +97,8 @@ export const sight = (parts: Partial<Sight> = {}): Sight => ({
 
 /** Given what the shop showed, when this happens and it shows that, then exactly these events. */
 export const given = (before: Sight | null) => ({
-  when: <Name extends StoreName>(store: Name, fact: StoreFacts[Name], now: Sight = before ?? sight()) => {
-    const moment: Moment = { happened: { store, fact } as Happened, before, now }
+  when: <Name extends StoreName>(store: Name, event: StoreEvents[Name], now: Sight = before ?? sight()) => {
+    const moment: Moment = { happened: { store, event } as Happened, before, now }
     return {
       then: (...events: readonly Ga4Event[]): void => expect(eventsOf(moment)).toStrictEqual(events),
     }
@@ -128,4 +128,4 @@ export const groupsOf = (...ids: readonly number[]): readonly SearchGroup[] => [
   { id: 'categories', title: 'Categorieën', items: [] },
 ]
 
-export const pageShown = (page: Page, url = '/'): PageFact => ({ type: 'PageShown', data: { url, page } })
+export const pageShown = (page: Page, url = '/'): PageEvent => ({ type: 'PageShown', data: { url, page } })

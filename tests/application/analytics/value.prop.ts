@@ -17,7 +17,7 @@ const soldAs = (line: LineSnapshot, productId: number): CartLine => ({
   options: line.options.map((option, n) => ({ groupId: `${n}`, id: `${n}`, name: '', ...option })),
 })
 const soldOf = (lines: readonly LineSnapshot[]) => lines.map((line, n) => soldAs(line, n + 1))
-const opened = { store: 'overlays', fact: { type: 'OverlayOpened', data: { name: 'cart' } } } as const
+const opened = { store: 'overlays', event: { type: 'OverlayOpened', data: { name: 'cart' } } } as const
 const seen = (lines: readonly CartLine[]) =>
   eventsOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })[0]!.params
 
@@ -92,7 +92,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost [7-
       }
       const page = { type: 'result', paymentUid: '', status: 'paid', orderNumber: '1', order } as const
       const [event] = eventsOf({
-        happened: { store: 'pages', fact: pageShown(page) },
+        happened: { store: 'pages', event: pageShown(page) },
         before: null,
         now: sight(),
       })

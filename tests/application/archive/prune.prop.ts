@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const anyCart = fc.record({
   facts: fc.integer({ min: 1, max: 5 }),
   day: fc.integer({ min: 0, max: 20 }),
-  /** days until its last facts */
+  /** days until its last events */
   lasts: fc.integer({ min: 0, max: 20 }),
   isClosed: fc.boolean(),
   wentWithOrder: fc.boolean(),
@@ -62,7 +62,7 @@ const shopInMemory = () => {
           append(stream, {
             expected: (await store.present(stream)).head,
             at: new Date(BEGUN + on * DAY).toISOString(),
-            facts: Array.from({ length: to - from }, (_, nr) => ({
+            events: Array.from({ length: to - from }, (_, nr) => ({
               type: wentWithOrder && from + nr === 0 ? 'OrderAttached' : 'Odd',
               data: { nr: from + nr },
             })),

@@ -9,13 +9,13 @@ import { append, AT, collect, each } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 import { CART } from '../../support/samples/sampleCart.ts'
 
-const FACTS = 300
-const END = { at: FACTS, of: null }
+const EVENTS = 300
+const END = { at: EVENTS, of: null }
 /** turns after which a session is verified whole if nothing holds it up */
 const MANY = 100
 
 test('whoever asks for a place of a session goes before its being verified', async () => {
-  const { lines } = chain(append(CART, { facts: cartHistory(1, FACTS) }), sha256)
+  const { lines } = chain(append(CART, { events: cartHistory(1, EVENTS) }), sha256)
   const log = await exportOf(textOf(await collect(exported(each(lines), AT, sha256))))
   const gate = Promise.withResolvers<void>()
   let ended = 0
@@ -25,17 +25,17 @@ test('whoever asks for a place of a session goes before its being verified', asy
       const isAsked = from > 1
       if (isAsked) await gate.promise
       yield* log.read(session, from, to)
-      if (!isAsked && to === FACTS) ended += 1
+      if (!isAsked && to === EVENTS) ended += 1
     },
   })
   const asked = desk.session(CART, END, 'nld')
   for (let turn = 0; turn < MANY; turn += 1) await setImmediate()
   expect(ended).toBe(0)
   gate.resolve()
-  expect(await asked).toMatchObject({ type: 'session', moment: { position: FACTS, check: 'equal' } })
+  expect(await asked).toMatchObject({ type: 'session', moment: { position: EVENTS, check: 'equal' } })
   for (let turn = 0; turn < MANY; turn += 1) await setImmediate()
   expect(await desk.session(CART, END, 'nld')).toMatchObject({
-    verification: { looked: FACTS, isDone: true, count: 0 },
+    verification: { looked: EVENTS, isDone: true, count: 0 },
   })
   await log.close()
 })

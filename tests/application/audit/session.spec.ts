@@ -4,20 +4,20 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { chain } from '../../../application/contract/log/line.ts'
 import { Session } from '../../../application/shop/audit/viewer/session.ts'
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { cartHistory } from '../../bench/cartHistory.ts'
 import { append } from '../../support/database/commits.ts'
 import { runs } from '../../support/runs.ts'
 
-const FACTS = 450
-const HISTORY = cartHistory(7, FACTS)
+const EVENTS = 450
+const HISTORY = cartHistory(7, EVENTS)
 const STREAM = 'cart-ffffffff-ffff-4fff-8fff-000000000007'
 const { lines: LINES } = chain(
-  append(STREAM, { expected: START, facts: HISTORY, schema: cartKind.schema }),
+  append(STREAM, { expected: START, events: HISTORY, schema: cartKind.schema }),
   sha256,
 )
-const ROW = { session: STREAM, facts: FACTS, since: '', until: '', state: null }
+const ROW = { session: STREAM, facts: EVENTS, since: '', until: '', state: null }
 
 /** A log of one session that says which stretches of it were read. */
 const logOf = (failsAt: Set<number> = new Set()) => {
@@ -36,11 +36,11 @@ const logOf = (failsAt: Set<number> = new Set()) => {
 
 const stateAfter = (position: number) => fold(cartKind.decider, HISTORY.slice(0, position))
 
-describe('a session of many facts', () => {
-  test('shows at each place what all facts up to there come to, in whatever order one looks', () =>
+describe('a session of many events', () => {
+  test('shows at each place what all events up to there come to, in whatever order one looks', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 1, max: FACTS }), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.integer({ min: 1, max: EVENTS }), { minLength: 1, maxLength: 8 }),
         async (places) => {
           const session = new Session(logOf(), ROW)
           const seen = await Promise.all(places.map((place) => session.around(place, 5)))
@@ -48,8 +48,8 @@ describe('a session of many facts', () => {
             const place = places[nr] ?? 0
             expect(moment.before.raw).toEqual(stateAfter(place - 1))
             expect(moment.after.raw).toEqual(stateAfter(place))
-            expect(near.map(({ fact }) => fact.position)).toEqual(
-              Array.from({ length: FACTS }, (_, i) => i + 1).filter((one) => Math.abs(one - place) <= 5),
+            expect(near.map(({ event }) => event.position)).toEqual(
+              Array.from({ length: EVENTS }, (_, i) => i + 1).filter((one) => Math.abs(one - place) <= 5),
             )
           }
         },
@@ -57,19 +57,19 @@ describe('a session of many facts', () => {
       runs(20),
     ))
 
-  test('is read in one go on the way to its last fact, then only near to where somebody looks', async () => {
+  test('is read in one go on the way to its last event, then only near to where somebody looks', async () => {
     const log = logOf()
     const session = new Session(log, ROW)
-    await session.at(FACTS)
+    await session.at(EVENTS)
     expect(log.begun).toEqual([1, 401])
-    await session.at(FACTS - 1)
+    await session.at(EVENTS - 1)
     await session.at(250)
     expect(log.begun).toEqual([1, 401, 401, 201])
   })
 
   test('that could not be read once is read on by whoever asks next', async () => {
     const session = new Session(logOf(new Set([250])), ROW)
-    await expect(session.at(FACTS)).rejects.toThrow('the database went away')
-    expect((await session.at(FACTS)).after.raw).toEqual(stateAfter(FACTS))
+    await expect(session.at(EVENTS)).rejects.toThrow('the database went away')
+    expect((await session.at(EVENTS)).after.raw).toEqual(stateAfter(EVENTS))
   })
 })

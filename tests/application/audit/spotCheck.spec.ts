@@ -73,7 +73,7 @@ it('misses a stream that is gone with its row, whichever it looks at', async () 
   expect(check.findings).toEqual([])
 })
 
-it('says of facts without a row that they have none', async () => {
+it('says of events without a row that they have none', async () => {
   const { check } = checked()
   await script('begin')
   await script(`delete from streams where stream = 'cart-${shop.cart}'`)

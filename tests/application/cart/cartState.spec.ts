@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
 import { cartTotals as totalsCodec } from '../../../application/contract/api/cartTotals.ts'
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
-import { readFact } from '../../../application/streams/streamKind.ts'
+import { readEvent } from '../../../application/streams/streamKind.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import {
   chooseAddress,
@@ -13,7 +13,7 @@ import {
 } from '../../../application/shop/checkout/choose.ts'
 import { setLine } from '../../../application/shop/cart/lines.ts'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { refused } from '../../../domain/kernel/result.ts'
@@ -67,14 +67,14 @@ describe('reading a cart', () => {
     expect(z.decode(totalsCodec, totals)).toStrictEqual(cartTotals(data.cart))
   })
 
-  it('is what a fold of its facts comes to, and what its state row says', async () => {
+  it('is what a fold of its events comes to, and what its state row says', async () => {
     const cartUid = await fullCart()
-    const facts = (await shop.facts(cartUid)).map((event) => {
-      const read = readFact(cartKind, event)
+    const events = (await shop.events(cartUid)).map((event) => {
+      const read = readEvent(cartKind, event)
       if (!read.ok) throw new Error(read.refusal.why)
-      return read.value.fact
+      return read.value.event
     })
-    const folded = fold(cart, facts)
+    const folded = fold(cart, events)
     const { cart: shown } = await cartState(shop.deps, cartUid, 'nld')
     const recorded = [...shown.lines].map(
       ([id, { deliveryDays: _, stock: _stock, ...line }]) => [id, line] as const,
@@ -83,9 +83,9 @@ describe('reading a cart', () => {
     expect(cartKind.state.decode(JSON.parse(JSON.stringify(cartKind.state.encode(folded))))).toStrictEqual(
       folded,
     )
-    for (const [i, fact] of facts.entries())
-      if ('totals' in fact.data)
-        expect(fact.data.totals, fact.type).toStrictEqual(cartTotals(fold(cart, facts.slice(0, i + 1))))
+    for (const [i, event] of events.entries())
+      if ('totals' in event.data)
+        expect(event.data.totals, event.type).toStrictEqual(cartTotals(fold(cart, events.slice(0, i + 1))))
   })
 
   it('is worded in the reader’s language', async () => {
@@ -95,27 +95,27 @@ describe('reading a cart', () => {
     expect([await titleIn('nld'), await titleIn('eng')]).toStrictEqual(['Sirene', 'Siren'])
   })
 
-  it('tells the days of each line as the catalogue has them now, none for what can’t be had; no fact has them', async () => {
+  it('tells the days of each line as the catalogue has them now, none for what can’t be had; no event has them', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await added(shop.deps, cartUid, 1)
     await shop.put({ ...productOf(3), deliveryDays: 4 })
     await shop.put({ ...productOf(1, { status: 'inactive' }), deliveryDays: 2 })
     const { cart: shown } = await cartState(shop.deps, cartUid, 'nld')
     expect([...shown.lines.values()].map(({ deliveryDays }) => deliveryDays)).toEqual([4, undefined])
-    expect(JSON.stringify(await shop.facts(cartUid))).not.toContain('deliveryDays')
+    expect(JSON.stringify(await shop.events(cartUid))).not.toContain('deliveryDays')
   })
 
   const stocksOf = async (cartUid: string) =>
     [...(await cartState(shop.deps, cartUid, 'nld')).cart.lines.values()].map(({ stock }) => stock)
   const NONE = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
 
-  it('tells the stock of each line, none for one whose product was withdrawn; no fact has it', async () => {
+  it('tells the stock of each line, none for one whose product was withdrawn; no event has it', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await added(shop.deps, cartUid, 1)
     await shop.put(productOf(1, { status: 'inactive' }))
     const five = { openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false }
     expect(await stocksOf(cartUid)).toStrictEqual([five, NONE])
-    expect(JSON.stringify(await shop.facts(cartUid))).not.toContain('openQuantity')
+    expect(JSON.stringify(await shop.events(cartUid))).not.toContain('openQuantity')
   })
 
   it('given two sizes of one rug, when the option of one is switched off, then that line alone can’t be had [3-018]', async () => {
@@ -145,7 +145,7 @@ describe('prices and fees', () => {
     expect((await totalsNow(cartUid)).totalInclVat).toBe(2000)
     await added(shop.deps, cartUid, 2, 1)
     expect((await totalsNow(cartUid)).totalInclVat).toBe(3400)
-    const types = (await shop.facts(cartUid)).map(({ type }) => type)
+    const types = (await shop.events(cartUid)).map(({ type }) => type)
     expect(types).toStrictEqual(['CartCreated', 'LineAdded', 'LineRepriced', 'LineAdded'])
   })
 
@@ -174,20 +174,20 @@ describe('prices and fees', () => {
   })
 })
 
-describe('a stored fact', () => {
+describe('a stored event', () => {
   const stored = { type: 'AddressChosen', data: { addressId: 'a1' }, meta: { schema: 1 } }
 
   it('is read as it is while its shape is today’s', () => {
-    const fact: CartFact = { type: 'AddressChosen', data: { addressId: 'a1' } }
-    expect(readFact(cartKind, stored)).toMatchObject({ ok: true, value: { fact } })
+    const event: CartEvent = { type: 'AddressChosen', data: { addressId: 'a1' } }
+    expect(readEvent(cartKind, stored)).toMatchObject({ ok: true, value: { event } })
   })
 
   it.each(['Unheard', '__proto__', 'constructor'])('is refused when its type is %s', (type) => {
-    expect(readFact(cartKind, { ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
+    expect(readEvent(cartKind, { ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
   })
 
   it.each([0, 7])('is refused in shape %d', (schema) => {
-    expect(readFact(cartKind, { ...stored, meta: { schema } })).toStrictEqual(
+    expect(readEvent(cartKind, { ...stored, meta: { schema } })).toStrictEqual(
       refused({ why: 'unknown-schema', type: 'AddressChosen', schema }),
     )
   })

@@ -169,12 +169,12 @@ describe('a cart', () => {
   it('is never made under a uid that a client thought up', async () => {
     const uid = '11111111-1111-4111-8111-111111111111'
     expect((await added(shop.deps, uid)).cartUid).not.toBe(uid)
-    expect(await shop.facts(uid)).toStrictEqual([])
+    expect(await shop.events(uid)).toStrictEqual([])
   })
 
-  it('names itself in its first fact as its stream is named', async () => {
+  it('names itself in its first event as its stream is named', async () => {
     const { cartUid } = await added(shop.deps, null)
-    expect((await shop.facts(cartUid))[0]!.data).toStrictEqual({ uid: cartUid })
+    expect((await shop.events(cartUid))[0]!.data).toStrictEqual({ uid: cartUid })
   })
 
   it('loses a line, and knows no other', async () => {

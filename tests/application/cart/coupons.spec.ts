@@ -28,7 +28,7 @@ const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Re
   return buyer
 }
 const cartOf = async ({ cartUid }: Ready) => (await loadCart(shop.deps.store, cartUid))!.state
-const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
+const lastEvent = async ({ cartUid }: Ready) => (await shop.events(cartUid)).at(-1)
 const payNow = async (buyer: Ready, deps = shop.deps) =>
   pay(deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
 const used = (code: string) => shop.deps.couponUses.of(code)
@@ -46,7 +46,7 @@ describe('a change of the cart judges its coupons again', () => {
     const [line] = [...(await cartOf(buyer)).lines.values()]
     const set = { lineUid: line?.uid ?? '', quantity: 5, productId: null }
     await setLine(shop.deps, call(buyer.cartUid), set)
-    const types = (await shop.facts(buyer.cartUid)).slice(-2).map(({ type }) => type)
+    const types = (await shop.events(buyer.cartUid)).slice(-2).map(({ type }) => type)
     expect(types).toStrictEqual(['CouponRemoved', 'DeliveryChosen'])
     expect(await cartOf(buyer)).toMatchObject({ coupons: [], delivery: { fee: { inclVat: 0 } } })
   })
@@ -56,7 +56,7 @@ describe('a change of the cart judges its coupons again', () => {
     const deps = { ...shop.deps, couponOffers: [] }
     const [line] = [...(await cartOf(buyer)).lines.values()]
     await setLine(deps, call(buyer.cartUid), { lineUid: line?.uid ?? '', quantity: 3, productId: null })
-    expect(await lastFact(buyer)).toMatchObject({ data: { code: 'TEN', reason: 'withdrawn' } })
+    expect(await lastEvent(buyer)).toMatchObject({ data: { code: 'TEN', reason: 'withdrawn' } })
   })
 
   it('leaves those that stand, at the amount they were taken for', async () => {
@@ -123,7 +123,7 @@ describe('an order with a coupon', () => {
     const buyer = await withCoupon('TODAY')
     shop.pass(HOURS_12)
     expect(await payNow(buyer)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
-    expect(await lastFact(buyer)).toMatchObject({ data: { code: 'TODAY', reason: 'expired' } })
+    expect(await lastEvent(buyer)).toMatchObject({ data: { code: 'TODAY', reason: 'expired' } })
     expect(await payNow(buyer)).toMatchObject({ ok: true })
   })
 
@@ -131,7 +131,7 @@ describe('an order with a coupon', () => {
     const [first, second] = [await withCoupon('ONCE'), await withCoupon('ONCE')]
     await shop.paid(first)
     expect(await payNow(second)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
-    expect(await lastFact(second)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
+    expect(await lastEvent(second)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
     expect((await shop.paid(second)).order.state.order?.coupons).toStrictEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('an order with a coupon', () => {
     await recordPayment(shop.deps, failed.providerId)
     await shop.paid(second)
     expect(await payNow(first)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
-    expect(await lastFact(first)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
+    expect(await lastEvent(first)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
     const { state } = await loadOrder(shop.deps.store, failed.order.uid)
     expect(state).toMatchObject({ status: 'canceled', canceledFor: 'cart-changed' })
     const { order } = await shop.paid(first)
@@ -156,7 +156,7 @@ describe('once per customer', () => {
     const again = await withCoupon('EACH')
     await writesFrom(again, FORM.emailAddress.toUpperCase())
     expect(await payNow(again)).toMatchObject({ refusal: { why: 'cart-changed' } })
-    expect(await lastFact(again)).toMatchObject({ data: { code: 'EACH', reason: 'used' } })
+    expect(await lastEvent(again)).toMatchObject({ data: { code: 'EACH', reason: 'used' } })
     const other = await withCoupon('EACH')
     await writesFrom(other, 'bram@voorbeeld.nl')
     expect(await payNow(other)).toMatchObject({ ok: true })

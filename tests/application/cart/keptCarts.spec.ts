@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { knownForChange } from '../../../application/shop/cart/changeCart.ts'

@@ -45,7 +45,7 @@ const twoCarts = async () => {
   return { from, into, lineUid }
 }
 
-const typesOf = async (uid: string) => (await shop.facts(uid)).map(({ type }) => type)
+const typesOf = async (uid: string) => (await shop.events(uid)).map(({ type }) => type)
 
 describe('two carts of one shopper', () => {
   it('become one in one commit, and the browser’s is closed by it', async () => {
@@ -59,7 +59,7 @@ describe('two carts of one shopper', () => {
     ])
     expect((await typesOf(into)).slice(3)).toStrictEqual(['LineQuantityChanged', 'LineAdded', 'CartMerged'])
     expect(
-      (await shop.facts(from)).slice(-2).map(({ type, data, meta }) => [type, data, meta.actor]),
+      (await shop.events(from)).slice(-2).map(({ type, data, meta }) => [type, data, meta.actor]),
     ).toStrictEqual([
       ['CartClosed', { reason: 'merged' }, 'customer:7'],
       ['CartMergedInto', { into }, 'customer:7'],
@@ -163,9 +163,9 @@ describe('two carts of one shopper', () => {
     const { from, into } = await twoCarts()
     const withOrder = async (uid: string, orderUid: string) => {
       const { head, state } = await shop.deps.store.present(`cart-${uid}`)
-      const fact = { type: 'OrderAttached', data: { orderUid } }
+      const event = { type: 'OrderAttached', data: { orderUid } }
       const meta = { schema: 1, at: '2026-11-21T12:00:00.000Z', actor: 'system', causation: null } as const
-      const append = { stream: `cart-${uid}`, expected: head, facts: [fact], correlation: null, ...meta }
+      const append = { stream: `cart-${uid}`, expected: head, events: [event], correlation: null, ...meta }
       await shop.deps.store.commit({ appends: [{ ...append, state: { ...(state as object), orderUid } }] })
     }
     await withOrder(from, 'o-from')

@@ -91,11 +91,11 @@ const shopWithList = async () => {
 }
 
 describe('a customer’s own prices in the cart', () => {
-  it('come with the line that the customer adds, and stand in its fact', async () => {
-    const { add, eachOf, facts } = await shopWithList()
+  it('come with the line that the customer adds, and stand in its event', async () => {
+    const { add, eachOf, events } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     expect(await eachOf(uid)).toBe(968)
-    const [, added] = await facts(uid)
+    const [, added] = await events(uid)
     expect(added).toMatchObject({
       type: 'LineAdded',
       meta: { schema: 6 },
@@ -115,7 +115,7 @@ describe('a customer’s own prices in the cart', () => {
   })
 
   it('name the list and version that they are of, in each event that prices a line, and to no browser', async () => {
-    const { add, deps, facts, call, now, cartOf } = await shopWithList()
+    const { add, deps, events, call, now, cartOf } = await shopWithList()
     const uid = await add(null, null)
     await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
     const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
@@ -123,7 +123,7 @@ describe('a customer’s own prices in the cart', () => {
     await add(uid, CUSTOMER, 2)
     await assignGroup(deps, CUSTOMER, null, ANNA)
     await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
-    const priced = (await facts(uid)).filter(({ type }) => type === 'LineRepriced')
+    const priced = (await events(uid)).filter(({ type }) => type === 'LineRepriced')
     expect(priced.map(({ data }) => (data as { readonly line: CartLine }).line.list)).toStrictEqual([
       { group: 'installers', version: 1 },
       { group: 'installers', version: 2 },
@@ -278,7 +278,7 @@ describe('a price that is explained', () => {
 })
 
 describe('a group', () => {
-  it('is a fact in the name of who assigned it, once', async () => {
+  it('is an event in the name of who assigned it, once', async () => {
     const { deps } = await shopWithList()
     await assignGroup(deps, CUSTOMER, 'installers', 'staff:Bram')
     const lines: unknown[] = []
@@ -307,7 +307,7 @@ describe('a group', () => {
 })
 
 describe('a price list', () => {
-  it('is a fact in the name of who set it; the same list again is none', async () => {
+  it('is an event in the name of who set it; the same list again is none', async () => {
     const { deps } = await shopWithList()
     expect(await setPriceList(deps, LIST, 'staff:Bram')).toStrictEqual(ok(false))
     const { head } = await deps.store.present('prices-installers')

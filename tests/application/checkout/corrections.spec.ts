@@ -44,33 +44,33 @@ const dearer = (product: CatalogueProduct): CatalogueProduct => ({
 
 describe('the corrections of a cart before it is ordered', () => {
   it('are none where all of it can be sold as it is', () => {
-    const facts = corrections(cartOf([1, 2], [2, 1]), termsOf([stocked(1, left(2)), stocked(2, ENDLESS)]))
-    expect(facts).toStrictEqual([])
+    const events = corrections(cartOf([1, 2], [2, 1]), termsOf([stocked(1, left(2)), stocked(2, ENDLESS)]))
+    expect(events).toStrictEqual([])
   })
 
   it('lower a line to what is left of its product, and take a line out of which nothing is left', () => {
     const state = cartOf([1, 5], [2, 1])
-    const facts = corrections(state, termsOf([stocked(1, left(3)), stocked(2, left(0))]))
-    expect(facts).toMatchObject([
+    const events = corrections(state, termsOf([stocked(1, left(3)), stocked(2, left(0))]))
+    expect(events).toMatchObject([
       { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 3 } },
       { type: 'LineRemoved', data: { lineId: '2' } },
     ])
-    expect(changedLines(state, facts)).toMatchObject([
+    expect(changedLines(state, events)).toMatchObject([
       { uid: 'uid-1', oldQuantity: 5, newQuantity: 3 },
       { uid: 'uid-2', oldQuantity: 1, newQuantity: 0, newPrice: 0 },
     ])
   })
 
   it('take out a product that the catalogue has no more', () => {
-    const facts = corrections(cartOf([1, 1], [2, 1]), termsOf([stocked(2, ENDLESS)]))
-    expect(facts).toMatchObject([{ type: 'LineRemoved', data: { lineId: '1' } }])
+    const events = corrections(cartOf([1, 1], [2, 1]), termsOf([stocked(2, ENDLESS)]))
+    expect(events).toMatchObject([{ type: 'LineRemoved', data: { lineId: '1' } }])
   })
 
   it('bring a line to today’s price, and say what it cost and costs', () => {
     const state = cartOf([1, 2])
-    const facts = corrections(state, termsOf([dearer(productOf(1))]))
-    expect(facts.map(({ type }) => type)).toStrictEqual(['LineRepriced'])
-    const [changed] = changedLines(state, facts)
+    const events = corrections(state, termsOf([dearer(productOf(1))]))
+    expect(events.map(({ type }) => type)).toStrictEqual(['LineRepriced'])
+    const [changed] = changedLines(state, events)
     expect((changed?.newPrice ?? 0) - (changed?.oldPrice ?? 0)).toBe(200)
   })
 
@@ -81,9 +81,9 @@ describe('the corrections of a cart before it is ordered', () => {
     if (!applied.ok) throw new Error(applied.refusal.why)
     const state = after(cartOf([1, 1]), applied.value)
     expect(corrections(state, termsOf([productOf(1)], [terms!]))).toStrictEqual([])
-    const facts = corrections(state, termsOf([productOf(1)]))
-    expect(facts).toMatchObject([{ type: 'CouponRemoved', data: { code: 'EURO', reason: 'withdrawn' } }])
-    expect(changedLines(state, facts)).toStrictEqual([])
+    const events = corrections(state, termsOf([productOf(1)]))
+    expect(events).toMatchObject([{ type: 'CouponRemoved', data: { code: 'EURO', reason: 'withdrawn' } }])
+    expect(changedLines(state, events)).toStrictEqual([])
   })
 
   it('leave nothing to correct, each priced with what the cart is by then', () => {

@@ -47,7 +47,7 @@ const bought = async () => {
 }
 
 describe('a refund that fails after the provider took it', () => {
-  it('is a fact, is not told as sent, and goes again when told: by another refund, once', async () => {
+  it('is an event, is not told as sent, and goes again when told: by another refund, once', async () => {
     const { number, providerId, news, now, shown } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     await worked()
@@ -126,7 +126,7 @@ describe('a refund that fails after the provider took it', () => {
 })
 
 describe('a payment that its payer’s bank takes back', () => {
-  it('is a fact, is owed again and keeps the order in the shop until it was paid again', async () => {
+  it('is an event, is owed again and keeps the order in the shop until it was paid again', async () => {
     const { number, total, providerId, news, now, shown } = await bought()
     shop.provider.chargeBack(providerId, total)
     await news()

@@ -12,7 +12,7 @@ import { pay } from '../../../application/shop/checkout/pay.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
@@ -25,8 +25,8 @@ beforeEach(async () => {
   shop = await checkoutShop()
 })
 
-const facts = async (cartUid: string, to: number): Promise<CartFact[]> =>
-  (await shop.facts(cartUid)).slice(0, to) as unknown as CartFact[]
+const events = async (cartUid: string, to: number): Promise<CartEvent[]> =>
+  (await shop.events(cartUid)).slice(0, to) as unknown as CartEvent[]
 
 describe('paying', () => {
   it('places an order with the cart’s own lines and totals, which a replay of the cart comes to as well', async () => {
@@ -34,7 +34,7 @@ describe('paying', () => {
     const { order } = await shop.paid(buyer)
     const placed = order.state.order
     if (placed === null) throw new Error('no order')
-    const replayed = cartTotals(fold(cart, await facts(buyer.cartUid, placed.cartVersion)))
+    const replayed = cartTotals(fold(cart, await events(buyer.cartUid, placed.cartVersion)))
     expect(placed.totals).toStrictEqual(replayed)
     expect(placed.totals.totalInclVat).toBe(3495)
     expect(placed.dueNow).toBe(3495)

@@ -54,13 +54,13 @@ const takenWith = async (deps: CheckoutShop['deps'], order: unknown, args: reado
 
 const BY = ['--by', 'Piet'] as const
 
-/** The order that was placed last, with all the facts of it and of its cart. */
+/** The order that was placed last, with all the events of it and of its cart. */
 const placed = async () => {
   const [newest] = await shop.deps.placedOrders.newest(1)
   const order = await loadOrder(shop.deps.store, newest!)
   const { cartUid } = order.state.order!
-  const facts = await eventsOf(shop.deps.store.read(orderStream(order.uid)))
-  return { order, facts, cart: await eventsOf(shop.deps.store.read(cartStream(cartUid))) }
+  const events = await eventsOf(shop.deps.store.read(orderStream(order.uid)))
+  return { order, events, cart: await eventsOf(shop.deps.store.read(cartStream(cartUid))) }
 }
 
 /** What `orders receive` says of so many euros for the order of this number. */
@@ -95,10 +95,10 @@ describe('orders receive', () => {
       err: '',
     })
     while ((await shop.worker.work()) > 0);
-    const { order, facts, cart } = await placed()
+    const { order, events, cart } = await placed()
     expect(order.state).toMatchObject({ status: 'paid', stock: 'taken' })
     expect(order.state.documents).toMatchObject([{ kind: 'invoice' }])
-    expect(facts.find(({ type }) => type === 'OrderPaid')?.meta.actor).toBe('staff:Piet')
+    expect(events.find(({ type }) => type === 'OrderPaid')?.meta.actor).toBe('staff:Piet')
     expect(cart.at(-1)?.type).toBe('CartClosed')
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: onHand - 2, reserved: 0 })
     expect(shop.mails.map(({ to }) => to)).toEqual([FORM.emailAddress])
@@ -126,7 +126,7 @@ describe('orders new', () => {
   it('places what was given by telephone, at the shop’s prices, with the name of who took it', async () => {
     const { code, out } = await taken(ORDER, ...BY)
     expect(code).toBe(0)
-    const { order, facts, cart } = await placed()
+    const { order, events, cart } = await placed()
     expect(out).toContain(order.state.order?.number)
     expect(out).toMatch(/https?:\/\//)
     expect(order.state).toMatchObject({
@@ -134,7 +134,7 @@ describe('orders new', () => {
       order: { delivery: { optionId: 'home' } },
     })
     const buyer = await eventsOf(shop.deps.store.read(`customer-${order.state.order?.customerId}`))
-    const started = facts.slice(0, facts.findIndex(({ type }) => type === 'PaymentStarted') + 1)
+    const started = events.slice(0, events.findIndex(({ type }) => type === 'PaymentStarted') + 1)
     expect(started.length).toBeGreaterThan(1)
     expect(buyer.length).toBeGreaterThan(0)
     const actors = [...cart, ...buyer, ...started].map(({ meta }) => meta.actor)
@@ -145,8 +145,8 @@ describe('orders new', () => {
   it('keeps what a business calls it, sealed, and names one that is too long', async () => {
     const called = { reference: 'Afd. Inkoop', purchaseOrder: 'PO-2026/78' }
     expect((await taken({ ...ORDER, ...called }, ...BY)).code).toBe(0)
-    const { order, facts } = await placed()
-    expect(JSON.stringify(facts)).not.toMatch(/Inkoop|PO-2026/)
+    const { order, events } = await placed()
+    expect(JSON.stringify(events)).not.toMatch(/Inkoop|PO-2026/)
     const view = await orderViewOf(shop.deps, order.state.order!, order.state, new Map())
     expect(view?.references).toEqual(called)
     const long = await taken({ ...ORDER, purchaseOrder: 'x'.repeat(61) }, ...BY)

@@ -46,7 +46,7 @@ const SPOILT: readonly (readonly [string, Spoilt, string, number])[] = [
   ['with more after its end', (lines) => [...lines, '{}'], 'after-end', -1],
   ['of an unknown store', (lines) => lines.with(3, '{"t":9,"store":"till","named":"X"}'), 'bad-shape', 4],
   [
-    'with a fact of no command',
+    'with an event of no command',
     (lines) => lines.with(1, '{"t":0,"store":"cart","of":7,"fact":{"type":"CartAsked","data":null}}'),
     'bad-order',
     2,

@@ -78,9 +78,9 @@ describe('a cart with prices by quantity', () => {
         const [lineId] = cart.lines.keys()
         fc.pre(lineId !== undefined)
         const browser = inBrowser(cart)
-        const fact = { type: 'LineQuantityChanged', data: { lineId, quantity } } as const
-        evolveCart(browser, fact)
-        evolveCart(cart, fact)
+        const event = { type: 'LineQuantityChanged', data: { lineId, quantity } } as const
+        evolveCart(browser, event)
+        evolveCart(cart, event)
         expect(cartTotals(browser)).toStrictEqual(cartTotals(cart))
       }),
       runs(300),

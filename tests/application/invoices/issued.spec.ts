@@ -190,7 +190,7 @@ describe('the files of what was issued', () => {
   it('are recorded by the outbox where a crash came after they were stored', async () => {
     const { commit } = shop.deps.store
     const crash = vi.spyOn(shop.deps.store, 'commit').mockImplementation(async (one) => {
-      if (one.appends.some(({ facts }) => facts[0]?.type === 'InvoiceDocumentStored'))
+      if (one.appends.some(({ events }) => events[0]?.type === 'InvoiceDocumentStored'))
         throw new Error('crash')
       return commit(one)
     })

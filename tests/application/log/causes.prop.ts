@@ -11,7 +11,7 @@ import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checko
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 
-/** What may have led to a fact that never comes by itself. */
+/** What may have led to an event that never comes by itself. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   OrderPlaced: ['DeliveryChosen', 'PaymentOptionChosen', 'OrderAttached', 'LineQuantityChanged'],
   OrderAttached: ['OrderPlaced'],
@@ -117,7 +117,7 @@ const doer = async (shop: CheckoutShop) => {
   }
 }
 
-it('whatever becomes of a purchase, each fact that follows from another names it, and that stands before it', async () => {
+it('whatever becomes of a purchase, each event that follows from another names it, and that stands before it', async () => {
   const seen = new Set<string>()
   const anyDeed = fc.constantFrom<Deed>(
     ...([
@@ -142,10 +142,10 @@ it('whatever becomes of a purchase, each fact that follows from another names it
       const does = await doer(shop)
       for (const deed of deeds) await does(deed)
       for (const caused of causedBy(shop.tables.log)) {
-        const { fact, cause } = caused
-        seen.add(fact.type)
-        if (fact.type in CAUSES) expect(CAUSES[fact.type], told(caused)).toContain(cause?.type)
-        if (DONE_BY_HAND.has(fact.type)) expect(cause, told(caused)).toBeNull()
+        const { event, cause } = caused
+        seen.add(event.type)
+        if (event.type in CAUSES) expect(CAUSES[event.type], told(caused)).toContain(cause?.type)
+        if (DONE_BY_HAND.has(event.type)) expect(cause, told(caused)).toBeNull()
       }
     }),
     {

@@ -33,16 +33,16 @@ it('a whole purchase, from its cart to the money that went back, is told by what
     'RefundSent <- RefundRequested',
     'InvoiceDocumentStored <- CreditNoteIssued',
   ])
-  const credit = all.find(({ fact }) => fact.type === 'CreditNoteIssued')
-  expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.fact.data as { cause?: unknown }).cause })
+  const credit = all.find(({ event }) => event.type === 'CreditNoteIssued')
+  expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.event.data as { cause?: unknown }).cause })
 })
 
-it('an order names the last fact of its cart, which was read to place it and is not read once more for that', async () => {
+it('an order names the last event of its cart, which was read to place it and is not read once more for that', async () => {
   const shop = await checkoutShop()
   const ready = await shop.ready()
   const lastLines = vi.spyOn(shop.deps.store, 'lastLines')
   await shop.paid(ready)
-  const placed = causedBy(shop.tables.log).find(({ fact }) => fact.type === 'OrderPlaced')
+  const placed = causedBy(shop.tables.log).find(({ event }) => event.type === 'OrderPlaced')
   expect(placed && told(placed)).toBe('OrderPlaced <- DeliveryChosen')
   expect(lastLines).not.toHaveBeenCalled()
 })
@@ -68,7 +68,7 @@ it('an order that had to be approved follows from its approval, and that from th
   expect(done.ok).toBe(true)
   const all = causedBy(shop.tables.log)
   const found = all
-    .filter(({ fact }) => /^(Approval|Order|Member|Company(Founded|Joined))/u.test(fact.type))
+    .filter(({ event }) => /^(Approval|Order|Member|Company(Founded|Joined))/u.test(event.type))
     .map(told)
   expect(found).toStrictEqual([
     'CompanyFounded <- nothing',
@@ -88,7 +88,7 @@ it('whoever is taken out of a company takes along what they asked for, which fol
   const { shop, mo, ben } = await asked()
   expect((await removeMember(shop.deps, mo.customerId, ben.customerId)).ok).toBe(true)
   const found = causedBy(shop.tables.log)
-    .filter(({ fact }) => /^(Approval|MemberRemoved|CompanyLeft)/u.test(fact.type))
+    .filter(({ event }) => /^(Approval|MemberRemoved|CompanyLeft)/u.test(event.type))
     .map(told)
   expect(found).toStrictEqual([
     'ApprovalAsked <- PaymentOptionChosen',

@@ -6,14 +6,14 @@ import { ExportTotals } from '../../../application/shop/audit/totals/exportTotal
 import { verifyWithTotals } from '../../../application/shop/audit/verify.ts'
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
 import { append, AT, collect, each } from '../../support/database/commits.ts'
-import { cartFacts, lyingFacts } from '../../support/samples/sampleCart.ts'
+import { cartEvents, lyingEvents } from '../../support/samples/sampleCart.ts'
 
 /** Three carts whose lines alternate; the first and the last recorded a wrong total. */
 const alternating = async (): Promise<readonly string[]> => {
-  const carts = [lyingFacts(), cartFacts(), lyingFacts()].map(
-    (facts, i) => chain(append(`cart-${i}`, { facts, schema: cartKind.schema }), sha256).lines,
+  const carts = [lyingEvents(), cartEvents(), lyingEvents()].map(
+    (events, i) => chain(append(`cart-${i}`, { events, schema: cartKind.schema }), sha256).lines,
   )
-  const lines = cartFacts().flatMap((_, i) => carts.map((one) => one[i] ?? ''))
+  const lines = cartEvents().flatMap((_, i) => carts.map((one) => one[i] ?? ''))
   return collect(exported(each(lines), AT, sha256))
 }
 
@@ -38,8 +38,8 @@ test.each([
 })
 
 test('counts a stream that this build can’t read to its end, and compares none of its totals after that', async () => {
-  const facts = [...cartFacts().slice(0, 2), { type: 'GiftAdded', data: {} }, ...lyingFacts().slice(2)]
-  const { lines } = chain(append('cart-0', { facts, schema: cartKind.schema }), sha256)
+  const events = [...cartEvents().slice(0, 2), { type: 'GiftAdded', data: {} }, ...lyingEvents().slice(2)]
+  const { lines } = chain(append('cart-0', { events, schema: cartKind.schema }), sha256)
   const file = await collect(exported(each(lines), AT, sha256))
   const verified = await verifyWithTotals(() => each(file), sha256)
   expect(verified.ok && [verified.value.totals.count, verified.value.totals.unread]).toEqual([0, 1])

@@ -55,7 +55,7 @@ test('the order in which keys were set changes nothing', () => {
 test('every line reads back, and its hash is that of the rest', () => {
   fc.assert(
     fc.property(data, (value) => {
-      const [line = ''] = chain(append('cart-1', { facts: [{ type: 'Any', data: value }] }), sha256).lines
+      const [line = ''] = chain(append('cart-1', { events: [{ type: 'Any', data: value }] }), sha256).lines
       const read = readLine(line)
       expect(read.ok && read.value.hash).toBe(read.ok && hashOf(read.value, sha256))
       expect(read.ok && canonical(read.value)).toBe(line)
@@ -68,7 +68,7 @@ test('the hash of a line that was read is that of its event, whatever its texts 
   fc.assert(
     fc.property(data, fc.string({ minLength: 1 }), (value, odd) => {
       const correlation = odd.isWellFormed() && !odd.includes('\0') ? `${odd}"hash":"` : '"hash":"'
-      const commit = { facts: [{ type: 'Any', data: { value, text: '"hash":"' } }], correlation }
+      const commit = { events: [{ type: 'Any', data: { value, text: '"hash":"' } }], correlation }
       const [line = ''] = chain(append('cart-"hash":"', commit), sha256).lines
       const read = readLine(line)
       expect(read.ok && hashOfLine(line, read.value, sha256)).toBe(read.ok && hashOf(read.value, sha256))

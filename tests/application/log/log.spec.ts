@@ -175,7 +175,7 @@ describe('an export', () => {
   test('rewritten with fitting hashes breaks where the next event points back', async () => {
     const lines = await sampleExport()
     const forged = chain(
-      append('cart-a', { facts: [{ type: 'LineAdded', data: { n: 99 } }], correlation: 'task-0' }),
+      append('cart-a', { events: [{ type: 'LineAdded', data: { n: 99 } }], correlation: 'task-0' }),
       sha256,
     )
     expect(await verify([...forged.lines, ...lines.slice(1)])).toMatchObject({

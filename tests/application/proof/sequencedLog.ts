@@ -59,10 +59,10 @@ export const sequencedLog = () => {
     signed,
     /** those of them whose size and root were not stored by then */
     unnoted,
-    commit: async (facts = 1): Promise<string> => {
+    commit: async (events = 1): Promise<string> => {
       const stream = fresh('leaf')
-      const odd = Array.from({ length: facts }, (_, n) => ({ type: 'Odd', data: { n } }))
-      const done = await store.commit(commitOf(stream, { facts: odd }))
+      const odd = Array.from({ length: events }, (_, n) => ({ type: 'Odd', data: { n } }))
+      const done = await store.commit(commitOf(stream, { events: odd }))
       if (!done.ok) throw new Error(done.refusal.why)
       return stream
     },

@@ -27,7 +27,7 @@ const dyingAt = <Port extends object>(port: Port, calls: { left: number }, isDon
   })
 
 interface Life {
-  /** facts that are committed before it begins */
+  /** events that are committed before it begins */
   readonly facts: number
   /** calls until it dies */
   readonly calls: number

@@ -148,7 +148,7 @@ describe('the sequencer', () => {
 })
 
 describe('a receipt', () => {
-  it('given a fact that is signed, then its line and a proof that verifies with the key alone', async () => {
+  it('given an event that is signed, then its line and a proof that verifies with the key alone', async () => {
     const { parts, stream, tables } = await signedShop()
     const receipt = await receiptOf(parts, stream, 3)
     if (receipt === null || receipt === 'not yet') throw new Error('there is no receipt')
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     expect(verifyEntry(tables.log[1]!, receipt.proof, log, [], HASH).ok).toBe(false)
   })
 
-  it('given a fact that no checkpoint covers, then not yet; given none, then nothing', async () => {
+  it('given an event that no checkpoint covers, then not yet; given none, then nothing', async () => {
     const { parts, stream, commit, sequencer: made } = await signedShop()
     const later = await commit()
     expect(await receiptOf(parts, later, 1)).toBe('not yet')

@@ -6,7 +6,7 @@ import { decideAll } from '../../../application/streams/change.ts'
 import { handle, type AnswerPlace, type Command } from '../../../application/streams/handle.ts'
 import { load, streamOf, type Loaded } from '../../../application/streams/load.ts'
 import { product } from '../../../application/streams/kinds/product.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import type { PriceState } from '../../../domain/catalogue/priceSet.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { NOON } from '../../support/database/commits.ts'
@@ -47,7 +47,7 @@ const dearer = (
 
 const basesOf = async (uid: string): Promise<readonly number[]> => {
   const bases: number[] = []
-  for await (const { fact } of readFacts(store, product, uid)) bases.push(fact.data.base)
+  for await (const { event } of readEvents(store, product, uid)) bases.push(event.data.base)
   return bases
 }
 

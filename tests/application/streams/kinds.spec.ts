@@ -5,16 +5,16 @@ import { chain } from '../../../application/contract/log/line.ts'
 import { replayStream } from '../../../application/shop/audit/replay.ts'
 import { cart } from '../../../application/streams/kinds/cart.ts'
 import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
-import { readFact, type FactRefusal } from '../../../application/streams/streamKind.ts'
+import { readEvent, type EventRefusal } from '../../../application/streams/streamKind.ts'
 import { spelledOut } from '../../../application/streams/words.ts'
 import { LOG } from '../../../application/texts/log.ts'
-import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { START, type StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { append, each } from '../../support/database/commits.ts'
 import { eventsIn, STREAM_KINDS } from '../../support/database/storedStream.ts'
 
 const GOLDEN = new URL('../../replay/golden/', import.meta.url)
-const events = readdirSync(GOLDEN)
+const storedEvents = readdirSync(GOLDEN)
   .filter((name) => name.endsWith('.jsonl'))
   .flatMap((name) => eventsIn(readFileSync(new URL(name, GOLDEN), 'utf8').trimEnd().split('\n')))
 
@@ -24,7 +24,7 @@ const read = (event: StoredEvent, locale: Locale = 'eng') => {
   return kind.read(event, locale)
 }
 
-const refusalOf = (event: StoredEvent): FactRefusal | null => {
+const refusalOf = (event: StoredEvent): EventRefusal | null => {
   const done = read(event)
   return done.ok ? null : done.refusal
 }
@@ -35,11 +35,11 @@ it('are named once each, and a stream belongs to the one its name begins with', 
   expect(replayerOf('orders', KINDS).prefix).toBe('')
 })
 
-it('have a text for each type of fact', () => {
+it('have a text for each type of event', () => {
   expect(KINDS.flatMap(({ types }) => types).filter((type) => !LOG.has(type))).toStrictEqual([])
 })
 
-/** The paths of what is sealed in a fact's data. */
+/** The paths of what is sealed in an event's data. */
 const sealedIn = (value: unknown, path: string): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('sealed' in value && 'subject' in value) return [path]
@@ -47,7 +47,7 @@ const sealedIn = (value: unknown, path: string): readonly string[] => {
 }
 
 it('name as sealed what was sealed ever since, and nothing else', () => {
-  const found = new Set(events.flatMap(({ type, data }) => sealedIn(data, type)))
+  const found = new Set(storedEvents.flatMap(({ type, data }) => sealedIn(data, type)))
   const declared = STREAM_KINDS.flatMap(({ sealed }) =>
     [...sealed].flatMap(([type, members]) => members.map((member) => `${type}.${member}`)),
   )
@@ -62,9 +62,9 @@ const MAY_BE_MISSING = new Set([
   'ApprovalAsked.address',
 ])
 
-describe('a fact of the log', () => {
+describe('an event of the log', () => {
   it('is told in both languages, in English by its own name', () => {
-    for (const event of events) {
+    for (const event of storedEvents) {
       const [nld, eng] = [read(event, 'nld'), read(event, 'eng')]
       if (!nld.ok || !eng.ok) throw new Error(event.type)
       const name = event.type === 'LineQuantityChanged' ? 'Quantity of' : spelledOut(event.type)
@@ -74,7 +74,7 @@ describe('a fact of the log', () => {
   })
 
   it('is told with its members in words, its amounts in euros and its instants as times with their zone', () => {
-    const told = events.flatMap((event) =>
+    const told = storedEvents.flatMap((event) =>
       (['nld', 'eng'] as const).flatMap((locale) => {
         const done = read(event, locale)
         return done.ok ? [done.value.words] : []
@@ -86,8 +86,8 @@ describe('a fact of the log', () => {
   })
 
   it('is refused when a member is missing, is of another shape, or is one too many', () => {
-    const badData = (type: string) => expect.objectContaining({ why: 'bad-data', type }) as FactRefusal
-    for (const event of events) {
+    const badData = (type: string) => expect.objectContaining({ why: 'bad-data', type }) as EventRefusal
+    for (const event of storedEvents) {
       const data = event.data as Readonly<Record<string, unknown>>
       expect(refusalOf({ ...event, data: { ...data, alien: 1 } })).toStrictEqual(badData(event.type))
       for (const key of Object.keys(data).filter((name) => name !== 'aliases')) {
@@ -105,7 +105,7 @@ describe('a fact of the log', () => {
   })
 
   it('is what it was, member for member in the order of the log, and after these what lifts have added', () => {
-    for (const event of events) {
+    for (const event of storedEvents) {
       const done = read(event)
       if (!done.ok) throw new Error(event.type)
       const members = Object.entries(done.value.data as object).slice(
@@ -118,7 +118,7 @@ describe('a fact of the log', () => {
 
   it('is a type that its own kind has, not one that every object has', () => {
     for (const type of ['OrderPlaced', 'toString', '__proto__'])
-      expect(readFact(cart, { type, data: {}, meta: { schema: 1 } })).toStrictEqual({
+      expect(readEvent(cart, { type, data: {}, meta: { schema: 1 } })).toStrictEqual({
         ok: false,
         refusal: { why: 'unknown-type', type },
       })
@@ -134,28 +134,28 @@ describe('an audit', () => {
     return faults
   }
 
-  it('ends at a fact that is not of its shape, and names what is wrong with it', async () => {
-    const facts = [
+  it('ends at an event that is not of its shape, and names what is wrong with it', async () => {
+    const events = [
       { type: 'CartCreated', data: { uid: '1' } },
       { type: 'AddressChosen', data: { addressId: 7 } },
       { type: 'AddressChosen', data: { addressId: 'a' } },
     ]
-    const [first, second, ...more] = await faultOf({ facts })
+    const [first, second, ...more] = await faultOf({ events })
     expect([first, more]).toStrictEqual([null, []])
     expect(second).toContain("can't be folded: the data of AddressChosen are not of its shape: addressId")
   })
 
-  it('names a fact of a type or a schema that this build does not know, and reads on', async () => {
+  it('names an event of a type or a schema that this build does not know, and reads on', async () => {
     const created = { type: 'CartCreated', data: { uid: '1' } }
     const wrapped = { type: 'LineWrapped', data: {} }
     const chosen = { type: 'AddressChosen', data: { addressId: 'a' } }
-    expect(await faultOf({ facts: [created, wrapped, chosen, wrapped] })).toStrictEqual([
+    expect(await faultOf({ events: [created, wrapped, chosen, wrapped] })).toStrictEqual([
       null,
-      "can't be folded: no stream of this kind has a fact LineWrapped",
+      "can't be folded: no stream of this kind has an event LineWrapped",
       null,
-      "can't be folded: no stream of this kind has a fact LineWrapped",
+      "can't be folded: no stream of this kind has an event LineWrapped",
     ])
-    expect(await faultOf({ facts: [created], schema: 7 })).toStrictEqual([
+    expect(await faultOf({ events: [created], schema: 7 })).toStrictEqual([
       "can't be folded: schema 7 of CartCreated is newer than this program",
     ])
   })

@@ -15,10 +15,10 @@ import type { Measured } from '../report.ts'
 import { commitCarts } from './madeLog.ts'
 import { spentOn, sumOf, type Spent } from './spent.ts'
 
-const FACTS = 200_000
+const EVENTS = 200_000
 const ROUNDS = 3
 const PAGE = 1_000
-/** facts a second, what is promised */
+/** events a second, what is promised */
 const LEAST = 50_000
 
 const exportAll = async (database: OpenDatabase, out: string): Promise<void> => {
@@ -29,9 +29,9 @@ const exportAll = async (database: OpenDatabase, out: string): Promise<void> => 
 }
 
 /** Reads each line and writes it down, a page after the other: nothing is looked at. */
-const bareCopy = async (database: OpenDatabase, facts: number, out: string): Promise<void> => {
+const bareCopy = async (database: OpenDatabase, events: number, out: string): Promise<void> => {
   const file = await open(out, 'w')
-  for (let from = 1; from <= facts; from += PAGE) {
+  for (let from = 1; from <= events; from += PAGE) {
     const rows = await database.statement<{ line: string }>(
       'bare_copy',
       'select line from events where position between $1 and $2 order by position',
@@ -46,21 +46,21 @@ const bareCopy = async (database: OpenDatabase, facts: number, out: string): Pro
 /** `audit export --all --out FILE` and a bare copy in turn, from an open shop's database. */
 export const measureExport = async (
   { name, shop: place }: Engine,
-  facts = FACTS,
+  events = EVENTS,
 ): Promise<readonly Measured[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-export-'))
   const database = await openDatabase(place)
   try {
     await migrate(database)
-    await commitCarts(sqlEventStore(database, sha256), facts)
+    await commitCarts(sqlEventStore(database, sha256), events)
     const [shop, bare]: [Spent[], Spent[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
-      bare.push(await spentOn(() => bareCopy(database, facts, join(folder, 'bare.jsonl'))))
+      bare.push(await spentOn(() => bareCopy(database, events, join(folder, 'bare.jsonl'))))
       shop.push(await spentOn(() => exportAll(database, join(folder, 'log.jsonl'))))
     }
-    const rate = (seconds: number): number => (facts * ROUNDS) / seconds
+    const rate = (seconds: number): number => (events * ROUNDS) / seconds
     const [exported, copied] = [sumOf(shop), sumOf(bare)]
-    const what = `audit export, ${name}, ${facts.toLocaleString('en-GB')} facts`
+    const what = `audit export, ${name}, ${events.toLocaleString('en-GB')} events`
     return [
       {
         what: `${what}, by the clock`,

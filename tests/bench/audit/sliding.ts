@@ -18,7 +18,7 @@ export interface Slide {
   readonly interval: number
   /** ms of the processor that the page's main thread takes for a frame, whatever else the machine does, p95 */
   readonly cpu: number
-  /** facts that were put in place a second */
+  /** events that were put in place a second */
   readonly drawn: number
   /** ms of the processor that the viewer's thread took for each of them */
   readonly perFact: number
@@ -32,7 +32,7 @@ interface Seen {
   drawn: number
 }
 
-/** Notes each frame, and each fact that is drawn. Runs in the page. */
+/** Notes each frame, and each event that is drawn. Runs in the page. */
 const watchFrames = (): void => {
   const seen: Seen = { frames: [], drawn: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
@@ -46,7 +46,7 @@ const watchFrames = (): void => {
   new MutationObserver((changes) => {
     if (
       changes.some(({ addedNodes }) =>
-        [...addedNodes].some((one) => (one as Element).matches?.('.audit-facts')),
+        [...addedNodes].some((one) => (one as Element).matches?.('.audit-events')),
       )
     )
       seen.drawn += 1

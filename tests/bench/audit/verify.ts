@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { snapshotOf } from '../../../domain/cart/cartTotals.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { auditVerifyFile } from '../../../server/command/audit/proof/verify.ts'
 import type { Measured } from '../report.ts'
 import { writeExport } from './madeLog.ts'
 import { spentOn, sumOf, type Spent } from './spent.ts'
 
-const FACTS = 200_000
+const EVENTS = 200_000
 const ROUNDS = 3
 /** of the bare loop, what is promised */
 const SHARE = 0.4
@@ -25,14 +25,14 @@ const SHARE = 0.4
 const bareLoop = (lines: readonly string[]): void => {
   let state = cart.initial()
   for (const line of lines) {
-    const { hash, ...event } = JSON.parse(line) as StoredEvent
-    if (sha256(canonical(event)) !== hash) throw new Error(`a wrong hash: ${line}`)
-    if (event.version === 1) state = cart.initial()
-    const fact = { type: event.type, data: event.data } as CartFact
-    cart.evolve(state, fact)
-    if (!('totals' in fact.data)) continue
+    const { hash, ...stored } = JSON.parse(line) as StoredEvent
+    if (sha256(canonical(stored)) !== hash) throw new Error(`a wrong hash: ${line}`)
+    if (stored.version === 1) state = cart.initial()
+    const event = { type: stored.type, data: stored.data } as CartEvent
+    cart.evolve(state, event)
+    if (!('totals' in event.data)) continue
     const { totalInclVat } = priceCart(snapshotOf(state)).totals
-    if (totalInclVat !== fact.data.totals.totalInclVat) throw new Error(`a wrong total: ${line}`)
+    if (totalInclVat !== event.data.totals.totalInclVat) throw new Error(`a wrong total: ${line}`)
   }
 }
 
@@ -50,11 +50,11 @@ const verify = async (cwd: string, file: string): Promise<void> => {
 }
 
 /** `audit verify FILE` and the bare loop in turn, by the processor's time. */
-export const measureVerify = async (facts = FACTS): Promise<readonly Measured[]> => {
+export const measureVerify = async (events = EVENTS): Promise<readonly Measured[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-verify-'))
   try {
     const file = join(folder, 'log.jsonl')
-    const lines = await writeExport(file, facts)
+    const lines = await writeExport(file, events)
     const [shop, bare]: [Spent[], Spent[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
       bare.push(await spentOn(() => bareLoop(lines)))
@@ -63,7 +63,7 @@ export const measureVerify = async (facts = FACTS): Promise<readonly Measured[]>
     const rate = (seconds: number): number => (lines.length * ROUNDS) / seconds
     const [verified, looped] = [sumOf(shop), sumOf(bare)]
     const row = (what: string, of: keyof Spent): Measured => ({
-      what: `audit verify FILE, ${lines.length.toLocaleString('en-GB')} facts, ${what}`,
+      what: `audit verify FILE, ${lines.length.toLocaleString('en-GB')} events, ${what}`,
       shop: rate(verified[of]),
       yardstick: rate(looped[of]),
       unit: '/s',

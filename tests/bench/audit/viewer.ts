@@ -14,7 +14,7 @@ import { commitLongCart } from './madeLog.ts'
 import { serveLog } from './servedLog.ts'
 import { FRAME, slid } from './sliding.ts'
 
-const FACTS = 100_000
+const EVENTS = 100_000
 const SHORT = 50
 const ROUNDS = 3
 /** ms, what is promised of opening */
@@ -25,14 +25,14 @@ interface Sessions {
   readonly short: string
 }
 
-const seeded = async (place: DatabasePlace, facts: number): Promise<Sessions> => {
+const seeded = async (place: DatabasePlace, events: number): Promise<Sessions> => {
   const database = await openDatabase(
     place.kind === 'server' ? place : { ...place, dataDir: join(place.dataDir, 'database') },
   )
   try {
     await migrate(database)
     const store = sqlEventStore(database, sha256)
-    return { long: await commitLongCart(store, 1, facts), short: await commitLongCart(store, 2, SHORT) }
+    return { long: await commitLongCart(store, 1, events), short: await commitLongCart(store, 2, SHORT) }
   } finally {
     await database.close()
   }
@@ -112,28 +112,28 @@ const opening = async (browser: Browser, place: DatabasePlace, path: string): Pr
   return { http: median('http'), cpu: median('cpu'), painted: median('painted'), usable: median('usable') }
 }
 
-/** A session of a hundred thousand facts in `audit serve`: until it is there, and how its time line slides. */
+/** A session of a hundred thousand events in `audit serve`: until it is there, and how its time line slides. */
 export const measureViewer = async (
   { name, shop: place }: Engine,
-  facts = FACTS,
+  events = EVENTS,
 ): Promise<readonly Measured[]> => {
-  const { long, short } = await seeded(place, facts)
+  const { long, short } = await seeded(place, events)
   const browser = await startChromium()
   try {
     const rows: Measured[] = []
     const beside = await opening(browser, place, sessionPath('nld', short, null))
     for (const [where, at] of [
       ['', null],
-      [' at its last fact', facts],
+      [' at its last event', events],
     ] as const) {
       const times = await opening(browser, place, sessionPath('nld', long, at))
       for (const kind of ['http', 'cpu', 'painted', 'usable'] as const)
         rows.push({
-          what: `open ${facts.toLocaleString('en-GB')} facts${where}, ${name}: ${TOLD[kind]}`,
+          what: `open ${events.toLocaleString('en-GB')} events${where}, ${name}: ${TOLD[kind]}`,
           shop: times[kind],
           yardstick: MOST,
           unit: 'ms',
-          against: `promised (${SHORT} facts: ${beside[kind].toFixed(0)} ms)`,
+          against: `promised (${SHORT} events: ${beside[kind].toFixed(0)} ms)`,
         })
     }
     const served = await serveLog(place)
@@ -153,7 +153,7 @@ export const measureViewer = async (
         against: against(kind),
       })
       rows.push(row('from frame to frame', 'interval'), row('processor’s time of a frame', 'cpu'), {
-        what: '  facts drawn meanwhile',
+        what: '  events drawn meanwhile',
         shop: shop.drawn,
         yardstick: 1_000 / FRAME,
         unit: '/s',

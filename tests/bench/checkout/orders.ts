@@ -60,16 +60,16 @@ export const measureOrders = async (engine: Engine): Promise<readonly Measured[]
       .then(() => loadOfWork(ORDERS, AT_ONCE, async (nr) => slowest.push(await order(shop, WARM_UP + nr))))
       .finally(() => shop.stop())
     toonbank(engine.shop, 'audit', 'verify')
-    const facts = ((await exported()).facts - before.facts) / (WARM_UP + ORDERS)
+    const events = ((await exported()).facts - before.facts) / (WARM_UP + ORDERS)
     const bare = await bareInserts(engine.bare, 4_000, AT_ONCE)
     const against = 'a bare INSERT of a like-sized row'
     return [
       {
         what: `checkout, ${engine.name}: ${ORDERS} paid orders of guests, ${AT_ONCE} at once`,
         shop: load.perSecond,
-        yardstick: bare.perSecond / facts,
+        yardstick: bare.perSecond / events,
         unit: '/s',
-        against: `as many bare INSERTs as an order has facts (${facts.toFixed(1)})`,
+        against: `as many bare INSERTs as an order has events (${events.toFixed(1)})`,
       },
       ...[0.5, 0.99].map((share): Measured => ({
         what: `  an order's slowest call, p${share * 100}`,

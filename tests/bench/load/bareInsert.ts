@@ -2,20 +2,20 @@ import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
 import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { chain } from '../../../application/contract/log/line.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { cartHistory } from '../cartHistory.ts'
 import { loadOfWork, type Load } from './latencies.ts'
 
 /** A line of the log as long as one that adds a line to a cart. */
 const likeALine = (): string => {
-  const facts = cartHistory(1, 50).filter(({ type }) => type === 'LineAdded')
+  const events = cartHistory(1, 50).filter(({ type }) => type === 'LineAdded')
   const meta = {
     actor: 'visitor',
     correlation: '0b9d1c1e-52c5-4f0e-9a59-0d7a9f4f6a11',
   } as const
   const at = '2026-11-21T09:00:00.000Z'
   return (
-    chain({ stream: 'cart-1', expected: START, facts, schema: 1, at, state: null, ...meta }, sha256)
+    chain({ stream: 'cart-1', expected: START, events, schema: 1, at, state: null, ...meta }, sha256)
       .lines[0] ?? ''
   )
 }

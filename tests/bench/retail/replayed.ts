@@ -4,7 +4,7 @@ import { replayStream } from '../../../application/shop/audit/replay.ts'
 /** What replaying an export came to. */
 export interface Replayed {
   readonly facts: number
-  /** facts that recorded totals, all equal to those worked out anew */
+  /** events that recorded totals, all equal to those worked out anew */
   readonly compared: number
   readonly streams: number
 }
@@ -13,7 +13,7 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines
 }
 
-/** Replays every stream of an export, from nothing but its lines. @throws Error at the first fact that isn't as recorded. */
+/** Replays every stream of an export, from nothing but its lines. @throws Error at the first event that isn't as recorded. */
 export const replayed = async (lines: AsyncIterable<string>): Promise<Replayed> => {
   const streams = new Map<string, string[]>()
   for await (const line of lines) {
@@ -23,7 +23,7 @@ export const replayed = async (lines: AsyncIterable<string>): Promise<Replayed> 
     if (known === undefined) streams.set(stream, [line])
     else known.push(line)
   }
-  let [facts, compared] = [0, 0]
+  let [events, compared] = [0, 0]
   for (const [stream, own] of streams)
     for await (const { version, check, fault } of replayStream(
       { read: () => each(own) },
@@ -33,8 +33,8 @@ export const replayed = async (lines: AsyncIterable<string>): Promise<Replayed> 
     )) {
       if (fault !== null || check === 'different')
         throw new Error(`${stream} version ${version}: ${fault ?? check}`)
-      facts += 1
+      events += 1
       if (check === 'equal') compared += 1
     }
-  return { facts, compared, streams: streams.size }
+  return { facts: events, compared, streams: streams.size }
 }

@@ -137,7 +137,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await carried(code)).total).toBe(1)
   })
 
-  test('a commit whose coupon is refused writes nothing: no fact, no stock, no other coupon', async () => {
+  test('a commit whose coupon is refused writes nothing: no event, no stock, no other coupon', async () => {
     const [spent, other, stream] = [fresh('spent'), fresh('other'), fresh('cart')]
     await done(redeem(spent, { limit: 1 }))
     await open().setStock(61_000, { onHand: 5, reserved: 0, managed: true, permanentlyOut: false })

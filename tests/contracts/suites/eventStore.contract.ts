@@ -8,7 +8,7 @@ import type {
   LineRange,
   StoredAnswer,
 } from '../../../application/ports/database/log/eventStore.ts'
-import { START, type Head } from '../../../domain/kernel/event.ts'
+import { START, type Head } from '../../../domain/kernel/storedEvent.ts'
 import { append, AT, collect, commitOf, eventsOf, fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
@@ -31,12 +31,12 @@ const answerTo = (scope: AnswerScope, at: number, body = '{"status":"success"}')
 /** What every event store holds to, whatever it is made of. */
 export const eventStoreContract = (open: () => Store): void => {
   test('a new stream starts with 64 zeros, and each event holds the hash of the one before', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const stream = fresh('cart')
-    const facts = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
-    const head = await headAfter(open(), commitOf(stream, { facts, correlation: 'task-1' }))
+    const events = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
+    const head = await headAfter(open(), commitOf(stream, { events, correlation: 'task-1' }))
     const next = await headAfter(open(), commitOf(stream, { expected: head, actor: 'staff:anna' }))
-    const stored = await eventsOf(events.read(stream))
+    const stored = await eventsOf(storedEvents.read(stream))
     expect(stored.map((event) => event.version)).toEqual([1, 2, 3, 4])
     expect(stored.map((event) => event.previous)).toEqual([
       START.hash,
@@ -64,27 +64,27 @@ export const eventStoreContract = (open: () => Store): void => {
   })
 
   test('the last lines of several streams come by stream, each in order, none of one that is not there', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const [first, second, none] = [fresh('cart'), fresh('cart'), fresh('cart')]
-    const facts = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
-    await headAfter(open(), commitOf(first, { facts }))
-    await headAfter(open(), commitOf(second, { facts: facts.slice(0, 1) }))
-    const found = await events.lastLines([second, none, first], 2)
-    const all = async (stream: string) => collect(events.read(stream))
+    const events = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
+    await headAfter(open(), commitOf(first, { events }))
+    await headAfter(open(), commitOf(second, { events: events.slice(0, 1) }))
+    const found = await storedEvents.lastLines([second, none, first], 2)
+    const all = async (stream: string) => collect(storedEvents.read(stream))
     expect(found).toEqual([await all(second), [], (await all(first)).slice(1)])
-    expect(await events.lastLines([], 2)).toEqual([])
+    expect(await storedEvents.lastLines([], 2)).toEqual([])
   })
 
   test('the lines of some types alone are read, however many of others stand between them', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const stream = fresh('company')
-    const facts = Array.from({ length: 2_100 }, (_, nr) => ({
+    const events = Array.from({ length: 2_100 }, (_, nr) => ({
       type: nr % 1_050 === 7 ? 'MemberJoined' : 'MemberOrdered',
       data: { nr },
     }))
-    await headAfter(open(), commitOf(stream, { facts }))
+    await headAfter(open(), commitOf(stream, { events }))
     const versions = async (range: LineRange) =>
-      (await eventsOf(events.read(stream, range))).map(({ version }) => version)
+      (await eventsOf(storedEvents.read(stream, range))).map(({ version }) => version)
     expect(await versions({ types: ['MemberJoined'] })).toEqual([8, 1_058])
     expect(await versions({ types: ['MemberJoined', 'MemberOrdered'] })).toHaveLength(2_100)
     expect(await versions({ types: ['MemberJoined'], from: 9 })).toEqual([1_058])
@@ -170,7 +170,7 @@ export const eventStoreContract = (open: () => Store): void => {
       { n: 2 ** 53 },
     ])
       await expect(
-        store.events.commit(commitOf(stream, { facts: [{ type: 'LineAdded', data }] })),
+        store.events.commit(commitOf(stream, { events: [{ type: 'LineAdded', data }] })),
       ).rejects.toThrow(TypeError)
     for (const name of ['', 'cart 1', 'cart\n1'])
       await expect(store.events.commit(commitOf(name))).rejects.toThrow(TypeError)
@@ -196,36 +196,38 @@ export const eventStoreContract = (open: () => Store): void => {
   })
 
   test('twenty who add at once and try again on a lost race are all there', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const stream = fresh('cart')
     const add = async (n: number): Promise<void> => {
-      const { head, state } = await events.present(stream)
+      const { head, state } = await storedEvents.present(stream)
       const seen = (state as number[] | null) ?? []
-      const facts = [{ type: 'LineAdded', data: { n } }]
-      const done = await events.commit(
-        commitOf(stream, { expected: head, facts, state: [...seen, n], correlation: `t-${n}` }),
+      const events = [{ type: 'LineAdded', data: { n } }]
+      const done = await storedEvents.commit(
+        commitOf(stream, { expected: head, events, state: [...seen, n], correlation: `t-${n}` }),
       )
       if (!done.ok && done.refusal.why === 'version-conflict') return add(n)
       expect(done.ok).toBe(true)
     }
     const all = Array.from({ length: 20 }, (_, n) => n)
     await Promise.all(all.map(add))
-    const stored = (await eventsOf(events.read(stream))).map((event) => (event.data as { n: number }).n)
+    const stored = (await eventsOf(storedEvents.read(stream))).map((event) => (event.data as { n: number }).n)
     expect(stored.toSorted((a, b) => a - b)).toEqual(all)
-    expect((await events.present(stream)).state).toEqual(stored)
+    expect((await storedEvents.present(stream)).state).toEqual(stored)
   })
 
   test('a task goes into a stream once, for ever, whatever head it comes with; another stream takes it', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const [stream, other] = [fresh('cart'), fresh('cart')]
-    const facts = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
-    let head = await headAfter(open(), commitOf(stream, { correlation: 'task-1', facts }))
+    const events = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
+    let head = await headAfter(open(), commitOf(stream, { correlation: 'task-1', events }))
     for (let i = 0; i < 5; i++)
       head = await headAfter(open(), commitOf(stream, { expected: head, correlation: `next-${i}` }))
     const refusal = { ok: false, refusal: { why: 'duplicate-task', stream, correlation: 'task-1' } }
     for (const expected of [START, head, { version: 99, hash: 'c'.repeat(64) }])
-      expect(await events.commit(commitOf(stream, { expected, correlation: 'task-1' }))).toEqual(refusal)
-    expect(await events.present(stream)).toEqual({ head, state: { lines: 1 } })
+      expect(await storedEvents.commit(commitOf(stream, { expected, correlation: 'task-1' }))).toEqual(
+        refusal,
+      )
+    expect(await storedEvents.present(stream)).toEqual({ head, state: { lines: 1 } })
     await headAfter(open(), commitOf(other, { correlation: 'task-1' }))
   })
 
@@ -240,10 +242,10 @@ export const eventStoreContract = (open: () => Store): void => {
       if (!result.ok) expect(result.refusal).toEqual({ why: 'duplicate-task', stream, correlation: 'task-1' })
   })
 
-  test('an append without facts changes nothing and answers the head it was given', async () => {
+  test('an append without events changes nothing and answers the head it was given', async () => {
     const store = open()
     const [stream, other] = [fresh('cart'), fresh('cart')]
-    const done = await store.events.commit({ appends: [append(stream, { facts: [] }), append(other)] })
+    const done = await store.events.commit({ appends: [append(stream, { events: [] }), append(other)] })
     expect(done.ok && done.value[0]).toEqual(START)
     expect(await store.events.present(stream)).toEqual({ head: START, state: null })
     expect((await store.events.present(other)).head.version).toBe(1)
@@ -274,24 +276,26 @@ export const eventStoreContract = (open: () => Store): void => {
   })
 
   test('what led to others of its commit stands before them, whatever its stream is called', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const [a, b] = [fresh('cause-a'), fresh('cause-b')]
     const earlier = await headAfter(open(), commitOf(fresh('cause')))
-    const facts = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
-    const done = await events.commit({
+    const events = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
+    const done = await storedEvents.commit({
       appends: [
-        append(a, { facts, causes: [{ stream: b, version: 1 }, null] }),
-        append(b, { facts, causes: [earlier.hash, { stream: b, version: 1 }] }),
+        append(a, { events, causes: [{ stream: b, version: 1 }, null] }),
+        append(b, { events, causes: [earlier.hash, { stream: b, version: 1 }] }),
       ],
     })
-    const [after, causing] = [await eventsOf(events.read(a)), await eventsOf(events.read(b))]
+    const [after, causing] = [await eventsOf(storedEvents.read(a)), await eventsOf(storedEvents.read(b))]
     expect(done).toStrictEqual({
       ok: true,
       value: [after, causing].map((all) => ({ version: 2, hash: all[1]?.hash })),
     })
     const causes = [...causing, ...after].map(({ meta }) => meta.causation)
     expect(causes).toStrictEqual([earlier.hash, causing[0]?.hash, causing[0]?.hash, null])
-    const written = (await eventsOf(events.readAll())).filter(({ stream }) => stream === a || stream === b)
+    const written = (await eventsOf(storedEvents.readAll())).filter(
+      ({ stream }) => stream === a || stream === b,
+    )
     expect(written.map(({ hash }) => hash)).toStrictEqual([...causing, ...after].map(({ hash }) => hash))
   })
 
@@ -308,15 +312,15 @@ export const eventStoreContract = (open: () => Store): void => {
   })
 
   test('readers at any moment see whole commits only', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const [a, b] = [fresh('whole'), fresh('whole')]
     let writing = true
     const write = async () => {
       let [one, two] = [START, START]
       for (let i = 0; i < 30; i++) {
-        const facts = [1, 2, 3].map((n) => ({ type: 'LineAdded', data: { n } }))
-        const done = await events.commit({
-          appends: [append(a, { expected: one, facts }), append(b, { expected: two, facts })],
+        const events = [1, 2, 3].map((n) => ({ type: 'LineAdded', data: { n } }))
+        const done = await storedEvents.commit({
+          appends: [append(a, { expected: one, events }), append(b, { expected: two, events })],
         })
         if (!done.ok) throw new Error(done.refusal.why)
         ;[one = START, two = START] = done.value
@@ -325,16 +329,16 @@ export const eventStoreContract = (open: () => Store): void => {
     }
     const look = async () => {
       do {
-        expect((await collect(events.read(a))).length % 3).toBe(0)
+        expect((await collect(storedEvents.read(a))).length % 3).toBe(0)
         const counts = { [a]: 0, [b]: 0 }
-        for (const event of await eventsOf(events.readAll()))
+        for (const event of await eventsOf(storedEvents.readAll()))
           if (event.stream === a || event.stream === b) counts[event.stream]!++
         expect(counts[a]).toBe(counts[b])
         expect(counts[a]! % 3).toBe(0)
       } while (writing)
     }
     await Promise.all([write(), look(), look()])
-    expect((await events.present(a)).head.version).toBe(90)
+    expect((await storedEvents.present(a)).head.version).toBe(90)
   })
 
   test('a stored answer stands for 24 hours under its session, method, path and key, and is not overwritten', async () => {
@@ -433,7 +437,7 @@ export const eventStoreContract = (open: () => Store): void => {
       none: [null, true, -0, -(2 ** 53 - 1)],
     }
     const meta = { actor: `customer:${stream}`, correlation: `t-${stream}` } as const
-    await headAfter(open(), commitOf(stream, { facts: [{ type: 'Odd', data }], ...meta }))
+    await headAfter(open(), commitOf(stream, { events: [{ type: 'Odd', data }], ...meta }))
     const [event] = await eventsOf(events.read(stream))
     expect(event?.stream).toBe(stream)
     expect(JSON.stringify(event?.data, Object.keys(data).sort())).toContain('"toString":1')
@@ -448,13 +452,13 @@ export const eventStoreContract = (open: () => Store): void => {
   })
 
   test('a range is read with both its ends, over any number of pages', async () => {
-    const { events } = open()
+    const { events: storedEvents } = open()
     const stream = fresh('long')
-    const facts = Array.from({ length: 2_100 }, (_, n) => ({ type: 'LineAdded', data: { n } }))
-    await headAfter(open(), commitOf(stream, { facts }))
+    const events = Array.from({ length: 2_100 }, (_, n) => ({ type: 'LineAdded', data: { n } }))
+    await headAfter(open(), commitOf(stream, { events }))
     const versions = async (range?: { from?: number; to?: number }) =>
-      (await eventsOf(events.read(stream, range))).map((event) => event.version)
-    expect(await versions()).toEqual(facts.map((_, n) => n + 1))
+      (await eventsOf(storedEvents.read(stream, range))).map((event) => event.version)
+    expect(await versions()).toEqual(events.map((_, n) => n + 1))
     expect(await versions({ from: 2, to: 4 })).toEqual([2, 3, 4])
     expect(await versions({ from: 2_100 })).toEqual([2_100])
     expect(await versions({ to: 1 })).toEqual([1])
@@ -497,15 +501,15 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await collect(events.changed(`${prefix}%`))).toEqual([])
   })
 
-  test('all streams are listed as they stood when it began, over any number of facts', async () => {
-    const { events } = open()
+  test('all streams are listed as they stood when it began, over any number of events', async () => {
+    const { events: storedEvents } = open()
     const prefix = `${fresh('list')}-`
-    const facts = Array.from({ length: 900 }, (_, n) => ({ type: 'LineAdded', data: { n } }))
-    const head = await headAfter(open(), commitOf(`${prefix}a`, { facts }))
-    await headAfter(open(), commitOf(`${prefix}b`, { facts }))
-    await headAfter(open(), commitOf(`${prefix}c`, { facts }))
+    const events = Array.from({ length: 900 }, (_, n) => ({ type: 'LineAdded', data: { n } }))
+    const head = await headAfter(open(), commitOf(`${prefix}a`, { events }))
+    await headAfter(open(), commitOf(`${prefix}b`, { events }))
+    await headAfter(open(), commitOf(`${prefix}c`, { events }))
     const seen: string[] = []
-    for await (const { stream, version } of events.changed(prefix)) {
+    for await (const { stream, version } of storedEvents.changed(prefix)) {
       seen.push(`${stream.slice(prefix.length)}@${version}`)
       if (seen.length === 1) await headAfter(open(), commitOf(`${prefix}a`, { expected: head }))
     }

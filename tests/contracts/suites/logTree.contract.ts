@@ -22,17 +22,17 @@ const takeIn = async (tree: LogTree): Promise<number> => {
 }
 
 const linesOf = async (tree: LogTree) =>
-  (await tree.leaves(0, 10_000)).map(({ index, fact }) => [index, fact?.line])
+  (await tree.leaves(0, 10_000)).map(({ index, event }) => [index, event?.line])
 
 export const logTreeContract = (opened: () => Store): void => {
-  const commit = async (stream: string, facts = 1): Promise<void> => {
+  const commit = async (stream: string, events = 1): Promise<void> => {
     const done = await opened().events.commit(
-      commitOf(stream, { facts: Array.from({ length: facts }, (_, n) => ({ type: 'Odd', data: { n } })) }),
+      commitOf(stream, { events: Array.from({ length: events }, (_, n) => ({ type: 'Odd', data: { n } })) }),
     )
     expect(done.ok).toBe(true)
   }
 
-  it('given new facts, when they wait, then in the order of the log, a few at a time, until they have leaves', async () => {
+  it('given new events, when they wait, then in the order of the log, a few at a time, until they have leaves', async () => {
     const { logTree: tree, events } = opened()
     await commit(fresh('leaf'), 3)
     await takeIn(tree)
@@ -47,13 +47,13 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await tree.waiting(10)).toEqual({ size: size + 3, leaves: [] })
     const all = await collect(events.readAll())
     expect(await linesOf(tree)).toEqual(all.map((line, i) => [i, line]))
-    expect((await tree.leaves(size + 1, 1)).map(({ index, fact }) => [index, fact?.stream])).toEqual([
+    expect((await tree.leaves(size + 1, 1)).map(({ index, event }) => [index, event?.stream])).toEqual([
       [size + 1, first],
     ])
     expect(await tree.leafless(10)).toEqual([])
   })
 
-  it('given a fact, when its leaf is asked for, then its line and its index once it has one; nothing of none', async () => {
+  it('given an event, when its leaf is asked for, then its line and its index once it has one; nothing of none', async () => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     const size = await tree.size()
@@ -67,7 +67,7 @@ export const logTreeContract = (opened: () => Store): void => {
   })
 
   it('given lines in any letters and of any length, when they wait, then each by the hash of its leaf', async () => {
-    const { logTree: tree, events } = opened()
+    const { logTree: tree, events: storedEvents } = opened()
     await takeIn(tree)
     const stream = fresh('leaf')
     const texts = [
@@ -77,14 +77,14 @@ export const logTreeContract = (opened: () => Store): void => {
       'lang '.repeat(2_000),
       '',
     ]
-    const facts = texts.map((text) => ({ type: 'Odd', data: { text } }))
-    expect((await events.commit(commitOf(stream, { facts }))).ok).toBe(true)
+    const events = texts.map((text) => ({ type: 'Odd', data: { text } }))
+    expect((await storedEvents.commit(commitOf(stream, { events }))).ok).toBe(true)
     const { leaves } = await tree.waiting(10)
-    const lines = await collect(events.read(stream))
+    const lines = await collect(storedEvents.read(stream))
     expect(leaves.map(({ hash }) => [...hash])).toEqual(lines.map((line) => [...HASH.leaf(line)]))
   })
 
-  it('given leaves that were put in many together and a few, then each is found by its fact and by its index, and none behind the last', async () => {
+  it('given leaves that were put in many together and a few, then each is found by its event and by its index, and none behind the last', async () => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     const from = await tree.size()
@@ -104,7 +104,7 @@ export const logTreeContract = (opened: () => Store): void => {
     for (const skipped of [0, 1, 32, 33, 34, 65, 139, 140]) {
       const standing = await tree.leaves(from + skipped, 40)
       const rest = lines.slice(skipped, skipped + 40)
-      expect(standing.map(({ index, fact }) => [index, fact?.line])).toEqual(
+      expect(standing.map(({ index, event }) => [index, event?.line])).toEqual(
         rest.map((line, i) => [from + skipped + i, line]),
       )
     }

@@ -9,15 +9,17 @@ import type { Store } from '../../support/database/stores.ts'
 export const orderHoldsContract = (open: () => Store): void => {
   const place = async (customerId: string): Promise<string> => {
     const uid = fresh('uid')
-    const facts = [{ type: 'OrderPlaced', data: { number: `nr-${uid}`, customerId } }]
-    expect((await open().events.commit({ appends: [append(`order-${uid}`, { facts })] })).ok).toBe(true)
+    const events = [{ type: 'OrderPlaced', data: { number: `nr-${uid}`, customerId } }]
+    expect((await open().events.commit({ appends: [append(`order-${uid}`, { events })] })).ok).toBe(true)
     return uid
   }
   const change = async (uid: string): Promise<void> => {
-    const { events } = open()
-    const expected = (await events.present(`order-${uid}`)).head
-    const facts = [{ type: 'OrderShipped', data: {} }]
-    expect((await events.commit({ appends: [append(`order-${uid}`, { expected, facts })] })).ok).toBe(true)
+    const { events: storedEvents } = open()
+    const expected = (await storedEvents.present(`order-${uid}`)).head
+    const events = [{ type: 'OrderShipped', data: {} }]
+    expect((await storedEvents.commit({ appends: [append(`order-${uid}`, { expected, events })] })).ok).toBe(
+      true,
+    )
   }
   const hold = (orderUid: string, over: Partial<OrderHold> = {}): OrderHold => ({
     orderUid,

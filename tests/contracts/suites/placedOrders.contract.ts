@@ -5,7 +5,7 @@ import type { Store } from '../../support/database/stores.ts'
 
 /** How orders are found in the log that they stand in. */
 export const placedOrdersContract = (open: () => Store): void => {
-  /** Places an order of a customer's, and cancels it for a reason where one is given; what is secured after all is so by that fact. Its uid. */
+  /** Places an order of a customer's, and cancels it for a reason where one is given; what is secured after all is so by that event. Its uid. */
   const place = async (
     customerId: string,
     reason: string | null = null,
@@ -13,12 +13,12 @@ export const placedOrdersContract = (open: () => Store): void => {
   ): Promise<string> => {
     const uid = fresh('uid')
     const number = `nr-${uid}`
-    const facts: Append['facts'] = [
+    const events: Append['events'] = [
       { type: 'OrderPlaced', data: { number, customerId } },
       ...(reason === null ? [] : [{ type: 'OrderCanceled', data: { reason } }]),
       ...(secured === null ? [] : [{ type: secured, data: {} }]),
     ]
-    const done = await open().events.commit({ appends: [append(`order-${uid}`, { facts })] })
+    const done = await open().events.commit({ appends: [append(`order-${uid}`, { events })] })
     expect(done.ok).toBe(true)
     return uid
   }
@@ -71,11 +71,11 @@ export const placedOrdersContract = (open: () => Store): void => {
   test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company; with one of them’s own each comes once', async () => {
     const [company, other] = [fresh('co'), fresh('co')]
     const note = async (companyUid: string, orderUid: string) => {
-      const { events } = open()
+      const { events: storedEvents } = open()
       const stream = `company-${companyUid}`
-      const facts = [{ type: 'MemberOrdered', data: { customerId: 'c', orderUid } }]
-      const expected = (await events.present(stream)).head
-      expect((await events.commit({ appends: [append(stream, { expected, facts })] })).ok).toBe(true)
+      const events = [{ type: 'MemberOrdered', data: { customerId: 'c', orderUid } }]
+      const expected = (await storedEvents.present(stream)).head
+      expect((await storedEvents.commit({ appends: [append(stream, { expected, events })] })).ok).toBe(true)
       return orderUid
     }
     const member = fresh('c')

@@ -11,11 +11,11 @@ const own = (bytes: number) => ({ own: bytes, all: 1e9 })
 export const ticketsContract = (open: () => Store): void => {
   const opened = async (customerId: string): Promise<string> => {
     const uid = fresh('uid')
-    const facts = [
+    const events = [
       { type: 'TicketOpened', data: { customerId } },
       { type: 'MessageAdded', data: {} },
     ]
-    const done = await open().events.commit({ appends: [append(`ticket-${uid}`, { facts })] })
+    const done = await open().events.commit({ appends: [append(`ticket-${uid}`, { events })] })
     expect(done.ok).toBe(true)
     return uid
   }

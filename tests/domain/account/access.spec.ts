@@ -18,7 +18,7 @@ const after = (...commands: readonly AccessCommand[]) => {
   const state = access.initial()
   const results = commands.map((command) => {
     const decided = access.decide(command, state)
-    if (decided.ok) for (const fact of decided.value) access.evolve(state, fact)
+    if (decided.ok) for (const event of decided.value) access.evolve(state, event)
     return decided
   })
   return { state, last: results.at(-1) }

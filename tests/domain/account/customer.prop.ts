@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   customer,
   defaultAddressOf,
-  type CustomerFact,
+  type CustomerEvent,
   type CustomerCommand,
 } from '../../../domain/account/customer.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { runs } from '../../support/runs.ts'
 
 const address = { subject: 'c-1', sealed: 'AAAA' }
-const guest: CustomerFact = {
+const guest: CustomerEvent = {
   type: 'CustomerRegistered',
   data: { isGuest: true, locale: 'nld', details: address },
 }
@@ -29,17 +29,17 @@ describe('a customer’s addresses, whatever is wished of them', () => {
   it('are those saved and not removed, with one of them the default as long as there is one', () => {
     fc.assert(
       fc.property(fc.array(command), (commands) => {
-        const facts: CustomerFact[] = [guest]
+        const events: CustomerEvent[] = [guest]
         const there = new Set<string>()
         for (const one of commands) {
           const { type, addressUid } = one as Extract<CustomerCommand, { addressUid: string }>
-          const decided = customer.decide(one, fold(customer, facts))
+          const decided = customer.decide(one, fold(customer, events))
           expect(decided.ok).toBe(type === 'SaveAddress' || there.has(addressUid))
           if (!decided.ok) continue
-          facts.push(...decided.value)
+          events.push(...decided.value)
           if (type === 'SaveAddress') there.add(addressUid)
           if (type === 'RemoveAddress') there.delete(addressUid)
-          const state = fold(customer, facts)
+          const state = fold(customer, events)
           const chosen = defaultAddressOf(state)
           expect([...state.addresses.keys()]).toEqual([...there])
           if (type === 'ChooseDefaultAddress') expect(chosen).toBe(addressUid)

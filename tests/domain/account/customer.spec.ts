@@ -4,7 +4,7 @@ import {
   customer,
   defaultAddressOf,
   isBusinessCustomer,
-  type CustomerFact,
+  type CustomerEvent,
   type CustomerCommand,
 } from '../../../domain/account/customer.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -13,11 +13,11 @@ import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(customer)
 const sealed = { subject: 'c-1', sealed: 'AAAA' }
-const guest: CustomerFact = {
+const guest: CustomerEvent = {
   type: 'CustomerRegistered',
   data: { isGuest: true, locale: 'nld', details: sealed },
 }
-const opened: CustomerFact = { type: 'AccountOpened', data: { by: 'guest' } }
+const opened: CustomerEvent = { type: 'AccountOpened', data: { by: 'guest' } }
 
 describe('a guest becomes a customer with an account', () => {
   it('once', () => {
@@ -31,7 +31,7 @@ describe('a guest becomes a customer with an account', () => {
     given(guest, opened)
       .when({ type: 'ChangePassword', by: 'mailed-link' })
       .then({ type: 'PasswordChanged', data: { by: 'mailed-link' } })
-    const changed: CustomerFact = { type: 'PasswordChanged', data: { by: 'password' } }
+    const changed: CustomerEvent = { type: 'PasswordChanged', data: { by: 'password' } }
     expect(fold(customer, [guest, opened, changed])).toEqual(fold(customer, [guest, opened]))
   })
 
@@ -44,16 +44,16 @@ describe('a guest becomes a customer with an account', () => {
 })
 
 describe('a customer’s addresses', () => {
-  const saved = (addressUid: string): CustomerFact => ({
+  const saved = (addressUid: string): CustomerEvent => ({
     type: 'AddressSaved',
     data: { addressUid, address: sealed },
   })
-  const removed = (addressUid: string): CustomerFact => ({ type: 'AddressRemoved', data: { addressUid } })
-  const chosen = (addressUid: string): CustomerFact => ({
+  const removed = (addressUid: string): CustomerEvent => ({ type: 'AddressRemoved', data: { addressUid } })
+  const chosen = (addressUid: string): CustomerEvent => ({
     type: 'DefaultAddressChosen',
     data: { addressUid },
   })
-  const defaultAfter = (...facts: readonly CustomerFact[]) => defaultAddressOf(fold(customer, facts))
+  const defaultAfter = (...events: readonly CustomerEvent[]) => defaultAddressOf(fold(customer, events))
 
   it('6-004 are changed and removed while they are there, and not after it', () => {
     given(guest, saved('a')).when({ type: 'RemoveAddress', addressUid: 'a' }).then(removed('a'))
@@ -100,7 +100,7 @@ describe('whoever buys', () => {
     given(guest)
       .when({ type: 'RegisterGuest', locale: 'nld', details: sealed })
       .refused({ why: 'already-registered' })
-    const english = { ...guest, data: { ...guest.data, locale: 'eng' } } as CustomerFact
+    const english = { ...guest, data: { ...guest.data, locale: 'eng' } } as CustomerEvent
     expect(fold(customer, [])).toEqual({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
     expect(fold(customer, [english])).toEqual({
       details: sealed,
@@ -112,7 +112,7 @@ describe('whoever buys', () => {
 
   it('changes what is known of them', () => {
     const other = { subject: 'c-1', sealed: 'BBBB' }
-    const changed: CustomerFact = { type: 'DetailsChanged', data: { details: other } }
+    const changed: CustomerEvent = { type: 'DetailsChanged', data: { details: other } }
     given(guest).when({ type: 'ChangeDetails', details: other }).then(changed)
     given().when({ type: 'ChangeDetails', details: other }).refused({ why: 'not-registered' })
     expect(fold(customer, [guest, changed]).details).toEqual(other)
@@ -126,7 +126,7 @@ describe('whoever buys', () => {
   })
 
   it('has an account without being a guest any more, and a number for ever', () => {
-    const numbered: CustomerFact = { type: 'CustomerNumbered', data: { number: '123456782' } }
+    const numbered: CustomerEvent = { type: 'CustomerNumbered', data: { number: '123456782' } }
     given(guest).when({ type: 'NumberCustomer', number: '123456782' }).refused({ why: 'no-account' })
     given(guest, opened).when({ type: 'NumberCustomer', number: '123456782' }).then(numbered)
     given(guest, opened, numbered).when({ type: 'NumberCustomer', number: '987654324' }).then()
@@ -135,11 +135,11 @@ describe('whoever buys', () => {
 })
 
 describe('what the shop decides about a customer', () => {
-  const off: CustomerFact = { type: 'CustomerDeactivated', data: { by: 'shop' } }
-  const on: CustomerFact = { type: 'CustomerActivated', data: { by: 'shop' } }
-  const erased: CustomerFact = { type: 'CustomerErased', data: { by: 'shop' } }
-  const inGroup = (group: string | null): CustomerFact => ({ type: 'GroupAssigned', data: { group } })
-  const limited = (limit: number | null): CustomerFact => ({
+  const off: CustomerEvent = { type: 'CustomerDeactivated', data: { by: 'shop' } }
+  const on: CustomerEvent = { type: 'CustomerActivated', data: { by: 'shop' } }
+  const erased: CustomerEvent = { type: 'CustomerErased', data: { by: 'shop' } }
+  const inGroup = (group: string | null): CustomerEvent => ({ type: 'GroupAssigned', data: { group } })
+  const limited = (limit: number | null): CustomerEvent => ({
     type: 'CreditLimitSet',
     data: { limit: limit === null ? null : cents(limit) },
   })
@@ -184,14 +184,14 @@ describe('what the shop decides about a customer', () => {
 })
 
 describe('an order on account', () => {
-  const limit: CustomerFact = { type: 'CreditLimitSet', data: { limit: cents(5_000) } }
+  const limit: CustomerEvent = { type: 'CreditLimitSet', data: { limit: cents(5_000) } }
   const draw = (amount: number, owed: number): CustomerCommand => ({
     type: 'DrawCredit',
     orderUid: 'o-1',
     amount: cents(amount),
     owed: cents(owed),
   })
-  const drawn = (amount: number): CustomerFact => ({
+  const drawn = (amount: number): CustomerEvent => ({
     type: 'CreditDrawn',
     data: { orderUid: 'o-1', amount: cents(amount) },
   })
@@ -223,11 +223,11 @@ describe('an order on account', () => {
 })
 
 describe('who buys for a company', () => {
-  const company: CustomerFact = { type: 'CompanySaved', data: { company: sealed } }
-  const joined = (companyUid: string): CustomerFact => ({ type: 'CompanyJoined', data: { companyUid } })
-  const left: CustomerFact = { type: 'CompanyLeft', data: { companyUid: 'b-1' } }
-  const are = (...facts: readonly CustomerFact[]) => {
-    const state = fold(customer, facts)
+  const company: CustomerEvent = { type: 'CompanySaved', data: { company: sealed } }
+  const joined = (companyUid: string): CustomerEvent => ({ type: 'CompanyJoined', data: { companyUid } })
+  const left: CustomerEvent = { type: 'CompanyLeft', data: { companyUid: 'b-1' } }
+  const are = (...events: readonly CustomerEvent[]) => {
+    const state = fold(customer, events)
     return [isBusinessCustomer(state), buysForCompany(state)]
   }
 

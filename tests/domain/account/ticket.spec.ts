@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_MESSAGES, ticket, type TicketFact } from '../../../domain/account/ticket.ts'
+import { MOST_MESSAGES, ticket, type TicketEvent } from '../../../domain/account/ticket.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -12,11 +12,11 @@ const question = {
   message: sealed,
   files: ['f-1'],
 }
-const opened: TicketFact = { type: 'TicketOpened', data: question }
+const opened: TicketEvent = { type: 'TicketOpened', data: question }
 const written = { staff: null, message: sealed, files: [] }
-const message: TicketFact = { type: 'MessageAdded', data: written }
-const answer: TicketFact = { type: 'MessageAdded', data: { ...written, staff: 'Mo' } }
-const closed: TicketFact = { type: 'TicketClosed', data: { staff: 'Mo' } }
+const message: TicketEvent = { type: 'MessageAdded', data: written }
+const answer: TicketEvent = { type: 'MessageAdded', data: { ...written, staff: 'Mo' } }
+const closed: TicketEvent = { type: 'TicketClosed', data: { staff: 'Mo' } }
 
 describe('a ticket', () => {
   it('is opened once', () => {
@@ -58,7 +58,7 @@ describe('a ticket', () => {
   })
 
   it('waits for whoever did not write last, and for nobody once it is closed', () => {
-    const turn = (...facts: readonly TicketFact[]) => fold(ticket, facts).status
+    const turn = (...events: readonly TicketEvent[]) => fold(ticket, events).status
     expect(turn(opened)).toBe('open')
     expect(turn(opened, answer)).toBe('answered')
     expect(turn(opened, answer, message)).toBe('open')
@@ -74,7 +74,7 @@ describe('a ticket', () => {
       messages: 0,
       files: [],
     })
-    const more: TicketFact = { type: 'MessageAdded', data: { ...written, files: ['f-2', 'f-3'] } }
+    const more: TicketEvent = { type: 'MessageAdded', data: { ...written, files: ['f-2', 'f-3'] } }
     expect(fold(ticket, [opened, more])).toEqual({
       customerId: 'c-1',
       orderNumber: '2026-0001',

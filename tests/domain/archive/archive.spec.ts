@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archive, type ArchiveFact, type Archiving, type Pruning } from '../../../domain/archive/archive.ts'
+import { archive, type ArchiveEvent, type Archiving, type Pruning } from '../../../domain/archive/archive.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -13,20 +13,20 @@ const archiving: Archiving = {
   facts: 40,
   root: 'cd',
 }
-const written: ArchiveFact = { type: 'ArchiveWritten', data: archiving }
-const pruning = (streams: number, facts: number): Pruning => ({
+const written: ArchiveEvent = { type: 'ArchiveWritten', data: archiving }
+const pruning = (streams: number, events: number): Pruning => ({
   streams,
-  facts,
+  facts: events,
   root: 'ef',
-  indexes: [[2, facts + 1]],
+  indexes: [[2, events + 1]],
   leaves: '01',
 })
-const pruned = (streams: number, facts: number): ArchiveFact => ({
+const pruned = (streams: number, events: number): ArchiveEvent => ({
   type: 'StreamsPruned',
-  data: pruning(streams, facts),
+  data: pruning(streams, events),
 })
-const prune = (streams: number, facts: number) =>
-  ({ type: 'NotePruning', ...pruning(streams, facts) }) as const
+const prune = (streams: number, events: number) =>
+  ({ type: 'NotePruning', ...pruning(streams, events) }) as const
 
 it('given no file, when one is noted, then it is on record; given one, then no other takes its place', () => {
   given()
@@ -45,7 +45,7 @@ it('given a file, when it is pruned in one go or in two, then up to all that it 
   given(written, pruned(1, 15)).when(prune(2, 25)).then(pruned(2, 25))
 })
 
-it('given a file, when more streams or more facts are gone than it holds, then that is refused', () => {
+it('given a file, when more streams or more events are gone than it holds, then that is refused', () => {
   given(written).when(prune(4, 40)).refused({ why: 'more-than-archived' })
   given(written).when(prune(3, 41)).refused({ why: 'more-than-archived' })
   given(written, pruned(1, 15)).when(prune(3, 25)).refused({ why: 'more-than-archived' })

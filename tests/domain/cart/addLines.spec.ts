@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addLines, decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
@@ -25,24 +25,25 @@ const commandOf = (adding: Adding, whole = true) =>
     adding: adding.map(([productId, quantity, stock]) => ({ line: line(productId, quantity), stock })),
     whole,
   }) as const
-const add = (facts: readonly CartFact[], ...adding: Adding) => addLines(commandOf(adding), fold(cart, facts))
-const added = (facts: readonly CartFact[], ...adding: Adding): readonly CartFact[] => {
-  const done = add(facts, ...adding)
+const add = (events: readonly CartEvent[], ...adding: Adding) =>
+  addLines(commandOf(adding), fold(cart, events))
+const added = (events: readonly CartEvent[], ...adding: Adding): readonly CartEvent[] => {
+  const done = add(events, ...adding)
   if (!done.ok) throw new Error(done.refusal.why)
   return done.value
 }
 
-const both = (): readonly CartFact[] => added([], [1, 2, ENDLESS], [2, 1, left(1)])
+const both = (): readonly CartEvent[] => added([], [1, 2, ENDLESS], [2, 1, left(1)])
 
 describe('adding lines that belong together', () => {
   it('makes the cart once, and writes down with each line what the cart comes to by then', () => {
-    const facts = both()
-    expect(facts.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'LineAdded'])
-    expect(facts[0]?.data).toStrictEqual({ uid: 'own' })
-    facts.forEach((fact, i) => {
-      if (i > 0) expect(fact.data).toMatchObject({ totals: cartTotals(fold(cart, facts.slice(0, i + 1))) })
+    const events = both()
+    expect(events.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'LineAdded'])
+    expect(events[0]?.data).toStrictEqual({ uid: 'own' })
+    events.forEach((event, i) => {
+      if (i > 0) expect(event.data).toMatchObject({ totals: cartTotals(fold(cart, events.slice(0, i + 1))) })
     })
-    expect([...fold(cart, facts).lines.values()]).toStrictEqual([line(1, 2), line(2, 1)])
+    expect([...fold(cart, events).lines.values()]).toStrictEqual([line(1, 2), line(2, 1)])
   })
 
   it('adds to a line that is there already', () => {

@@ -6,18 +6,18 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { anyCartCommand, cartFactsOf } from '../../support/arbitraries/cart.ts'
+import { anyCartCommand, cartEventsOf } from '../../support/arbitraries/cart.ts'
 import { anyRugChoice, RUG, rugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
 
 describe('any cart', () => {
-  it('folds, up to any fact, to a state whose totals are those that the fact recorded', () => {
+  it('folds, up to any event, to a state whose totals are those that the event recorded', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
-        const facts = cartFactsOf(commands)
-        facts.forEach((fact, i) => {
-          if (!('totals' in fact.data)) return
-          expect(cartTotals(fold(cart, facts.slice(0, i + 1)))).toStrictEqual(fact.data.totals)
+        const events = cartEventsOf(commands)
+        events.forEach((event, i) => {
+          if (!('totals' in event.data)) return
+          expect(cartTotals(fold(cart, events.slice(0, i + 1)))).toStrictEqual(event.data.totals)
         })
       }),
       runs(1_000),
@@ -27,7 +27,7 @@ describe('any cart', () => {
   it('never holds a coupon twice, nor more than ten', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
-        const codes = fold(cart, cartFactsOf(commands)).coupons.map(({ code }) => code)
+        const codes = fold(cart, cartEventsOf(commands)).coupons.map(({ code }) => code)
         expect(new Set(codes).size).toBe(codes.length)
         expect(codes.length).toBeLessThanOrEqual(10)
       }),
@@ -38,7 +38,7 @@ describe('any cart', () => {
   it('never holds a line of no pieces, of a fraction or of more than 9,999', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
-        for (const { quantity } of fold(cart, cartFactsOf(commands)).lines.values())
+        for (const { quantity } of fold(cart, cartEventsOf(commands)).lines.values())
           expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9_999).toBe(true)
       }),
       runs(300),
@@ -73,7 +73,7 @@ describe('a rug made to measure', () => {
   it('is a line for each size, and the same size again adds up', () => {
     fc.assert(
       fc.property(somePieces, (pieces) => {
-        const state = fold(cart, cartFactsOf(added(pieces)))
+        const state = fold(cart, cartEventsOf(added(pieces)))
         expect(bySize(state)).toStrictEqual([...expected(pieces)])
       }),
       runs(500),
@@ -83,10 +83,10 @@ describe('a rug made to measure', () => {
   it('comes in from another cart size by size: the newer quantity of each wins, and no other size changes', () => {
     fc.assert(
       fc.property(somePieces, somePieces, (own, guest) => {
-        const other = fold(cart, cartFactsOf(added(guest)))
+        const other = fold(cart, cartEventsOf(added(guest)))
         const lines = [...other.lines.values()].map((line) => ({ line, stock: ENDLESS }))
         const merge = { type: 'Merge', cartUid: 'cart', from: 'guest', coupons: [], at: 0, lines } as const
-        const state = fold(cart, cartFactsOf([...added(own), merge]))
+        const state = fold(cart, cartEventsOf([...added(own), merge]))
         const union = new Map([...expected(own), ...expected(guest)])
         expect(new Map(bySize(state) as [string, number][])).toStrictEqual(union)
       }),
@@ -97,7 +97,7 @@ describe('a rug made to measure', () => {
   it('keeps its size, its line’s name and its price per m² together, whatever the cart goes through', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
-        for (const line of fold(cart, cartFactsOf(commands)).lines.values()) {
+        for (const line of fold(cart, cartEventsOf(commands)).lines.values()) {
           if (line.productId !== RUG) continue
           const [option = NO_CHOICE] = line.options
           const made = [0, 1, 2].map((price) => rugLine(option, line.quantity, price))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState, DeliveryChoice } from '../../../domain/cart/cartState.ts'
 import { MAX_LINES, lineIdOf, lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
@@ -24,13 +24,15 @@ const line = (productId: number, quantity: number, base = 10): CartLine => {
   return made.value
 }
 
-/** The facts with the totals that a fresh fold of all facts up to each comes to. */
-const priced = (...facts: readonly { readonly type: string; readonly data: object }[]): readonly CartFact[] =>
-  facts.map(({ type, data }, i) => {
+/** The events with the totals that a fresh fold of all events up to each comes to. */
+const priced = (
+  ...events: readonly { readonly type: string; readonly data: object }[]
+): readonly CartEvent[] =>
+  events.map(({ type, data }, i) => {
     if (['CartCreated', 'AddressChosen', 'OrderAttached', 'CartClosed'].includes(type))
-      return { type, data } as CartFact
-    const state: CartState = fold(cart, facts.slice(0, i + 1) as readonly CartFact[])
-    return { type, data: { ...data, totals: cartTotals(state), rules: PRICING_RULES } } as CartFact
+      return { type, data } as CartEvent
+    const state: CartState = fold(cart, events.slice(0, i + 1) as readonly CartEvent[])
+    return { type, data: { ...data, totals: cartTotals(state), rules: PRICING_RULES } } as CartEvent
   })
 
 const created = { type: 'CartCreated', data: { uid: 'c1' } }
@@ -42,7 +44,7 @@ const delivery: DeliveryChoice = {
 }
 const two = priced(created, added(line(1, 2)))
 const then = (
-  before: readonly CartFact[],
+  before: readonly CartEvent[],
   ...more: readonly { readonly type: string; readonly data: object }[]
 ) => priced(...before, ...more).slice(before.length)
 
@@ -60,7 +62,7 @@ describe('adding a line', () => {
   })
 
   it('writes down totals that a replay comes to as well', () => {
-    const totals = (two[1] as Extract<CartFact, { type: 'LineAdded' }>).data.totals
+    const totals = (two[1] as Extract<CartEvent, { type: 'LineAdded' }>).data.totals
     expect(totals.totalInclVat).toBe(2000)
     expect(totals.totalVat).toStrictEqual([{ percentage: 2100, amount: 347 }])
   })
@@ -98,7 +100,7 @@ describe('adding a line', () => {
     )
     const many = Array.from(
       { length: MAX_LINES - 1 },
-      (_, i) => ({ ...full[1]!, data: { ...full[1]!.data, line: line(i + 2, 1) } }) as CartFact,
+      (_, i) => ({ ...full[1]!, data: { ...full[1]!.data, line: line(i + 2, 1) } }) as CartEvent,
     )
     given(...full, ...many)
       .when(add(line(9_999, 1)))
@@ -195,16 +197,16 @@ describe('everything else about a cart', () => {
   })
 
   it('charges delivery and the way of paying on goods, and neither while it is empty', () => {
-    const facts = priced(
+    const events = priced(
       created,
       added(line(1, 1)),
       { type: 'DeliveryChosen', data: delivery },
       { type: 'PaymentOptionChosen', data: { paymentOptionId: 'later', fee: delivery.fee } },
       { type: 'LineRemoved', data: { lineId: '1' } },
     )
-    expect(cartTotals(fold(cart, facts.slice(0, 3))).totalInclVat).toBe(1000 + 495)
-    expect(cartTotals(fold(cart, facts.slice(0, 4))).totalInclVat).toBe(1000 + 495 + 495)
-    expect(cartTotals(fold(cart, facts)).totalInclVat).toBe(0)
+    expect(cartTotals(fold(cart, events.slice(0, 3))).totalInclVat).toBe(1000 + 495)
+    expect(cartTotals(fold(cart, events.slice(0, 4))).totalInclVat).toBe(1000 + 495 + 495)
+    expect(cartTotals(fold(cart, events)).totalInclVat).toBe(0)
   })
 
   it('carries the order that is made of it, unless it is empty', () => {
@@ -215,8 +217,8 @@ describe('everything else about a cart', () => {
   })
 
   it('ends with the order that is paid for it, also when another was made of it or it was given up', () => {
-    const attached = (orderUid: string): CartFact => ({ type: 'OrderAttached', data: { orderUid } })
-    const closed = (reason: 'ordered' | 'deleted'): CartFact => ({ type: 'CartClosed', data: { reason } })
+    const attached = (orderUid: string): CartEvent => ({ type: 'OrderAttached', data: { orderUid } })
+    const closed = (reason: 'ordered' | 'deleted'): CartEvent => ({ type: 'CartClosed', data: { reason } })
     const end = { type: 'EndWithOrder', orderUid: 'o1' } as const
     given(...two, attached('o1'))
       .when(end)
@@ -232,7 +234,7 @@ describe('everything else about a cart', () => {
   })
 
   it('is closed for good', () => {
-    const closed: CartFact = { type: 'CartClosed', data: { reason: 'ordered' } }
+    const closed: CartEvent = { type: 'CartClosed', data: { reason: 'ordered' } }
     given(...two)
       .when({ type: 'CloseCart', reason: 'ordered' })
       .then(closed)

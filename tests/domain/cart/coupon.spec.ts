@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact, CouponEnd, MoneyFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent, CouponEnd, MoneyEvent } from '../../../domain/cart/cartEvents.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import {
@@ -34,18 +34,18 @@ const offerOf = (over: Partial<CouponOffer> = {}): CouponOffer => ({
   ...over,
 })
 
-/** The facts with the totals that a fresh fold up to each comes to. */
-const priced = (before: readonly CartFact[], ...facts: readonly MoneyFact[]): readonly CartFact[] =>
-  facts.map((fact, i) => {
-    const state = fold(cart, [...before, ...(facts.slice(0, i + 1) as unknown as CartFact[])])
-    return { ...fact, data: { ...fact.data, totals: cartTotals(state), rules: PRICING_RULES } } as CartFact
+/** The events with the totals that a fresh fold up to each comes to. */
+const priced = (before: readonly CartEvent[], ...events: readonly MoneyEvent[]): readonly CartEvent[] =>
+  events.map((event, i) => {
+    const state = fold(cart, [...before, ...(events.slice(0, i + 1) as unknown as CartEvent[])])
+    return { ...event, data: { ...event.data, totals: cartTotals(state), rules: PRICING_RULES } } as CartEvent
   })
 
-const created: CartFact = { type: 'CartCreated', data: { uid: 'c1' } }
+const created: CartEvent = { type: 'CartCreated', data: { uid: 'c1' } }
 const sirens = lineOf(localised(productOf(1), 'nld'), [], 2, 'uid-1')
 if (!sirens.ok) throw new Error(sirens.refusal.why)
 const twoSirens = [created, ...priced([created], { type: 'LineAdded', data: { line: sirens.value } })]
-const applied = (coupon: CartCoupon): MoneyFact => ({ type: 'CouponApplied', data: { coupon } })
+const applied = (coupon: CartCoupon): MoneyEvent => ({ type: 'CouponApplied', data: { coupon } })
 const withTen = [...twoSirens, ...priced(twoSirens, applied(ten))]
 
 const apply = (offer = offerOf(), use = UNUSED) => ({ type: 'ApplyCoupon', offer, at: AT, use }) as const
@@ -111,12 +111,12 @@ describe('applying a coupon', () => {
     const reduced = { base: 10, vatIncluded: true, vatPercentage: 21, discountPercentage: 10 }
     const made = lineOf(localised(productOf(1, { prices: reduced }), 'nld'), [], 2, 'uid-1')
     if (!made.ok) throw new Error(made.refusal.why)
-    const facts = [created, ...priced([created], { type: 'LineAdded', data: { line: made.value } })]
+    const events = [created, ...priced([created], { type: 'LineAdded', data: { line: made.value } })]
     const offer = (minimum: number) => offerOf({ minimum: cents(minimum) })
-    given(...facts)
+    given(...events)
       .when(apply(offer(1_800)))
-      .then(...priced(facts, applied(ten)))
-    given(...facts)
+      .then(...priced(events, applied(ten)))
+    given(...events)
       .when(apply(offer(1_801)))
       .refused({ why: 'coupon-minimum', code: 'TEN', minimum: cents(1_801) })
   })
@@ -143,8 +143,8 @@ describe('taking a coupon out', () => {
     const both = [...withTen, ...priced(withTen, applied(five))]
     const gone = priced(both, { type: 'CouponRemoved', data: { code: 'TEN', reason: 'shopper' } })
     expect(fold(cart, [...both, ...gone]).coupons).toStrictEqual([five])
-    for (const facts of [twoSirens, [...twoSirens, ...priced(twoSirens, applied(five))]])
-      given(...facts)
+    for (const events of [twoSirens, [...twoSirens, ...priced(twoSirens, applied(five))]])
+      given(...events)
         .when(remove('TEN'))
         .refused({ why: 'coupon-not-applied', code: 'TEN' })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
@@ -70,14 +70,14 @@ const terms = (more: Partial<ShopTerms> = {}): ShopTerms => ({
   ...more,
 })
 
-const wished = (facts: readonly CartFact[], command: CartCommand): readonly CartFact[] => {
-  const decided = cart.decide(command, fold(cart, facts))
+const wished = (events: readonly CartEvent[], command: CartCommand): readonly CartEvent[] => {
+  const decided = cart.decide(command, fold(cart, events))
   if (!decided.ok) throw new Error(decided.refusal.why)
-  return [...facts, ...decided.value]
+  return [...events, ...decided.value]
 }
 
 /** Three pieces, the coupon, and delivery at its fee. */
-const full: readonly CartFact[] = (
+const full: readonly CartEvent[] = (
   [
     add(1, 3),
     { type: 'ApplyCoupon', offer, at: AT, use: UNUSED },
@@ -90,44 +90,44 @@ const full: readonly CartFact[] = (
       },
     },
   ] satisfies CartCommand[]
-).reduce(wished, [] as readonly CartFact[])
+).reduce(wished, [] as readonly CartEvent[])
 
-const decided = (command: CartCommand, more: Partial<ShopTerms> = {}): readonly CartFact[] => {
+const decided = (command: CartCommand, more: Partial<ShopTerms> = {}): readonly CartEvent[] => {
   const done = decideOnTerms(command, fold(cart, full), terms(more))
   if (!done.ok) throw new Error(done.refusal.why)
   return done.value
 }
 
-/** Each fact that carries totals carries those of the cart as it is once the fact has happened. */
-const carriesItsTotals = (facts: readonly CartFact[]): void =>
-  facts.forEach((fact, i) => {
-    if ('totals' in fact.data)
-      expect(fact.data.totals).toStrictEqual(cartTotals(fold(cart, [...full, ...facts.slice(0, i + 1)])))
+/** Each event that carries totals carries those of the cart as it is once the event has happened. */
+const carriesItsTotals = (events: readonly CartEvent[]): void =>
+  events.forEach((event, i) => {
+    if ('totals' in event.data)
+      expect(event.data.totals).toStrictEqual(cartTotals(fold(cart, [...full, ...events.slice(0, i + 1)])))
   })
 
 beforeEach(() => void priceCart.mockClear())
 
 it('is the command alone, priced once, where nothing need come along', () => {
-  const facts = decided(add(2, 1))
+  const events = decided(add(2, 1))
   expect(priceCart).toHaveBeenCalledTimes(1)
-  expect(facts.map(({ type }) => type)).toStrictEqual(['LineAdded'])
-  carriesItsTotals(facts)
+  expect(events.map(({ type }) => type)).toStrictEqual(['LineAdded'])
+  carriesItsTotals(events)
 })
 
 it('brings prices before the command, then ended coupons and the delivery’s fee after it, priced once for each', () => {
   const dearer = productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })
   const products = new Map([...terms().products, [1, dearer]])
-  const facts = decided(add(2, 1), { products, coupons: [{ ...offer, until: AT }] })
+  const events = decided(add(2, 1), { products, coupons: [{ ...offer, until: AT }] })
   expect(priceCart).toHaveBeenCalledTimes(4)
-  expect(facts.map(({ type }) => type)).toStrictEqual([
+  expect(events.map(({ type }) => type)).toStrictEqual([
     'LineRepriced',
     'LineAdded',
     'CouponRemoved',
     'DeliveryChosen',
   ])
-  expect(facts[2]?.data).toMatchObject({ code: 'TEN', reason: 'expired' })
-  expect(facts[3]?.data).toMatchObject({ fee: { inclVat: 0 } })
-  carriesItsTotals(facts)
+  expect(events[2]?.data).toMatchObject({ code: 'TEN', reason: 'expired' })
+  expect(events[3]?.data).toMatchObject({ fee: { inclVat: 0 } })
+  carriesItsTotals(events)
 })
 
 it('judges coupons by the goods and the fee by what is left after them', () => {

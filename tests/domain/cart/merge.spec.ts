@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { lineOf, MAX_LINES, type CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState, MergeChange } from '../../../domain/cart/cartState.ts'
 import { MAX_COUPONS, UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
@@ -21,10 +21,10 @@ const line = (productId: number, quantity: number, more: Partial<CartLine> = {})
   return { ...made.value, ...more }
 }
 
-const decided = (state: CartState, command: Parameters<typeof cart.decide>[0]): readonly CartFact[] => {
-  const facts = cart.decide(command, state)
-  if (!facts.ok) throw new Error(facts.refusal.why)
-  return facts.value
+const decided = (state: CartState, command: Parameters<typeof cart.decide>[0]): readonly CartEvent[] => {
+  const events = cart.decide(command, state)
+  if (!events.ok) throw new Error(events.refusal.why)
+  return events.value
 }
 
 /** The customer's own cart with these lines. */
@@ -35,9 +35,9 @@ const cartOf = (...lines: readonly CartLine[]): CartState =>
     cart.initial(),
   )
 
-const after = (state: CartState, facts: readonly CartFact[]): CartState => {
+const after = (state: CartState, events: readonly CartEvent[]): CartState => {
   const next = { ...state, lines: new Map(state.lines) }
-  for (const fact of facts) cart.evolve(next, fact)
+  for (const event of events) cart.evolve(next, event)
   return next
 }
 
@@ -67,12 +67,12 @@ const change = (id: string, before: number, wished: number, quantity: number): M
 describe('merging another cart in', () => {
   it('is the union by line id, where the other cart’s quantity wins: it is the newer one', () => {
     const own = cartOf(line(1, 1), line(2, 4))
-    const facts = merged(own, [
+    const events = merged(own, [
       [line(2, 2), ENDLESS],
       [line(3, 5), ENDLESS],
     ])
-    expect(facts.map(({ type }) => type)).toStrictEqual(['LineQuantityChanged', 'LineAdded', 'CartMerged'])
-    const state = after(own, facts)
+    expect(events.map(({ type }) => type)).toStrictEqual(['LineQuantityChanged', 'LineAdded', 'CartMerged'])
+    const state = after(own, events)
     expect(quantities(state)).toStrictEqual([
       ['1', 1],
       ['2', 2],
@@ -84,12 +84,12 @@ describe('merging another cart in', () => {
   it('takes no more than stock has left, other lines of the same product counted', () => {
     const own = cartOf(line(1, 1), line(2, 1))
     const other = line(2, 9, { id: '2_colour.black', uid: 'uid-black' })
-    const facts = merged(own, [
+    const events = merged(own, [
       [line(1, 9), left(3)],
       [other, left(4)],
       [line(3, 1), left(0)],
     ])
-    const state = after(own, facts)
+    const state = after(own, events)
     expect(quantities(state)).toStrictEqual([
       ['1', 3],
       ['2', 1],
@@ -98,17 +98,17 @@ describe('merging another cart in', () => {
     expect(state.mergeNews?.at(-1)).toStrictEqual(change('3', 0, 1, 0))
   })
 
-  it('writes down with each fact the totals that the cart then has', () => {
+  it('writes down with each event the totals that the cart then has', () => {
     const own = cartOf(line(1, 1))
-    const facts = merged(own, [
+    const events = merged(own, [
       [line(1, 2), ENDLESS],
       [line(2, 2), ENDLESS],
     ])
-    facts.forEach((fact, i) => {
-      if ('totals' in fact.data)
-        expect(fact.data.totals).toStrictEqual(cartTotals(after(own, facts.slice(0, i + 1))))
+    events.forEach((event, i) => {
+      if ('totals' in event.data)
+        expect(event.data.totals).toStrictEqual(cartTotals(after(own, events.slice(0, i + 1))))
     })
-    expect(facts).toHaveLength(3)
+    expect(events).toHaveLength(3)
   })
 
   it('changes nothing the second time, whatever that cart holds by then', () => {
@@ -137,12 +137,12 @@ describe('merging another cart in', () => {
 
   it('takes a line out of which stock has nothing left', () => {
     const own = cartOf(line(1, 2))
-    const facts = merged(own, [[line(1, 3), left(0)]])
-    expect(facts.map(({ type, data }) => [type, data])).toMatchObject([
+    const events = merged(own, [[line(1, 3), left(0)]])
+    expect(events.map(({ type, data }) => [type, data])).toMatchObject([
       ['LineRemoved', { lineId: '1' }],
       ['CartMerged', { changes: [change('1', 2, 3, 0)] }],
     ])
-    expect(quantities(after(own, facts))).toStrictEqual([])
+    expect(quantities(after(own, events))).toStrictEqual([])
   })
 
   it('holds at most so many lines: what finds no room is told', () => {
@@ -163,8 +163,8 @@ describe('merging another cart in', () => {
 
   it('keeps the other name of a line that both had', () => {
     const own = cartOf(line(1, 1))
-    const facts = merged(own, [[line(1, 1, { uid: 'uid-guest' }), ENDLESS]])
-    expect(facts).toStrictEqual([
+    const events = merged(own, [[line(1, 1, { uid: 'uid-guest' }), ENDLESS]])
+    expect(events).toStrictEqual([
       {
         type: 'CartMerged',
         data: { from: 'guest', changes: [], aliases: [{ uid: 'uid-guest', lineId: '1' }] },
@@ -174,11 +174,11 @@ describe('merging another cart in', () => {
 
   it('names no line anew that came in, that has its name already, or that has none yet', () => {
     const own = cartOf(line(1, 1))
-    const facts = merged(own, [
+    const events = merged(own, [
       [line(1, 1), ENDLESS],
       [line(2, 1, { uid: 'uid-guest' }), ENDLESS],
     ])
-    expect(facts.at(-1)?.data).toStrictEqual({ from: 'guest', changes: [change('2', 0, 1, 1)] })
+    expect(events.at(-1)?.data).toStrictEqual({ from: 'guest', changes: [change('2', 0, 1, 1)] })
     const unnamed = merged(own, [[line(1, 1, { uid: null }), ENDLESS]])
     expect(unnamed.at(-1)?.data).toStrictEqual({ from: 'guest', changes: [] })
   })
@@ -204,9 +204,9 @@ describe('merging another cart in', () => {
   })
 
   it('makes the cart where there is none', () => {
-    const facts = merged(cart.initial(), [[line(1, 1), ENDLESS]])
-    expect(facts.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'CartMerged'])
-    expect(fold(cart, facts).uid).toBe('own')
+    const events = merged(cart.initial(), [[line(1, 1), ENDLESS]])
+    expect(events.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'CartMerged'])
+    expect(fold(cart, events).uid).toBe('own')
   })
 })
 
@@ -274,9 +274,9 @@ describe('coupons of another cart', () => {
       offer('DEAR', { minimum: cents(3_001) }),
       offer('GOOD', { minimum: cents(3_000) }),
     ]
-    const facts = merged(own, [[line(2, 2), ENDLESS]], offers)
-    expect(codes(after(own, facts))).toStrictEqual(['BOTH', 'GOOD'])
-    expect(facts.map(({ type }) => type)).toStrictEqual(['LineAdded', 'CouponApplied', 'CartMerged'])
+    const events = merged(own, [[line(2, 2), ENDLESS]], offers)
+    expect(codes(after(own, events))).toStrictEqual(['BOTH', 'GOOD'])
+    expect(events.map(({ type }) => type)).toStrictEqual(['LineAdded', 'CouponApplied', 'CartMerged'])
   })
 
   it('are at most so many in all, and none on a cart of nothing', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   stockNotice,
   type StockNoticeCommand,
-  type StockNoticeFact,
+  type StockNoticeEvent,
 } from '../../../domain/catalogue/stockNotice.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 
@@ -13,19 +13,19 @@ const asked = (isConfirmed = false, until = 10) => ({
   isConfirmed,
   until,
 })
-const ASKED: StockNoticeFact = { type: 'StockNoticeAsked', data: asked() }
-const CONFIRMED: StockNoticeFact = { type: 'StockNoticeConfirmed', data: { until: 99 } }
-const SENT: StockNoticeFact = { type: 'StockNoticeSent', data: { productId: 4 } }
-const WITHDRAWN: StockNoticeFact = { type: 'StockNoticeEnded', data: { reason: 'withdrawn' } }
+const ASKED: StockNoticeEvent = { type: 'StockNoticeAsked', data: asked() }
+const CONFIRMED: StockNoticeEvent = { type: 'StockNoticeConfirmed', data: { until: 99 } }
+const SENT: StockNoticeEvent = { type: 'StockNoticeSent', data: { productId: 4 } }
+const WITHDRAWN: StockNoticeEvent = { type: 'StockNoticeEnded', data: { reason: 'withdrawn' } }
 
 const ASK: StockNoticeCommand = { type: 'AskNotice', ...asked() }
 const CONFIRM: StockNoticeCommand = { type: 'ConfirmNotice', until: 99 }
 const SEND: StockNoticeCommand = { type: 'SendNotice' }
 const WITHDRAW: StockNoticeCommand = { type: 'EndNotice', reason: 'withdrawn' }
 
-const given = (...facts: readonly StockNoticeFact[]) => {
+const given = (...events: readonly StockNoticeEvent[]) => {
   const state = stockNotice.initial()
-  for (const fact of facts) stockNotice.evolve(state, fact)
+  for (const event of events) stockNotice.evolve(state, event)
   return { state, when: (command: StockNoticeCommand) => stockNotice.decide(command, state) }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressChecker, type AddressCommand } from '../../../domain/checkout/addressChecker.ts'
-import { type AddressCheckerState, type AddressFact } from '../../../domain/checkout/addressState.ts'
+import { type AddressCheckerState, type AddressEvent } from '../../../domain/checkout/addressState.ts'
 import { addressLine, type AddressField, type AddressFields } from '../../../domain/checkout/addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
 import { houseName } from '../../../domain/checkout/house.ts'
@@ -20,13 +20,13 @@ const PLEIN = { ...NOWHERE, zipCode: '2511cs', houseNumber: '29' }
 /** A checker after these commands, and what the last of them led to. */
 const after = (...commands: readonly AddressCommand[]) => {
   const state = addressChecker.initial()
-  let facts: readonly AddressFact[] = []
+  let events: readonly AddressEvent[] = []
   for (const command of commands) {
     const decided = addressChecker.decide(command, state)
-    facts = decided.ok ? decided.value : []
-    for (const fact of facts) addressChecker.evolve(state, fact)
+    events = decided.ok ? decided.value : []
+    for (const event of events) addressChecker.evolve(state, event)
   }
-  return { state, facts }
+  return { state, events }
 }
 const begin = (fields: AddressFields = NOWHERE, errors = {}): AddressCommand => ({
   type: 'Begin',
@@ -67,7 +67,7 @@ const DETAILS: AddressDetails = {
 describe('in the Netherlands', () => {
   it('4-073: a postcode and a number are looked up, and street and city filled in', () => {
     const asked = after(begin(), type('zipCode', '2511cs'), type('houseNumber', '29'), LOOK_UP)
-    expect(asked.facts).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 29' } }])
+    expect(asked.events).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 29' } }])
     const { state } = after(begin(PLEIN), LOOK_UP, find('2511 CS 29'))
     expect(state).toMatchObject({
       fields: { ...PLEIN, zipCode: '2511 CS', streetName: 'Plein', city: 'Den Haag' },
@@ -78,12 +78,12 @@ describe('in the Netherlands', () => {
 
   it('4-073: nothing is looked up before both are there, nor twice, nor for an addition', () => {
     for (const fields of [{ ...PLEIN, zipCode: '2511' }, { ...PLEIN, houseNumber: 'x' }, NOWHERE])
-      expect(after(begin(fields), LOOK_UP).facts).toEqual([])
-    expect(after(begin(PLEIN), LOOK_UP, LOOK_UP).facts).toEqual([])
+      expect(after(begin(fields), LOOK_UP).events).toEqual([])
+    expect(after(begin(PLEIN), LOOK_UP, LOOK_UP).events).toEqual([])
     const found = [begin(PLEIN), LOOK_UP, find('2511 CS 29')]
-    expect(after(...found, LOOK_UP).facts).toEqual([])
+    expect(after(...found, LOOK_UP).events).toEqual([])
     const added = after(...found, type('houseNumberAddition', 'b'), type('houseNumber', '29a'), LOOK_UP)
-    expect([added.facts, added.state.fields.streetName]).toEqual([[], 'Plein'])
+    expect([added.events, added.state.fields.streetName]).toEqual([[], 'Plein'])
   })
 
   it.each(['not-found', 'unavailable'] as const)(
@@ -92,7 +92,7 @@ describe('in the Netherlands', () => {
       const { state } = after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error })
       expect(state).toMatchObject({ fields: PLEIN, isManual: true, error, lookingUp: null })
       expect(
-        after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error }, LOOK_UP).facts,
+        after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error }, LOOK_UP).events,
       ).toEqual([])
     },
   )
@@ -115,7 +115,7 @@ describe('in the Netherlands', () => {
     expect(after(begin(filled), { type: 'Leave' }).state.fields.streetName).toBe('Plein')
     const { state } = after(begin({ ...filled, houseNumber: '' }), { type: 'Leave' })
     expect(state.fields).toMatchObject({ streetName: 'Plein', houseNumber: '29' })
-    expect(after(begin(PLEIN), { type: 'Leave' }).facts).toEqual([])
+    expect(after(begin(PLEIN), { type: 'Leave' }).events).toEqual([])
   })
 
   it('another house after one that isn’t there is looked up again, and folds what it finds', () => {
@@ -146,25 +146,25 @@ describe('whose street and city stand in the fields', () => {
 
   it('a service’s go with the house that they are of, and the next one is looked up', () => {
     for (const commands of [[begin(known)], [begin(PLEIN), LOOK_UP, find('2511 CS 29')]]) {
-      const { state, facts } = after(...commands, other, LOOK_UP)
+      const { state, events } = after(...commands, other, LOOK_UP)
       expect(state.fields).toEqual({ ...known, houseNumber: '30', streetName: '', city: '' })
-      expect(facts).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 30' } }])
+      expect(events).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 30' } }])
       expect(after(...commands, other).state.source).toBe('nobody')
     }
   })
 
   it('a form that comes with one of the two has somebody’s: no house is looked up over it', () => {
     for (const half of [{ streetName: 'Plein' }, { city: 'Den Haag' }])
-      expect(after(begin({ ...PLEIN, ...half }), LOOK_UP).facts).toEqual([])
+      expect(after(begin({ ...PLEIN, ...half }), LOOK_UP).events).toEqual([])
   })
 
   it.each(['streetName', 'city'] as const)('a %s typed by hand stays, whatever house it is', (field) => {
     const typed = [begin(PLEIN), type(field, 'Kade')]
     expect(after(...typed).state.source).toBe('hand')
     expect(after(...typed, other).state.fields[field]).toBe('Kade')
-    expect(after(...typed, LOOK_UP).facts).toEqual([])
-    expect(after(begin(PLEIN), LOOK_UP, type(field, 'Kade'), find('2511 CS 29')).facts).toEqual([])
-    expect(after(...typed, type(field, ''), LOOK_UP).facts).toHaveLength(1)
+    expect(after(...typed, LOOK_UP).events).toEqual([])
+    expect(after(begin(PLEIN), LOOK_UP, type(field, 'Kade'), find('2511 CS 29')).events).toEqual([])
+    expect(after(...typed, type(field, ''), LOOK_UP).events).toHaveLength(1)
   })
 
   it('one of the two by hand is enough, and none when both are emptied', () => {
@@ -173,8 +173,8 @@ describe('whose street and city stand in the fields', () => {
       ['streetName', 'city'],
       ['city', 'streetName'],
     ] as const) {
-      expect(after(...both, type(one, ''), LOOK_UP).facts).toEqual([])
-      expect(after(...both, type(one, ''), type(two, ''), LOOK_UP).facts).toHaveLength(1)
+      expect(after(...both, type(one, ''), LOOK_UP).events).toEqual([])
+      expect(after(...both, type(one, ''), type(two, ''), LOOK_UP).events).toHaveLength(1)
     }
   })
 
@@ -201,14 +201,14 @@ describe('an answer that comes late', () => {
 
   it('of another house is none', () => {
     const other = [begin(PLEIN), LOOK_UP, type('houseNumber', '30'), LOOK_UP]
-    expect(after(...other, missed).facts).toEqual([])
-    expect(after(...other, find('2511 CS 29')).facts).toEqual([])
+    expect(after(...other, missed).events).toEqual([])
+    expect(after(...other, find('2511 CS 29')).events).toEqual([])
   })
 
   it('of a house that was not asked for is none', () => {
     expect(
       after(begin(PLEIN), { type: 'FailSearch', asked: { query: 'x', context: 'bel' }, error: 'not-found' })
-        .facts,
+        .events,
     ).toEqual([])
   })
 
@@ -226,8 +226,8 @@ describe('an answer that comes late', () => {
     const details = { type: 'Detail', context: 'belburg12', details: DETAILS } as const
     const failed = { type: 'MissDetails', context: 'belburg12', error: 'unavailable' } as const
     for (const command of [details, failed]) {
-      expect(after(...chosen, search('markt'), command).facts).toEqual([])
-      expect(after(...chosen, { ...command, context: 'belburg13' }).facts).toEqual([])
+      expect(after(...chosen, search('markt'), command).events).toEqual([])
+      expect(after(...chosen, { ...command, context: 'belburg13' }).events).toEqual([])
     }
     expect(after(...chosen, failed).state).toMatchObject({
       isManual: true,
@@ -280,7 +280,7 @@ describe('elsewhere', () => {
   it('who fills in by hand already can’t begin to', () => {
     const byHand = [begin(), BELGIUM, { type: 'FillByHand' }] as const
     expect(after(...byHand).state).toMatchObject({ isManual: true, isSearching: false })
-    expect(after(...byHand, { type: 'FillByHand' }).facts).toEqual([])
+    expect(after(...byHand, { type: 'FillByHand' }).events).toEqual([])
   })
 
   it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {
@@ -332,7 +332,7 @@ describe('elsewhere', () => {
       [begin(), BELGIUM],
       [...byHand, { type: 'SearchAgain' } as const],
     ])
-      expect(after(...commands, { type: 'SearchAgain' }).facts).toEqual([])
+      expect(after(...commands, { type: 'SearchAgain' }).events).toEqual([])
   })
 
   it('what ends that search puts it away, and one that fails takes nothing from the address that was there', () => {
@@ -430,15 +430,15 @@ it('no order of answers and inputs shows an address of an older postcode, or sug
       const asked: ((well: boolean) => AddressCommand)[] = []
       const send = (command: AddressCommand): void => {
         const decided = addressChecker.decide(command, state)
-        for (const fact of decided.ok ? decided.value : []) {
-          addressChecker.evolve(state, fact)
-          if (fact.type === 'LookUpBegun') {
-            const { house } = fact.data
+        for (const event of decided.ok ? decided.value : []) {
+          addressChecker.evolve(state, event)
+          if (event.type === 'LookUpBegun') {
+            const { house } = event.data
             asked.push((well) =>
               well ? find(house, streetOf(house), house) : { type: 'Miss', house, error: 'not-found' },
             )
           }
-          if (fact.type === 'AddressSearched') {
+          if (event.type === 'AddressSearched') {
             const { search: present } = structuredClone(state)
             const context = present.context + WITHIN + present.query
             const suggestions = [{ label: context, value: context, context, precision: 'Address' }]
@@ -448,8 +448,8 @@ it('no order of answers and inputs shows an address of an older postcode, or sug
                 : { type: 'FailSearch', asked: present, error: 'unavailable' },
             )
           }
-          if (fact.type === 'DetailsAsked') {
-            const { context } = fact.data
+          if (event.type === 'DetailsAsked') {
+            const { context } = event.data
             const details = { ...DETAILS, street: streetOf(context) }
             asked.push((well) =>
               well

@@ -19,7 +19,7 @@ const played = (commands: readonly CheckoutCommand[]): readonly Taken[] => {
     const before = state
     const decided = checkout.decide(command, before)
     state = { ...before }
-    for (const fact of decided.ok ? decided.value : []) checkout.evolve(state, fact)
+    for (const event of decided.ok ? decided.value : []) checkout.evolve(state, event)
     return { command, before, after: state }
   })
 }

@@ -25,7 +25,7 @@ const after = (commands: readonly CheckoutCommand[], from = checkout.initial()):
   const state = { ...from }
   for (const command of commands) {
     const decided = checkout.decide(command, state)
-    for (const fact of decided.ok ? decided.value : []) checkout.evolve(state, fact)
+    for (const event of decided.ok ? decided.value : []) checkout.evolve(state, event)
   }
   return state
 }
@@ -97,7 +97,7 @@ describe('going on', () => {
 })
 
 /** What a command leads to; null where it is refused. */
-const factsOf = (command: CheckoutCommand, state: CheckoutState) => {
+const eventsOf = (command: CheckoutCommand, state: CheckoutState) => {
   const decided = checkout.decide(command, state)
   return decided.ok ? decided.value : null
 }
@@ -106,12 +106,12 @@ describe('going', () => {
   it('back leads to the step before, and from the first nowhere', () => {
     expect(after([{ type: 'GoBack' }], at('overview')).step).toBe('delivery')
     expect(after([{ type: 'GoBack' }, { type: 'GoBack' }], at('overview')).step).toBe('information')
-    expect(factsOf({ type: 'GoBack' }, at('information'))).toEqual([])
+    expect(eventsOf({ type: 'GoBack' }, at('information'))).toEqual([])
   })
 
   it('to where one is, or on from the last step, is no news', () => {
-    expect(factsOf({ type: 'GoTo', step: 'delivery' }, at('delivery'))).toEqual([])
-    expect(factsOf({ type: 'GoNext' }, at('pay'))).toEqual([])
+    expect(eventsOf({ type: 'GoTo', step: 'delivery' }, at('delivery'))).toEqual([])
+    expect(eventsOf({ type: 'GoNext' }, at('pay'))).toEqual([])
   })
 
   it('on from the overview lacks a way of paying first', () => {
@@ -133,13 +133,13 @@ describe('going', () => {
   })
 
   it('what is said twice is news once: a form that was taken', () => {
-    expect(factsOf(INFORMED, at('delivery'))).toEqual([])
+    expect(eventsOf(INFORMED, at('delivery'))).toEqual([])
   })
 })
 
 describe('paying', () => {
   it('says which cart is paid, and what', () => {
-    expect(factsOf(PAY, at('overview'))).toEqual([
+    expect(eventsOf(PAY, at('overview'))).toEqual([
       { type: 'PaymentBegun', data: { cartVersion: 1, totalInclVat: 1_000 } },
       { type: 'StepReached', data: { step: 'pay' } },
     ])
@@ -205,14 +205,14 @@ describe('a cart that changes', () => {
   })
 
   it('is none when it is the first that is seen', () => {
-    expect(factsOf(SIREN, checkout.initial())).toEqual([
+    expect(eventsOf(SIREN, checkout.initial())).toEqual([
       { type: 'CartSeen', data: { cart: cartOf(1, siren(1)) } },
     ])
   })
 
   it('leads nowhere from a step that is not past delivery', () => {
     for (const step of ['information', 'delivery'] as const)
-      expect(factsOf(changed, at(step))?.map(({ type }) => type)).toEqual(['CartSeen', 'OrderChanged'])
+      expect(eventsOf(changed, at(step))?.map(({ type }) => type)).toEqual(['CartSeen', 'OrderChanged'])
   })
 
   it('is not what another version of the same goods is: choosing a delivery makes one', () => {

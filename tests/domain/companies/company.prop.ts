@@ -6,9 +6,9 @@ import {
   mayApprove,
   mayBuy,
   ROLES,
-  type CompanyFact,
+  type CompanyEvent,
   type CompanyCommand,
-} from '../../../domain/companies/companyFacts.ts'
+} from '../../../domain/companies/companyEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -90,7 +90,7 @@ test('a company, whatever is wished of it: one manages, only members act, and wh
     fc.property(commands, (wished: readonly CompanyCommand[]) => {
       const state = company.initial()
       const founded = company.decide({ type: 'FoundCompany', by: 'a' }, state)
-      if (founded.ok) for (const fact of founded.value) company.evolve(state, fact)
+      if (founded.ok) for (const event of founded.value) company.evolve(state, event)
       for (const command of wished) {
         const before = kind.state.copy(state)
         const decided = company.decide(command, state)
@@ -98,20 +98,20 @@ test('a company, whatever is wished of it: one manages, only members act, and wh
         if (!decided.ok) continue
         const doer = 'by' in command ? before.members.get(command.by) : undefined
         if ('by' in command && command.type !== 'JoinCompany') expect(doer).toBeDefined()
-        for (const fact of decided.value) {
-          if (fact.type === 'MemberOrdered' && command.type === 'Order')
+        for (const event of decided.value) {
+          if (event.type === 'MemberOrdered' && command.type === 'Order')
             expect(doer && mayBuy(doer, command.total)).toBe(true)
-          if (fact.type === 'ApprovalAsked') expect(doer && mayBuy(doer, fact.data.total)).toBe(false)
-          if (isAnswer(fact)) {
+          if (event.type === 'ApprovalAsked') expect(doer && mayBuy(doer, event.data.total)).toBe(false)
+          if (isAnswer(event)) {
             expect(doer && mayApprove(doer)).toBe(true)
-            expect(before.approvals.get(fact.data.approvalUid)?.customerId).not.toBe(fact.data.customerId)
+            expect(before.approvals.get(event.data.approvalUid)?.customerId).not.toBe(event.data.customerId)
           }
-          if (fact.type === 'ApprovalGiven' && command.type === 'GiveApproval') {
+          if (event.type === 'ApprovalGiven' && command.type === 'GiveApproval') {
             const { cartUid, cartVersion, total, address } = command
             const given = { cartUid, cartVersion, total, address }
-            expect(before.approvals.get(fact.data.approvalUid)).toMatchObject(given)
+            expect(before.approvals.get(event.data.approvalUid)).toMatchObject(given)
           }
-          company.evolve(state, fact)
+          company.evolve(state, event)
         }
         // the last one closes it, and it is nobody's for ever
         if (state.members.size === 0) {
@@ -131,6 +131,6 @@ test('a company, whatever is wished of it: one manages, only members act, and wh
 })
 
 const isAnswer = (
-  fact: CompanyFact,
-): fact is Extract<CompanyFact, { type: 'ApprovalGiven' | 'ApprovalRefused' }> =>
-  fact.type === 'ApprovalGiven' || fact.type === 'ApprovalRefused'
+  event: CompanyEvent,
+): event is Extract<CompanyEvent, { type: 'ApprovalGiven' | 'ApprovalRefused' }> =>
+  event.type === 'ApprovalGiven' || event.type === 'ApprovalRefused'

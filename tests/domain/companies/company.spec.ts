@@ -1,31 +1,31 @@
 import { describe, it } from 'vitest'
 import { company } from '../../../domain/companies/company.ts'
-import { MOST_MEMBERS, type CompanyFact, type Role } from '../../../domain/companies/companyFacts.ts'
+import { MOST_MEMBERS, type CompanyEvent, type Role } from '../../../domain/companies/companyEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(company)
 const sealed = { subject: 'i', sealed: 'AAAA' }
-const founded: CompanyFact = { type: 'CompanyFounded', data: { customerId: 'mo' } }
-const invited = (invitationUid: string, role: Role): CompanyFact => ({
+const founded: CompanyEvent = { type: 'CompanyFounded', data: { customerId: 'mo' } }
+const invited = (invitationUid: string, role: Role): CompanyEvent => ({
   type: 'MemberInvited',
   data: { invitationUid, role, until: 1_000, emailAddress: sealed },
 })
-const joined = (invitationUid: string, customerId: string): CompanyFact => ({
+const joined = (invitationUid: string, customerId: string): CompanyEvent => ({
   type: 'MemberJoined',
   data: { invitationUid, customerId },
 })
-const ben: readonly CompanyFact[] = [invited('i-ben', 'buyer'), joined('i-ben', 'ben')]
-const ada: readonly CompanyFact[] = [invited('i-ada', 'approver'), joined('i-ada', 'ada')]
-const vic: readonly CompanyFact[] = [invited('i-vic', 'viewer'), joined('i-vic', 'vic')]
+const ben: readonly CompanyEvent[] = [invited('i-ben', 'buyer'), joined('i-ben', 'ben')]
+const ada: readonly CompanyEvent[] = [invited('i-ada', 'approver'), joined('i-ada', 'ada')]
+const vic: readonly CompanyEvent[] = [invited('i-vic', 'viewer'), joined('i-vic', 'vic')]
 const home = { subject: 'ben', sealed: 'HHHH' }
 const asked = { cartUid: 'cart', cartVersion: 4, total: cents(50_001), address: home }
-const question: CompanyFact = {
+const question: CompanyEvent = {
   type: 'ApprovalAsked',
   data: { approvalUid: 'a', customerId: 'ben', ...asked },
 }
-const lapsed: CompanyFact = { type: 'ApprovalLapsed', data: { approvalUid: 'a' } }
-const limit = (amount: number): CompanyFact => ({
+const lapsed: CompanyEvent = { type: 'ApprovalLapsed', data: { approvalUid: 'a' } }
+const limit = (amount: number): CompanyEvent => ({
   type: 'SpendingLimitSet',
   data: { customerId: 'ben', limit: cents(amount) },
 })
@@ -60,7 +60,7 @@ describe('a company', () => {
     given(founded, ben[0]!)
       .when({ ...join, by: 'mo', at: 0 })
       .refused({ why: 'member-already' })
-    const withdrawn: CompanyFact = { type: 'InvitationWithdrawn', data: { invitationUid: 'i-ben' } }
+    const withdrawn: CompanyEvent = { type: 'InvitationWithdrawn', data: { invitationUid: 'i-ben' } }
     const withdraw = { type: 'WithdrawInvitation', by: 'mo', invitationUid: 'i-ben' } as const
     given(founded, ben[0]!).when(withdraw).then(withdrawn)
     given(founded, ben[0]!, withdrawn)
@@ -107,7 +107,7 @@ describe('a company', () => {
     given(...all)
       .when({ type: 'ChangeRole', by: 'mo', customerId: 'mo', role: 'viewer' })
       .refused(last)
-    const promoted: CompanyFact = { type: 'MemberRoleChanged', data: { customerId: 'ada', role: 'manager' } }
+    const promoted: CompanyEvent = { type: 'MemberRoleChanged', data: { customerId: 'ada', role: 'manager' } }
     given(...all)
       .when({ type: 'ChangeRole', by: 'mo', customerId: 'ada', role: 'manager' })
       .then(promoted)
@@ -127,8 +127,8 @@ describe('a company', () => {
 })
 
 describe('a company that somebody goes from', () => {
-  const gone = (customerId: string): CompanyFact => ({ type: 'MemberRemoved', data: { customerId } })
-  const closed = (customerId: string): CompanyFact => ({ type: 'CompanyClosed', data: { customerId } })
+  const gone = (customerId: string): CompanyEvent => ({ type: 'MemberRemoved', data: { customerId } })
+  const closed = (customerId: string): CompanyEvent => ({ type: 'CompanyClosed', data: { customerId } })
   const forget = (customerId: string) => ({ type: 'ForgetMember', customerId }) as const
 
   it('is closed by the last one, whoever was invited', () => {
@@ -159,7 +159,7 @@ describe('a company that somebody goes from', () => {
 describe('an order of a member', () => {
   const order = (by: string, total: number) =>
     ({ type: 'Order', by, orderUid: 'o', total: cents(total) }) as const
-  const noted = (customerId: string): CompanyFact => ({
+  const noted = (customerId: string): CompanyEvent => ({
     type: 'MemberOrdered',
     data: { customerId, orderUid: 'o' },
   })
@@ -219,7 +219,7 @@ describe('an approval', () => {
 
   it('that says no address, as it was asked before addresses were kept, is asked anew and never given', () => {
     const { address: _, ...before } = asked
-    const old: CompanyFact = {
+    const old: CompanyEvent = {
       type: 'ApprovalAsked',
       data: { approvalUid: 'a', customerId: 'ben', ...before },
     }
@@ -237,7 +237,7 @@ describe('an approval', () => {
 
   it('keeps what the order is called: asked again under that name it stands, under another or none it is asked anew', () => {
     const named = { ...asked, references: { subject: 'ben', sealed: 'AAAA' } }
-    const called: CompanyFact = {
+    const called: CompanyEvent = {
       type: 'ApprovalAsked',
       data: { approvalUid: 'a', customerId: 'ben', ...named },
     }
@@ -267,7 +267,7 @@ describe('an approval', () => {
     given(...all, question)
       .when({ ...change, cartUid: 'other', cartVersion: 9 })
       .then()
-    const gone: CompanyFact = { type: 'MemberRemoved', data: { customerId: 'ben' } }
+    const gone: CompanyEvent = { type: 'MemberRemoved', data: { customerId: 'ben' } }
     for (const by of ['mo', 'ben'])
       given(...all, question)
         .when({ type: 'RemoveMember', by, customerId: 'ben' })
@@ -278,9 +278,9 @@ describe('an approval', () => {
   })
 
   it('is given or refused once, by somebody else who approves, for what was asked', () => {
-    const given1: CompanyFact = { type: 'ApprovalGiven', data: { approvalUid: 'a', customerId: 'ada' } }
+    const given1: CompanyEvent = { type: 'ApprovalGiven', data: { approvalUid: 'a', customerId: 'ada' } }
     const refuse = { type: 'RefuseApproval', by: 'mo', approvalUid: 'a', reason: sealed } as const
-    const refusal: CompanyFact = {
+    const refusal: CompanyEvent = {
       type: 'ApprovalRefused',
       data: { approvalUid: 'a', customerId: 'mo', reason: sealed },
     }
@@ -303,7 +303,10 @@ describe('an approval', () => {
       given(...all, question)
         .when({ ...give, by })
         .refused({ why: 'not-allowed' })
-    const promoted: CompanyFact = { type: 'MemberRoleChanged', data: { customerId: 'ben', role: 'approver' } }
+    const promoted: CompanyEvent = {
+      type: 'MemberRoleChanged',
+      data: { customerId: 'ben', role: 'approver' },
+    }
     given(...all, question, promoted)
       .when({ ...give, by: 'ben' })
       .refused({ why: 'own-approval' })
@@ -313,7 +316,7 @@ describe('an approval', () => {
 describe('who manages', () => {
   const role = (customerId: string, to: Role) =>
     ({ type: 'ChangeRole', by: 'mo', customerId, role: to }) as const
-  const changed = (customerId: string, to: Role): CompanyFact => ({
+  const changed = (customerId: string, to: Role): CompanyEvent => ({
     type: 'MemberRoleChanged',
     data: { customerId, role: to },
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, ONLY_NECESSARY } from '../../../domain/consent/choices.ts'
-import { consent, receipt, type ConsentFact, type ConsentGiven } from '../../../domain/consent/consent.ts'
+import { consent, receipt, type ConsentEvent, type ConsentGiven } from '../../../domain/consent/consent.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -42,7 +42,7 @@ describe('consent', () => {
   })
 
   it('can be taken back: the last choice holds', () => {
-    const back: ConsentFact = { type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } }
+    const back: ConsentEvent = { type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } }
     given(chosen).when({ type: 'AcceptNecessary', version }).then(back)
     expect(fold(consent, [chosen, back])).toStrictEqual({ choices: ONLY_NECESSARY, decided: true })
   })

@@ -6,7 +6,7 @@ import { agreedOn, exclOf, creditNoteOf } from '../../../domain/invoices/creditN
 import type { CreditNote } from '../../../domain/invoices/invoice.ts'
 import { runs } from '../../support/runs.ts'
 import { creditedGoods, type CreditedGoods } from '../../../domain/orders/creditedGoods.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { Credit } from '../../../domain/orders/orderState.ts'
 import {
   eitherPricing,
@@ -18,7 +18,7 @@ import {
 import { brokenRules } from './rules.ts'
 
 const first = { before: NOTHING, taken: [], goods: [] } as const
-const facts = {
+const events = {
   number: 'C2026-00001',
   issuedOn: '2026-12-01',
   cause: 'returned',
@@ -41,7 +41,7 @@ it('takes off exactly its amount by the arithmetic of EN 16931, and many of them
         for (const amount of allocate(all, shares)) {
           if (amount === 0) continue
           const taken = notes.flatMap(({ groups }) => groups)
-          const note = creditNoteOf(invoice, { ...facts, amount, before, taken, goods: [] })
+          const note = creditNoteOf(invoice, { ...events, amount, before, taken, goods: [] })
           expect(brokenRules(note)).toStrictEqual([])
           expect(note.totals.due).toBe(amount)
           notes.push(note)
@@ -62,7 +62,7 @@ it('has the lines of the invoice that it takes back whole', () =>
     fc.property(soldCart, (cart) => {
       const invoice = invoiceOfCart(cart)
       fc.pre(agreedOn(invoice) > 0)
-      const note = creditNoteOf(invoice, { ...facts, amount: agreedOn(invoice), ...first })
+      const note = creditNoteOf(invoice, { ...events, amount: agreedOn(invoice), ...first })
       expect(note.lines).toStrictEqual(invoice.lines)
       expect(note.groups).toStrictEqual(invoice.groups)
       expect(note.totals.rounding).toBe(invoice.totals.rounding)
@@ -87,7 +87,7 @@ it('takes the VAT of goods off at their own rate, whatever sums of money are cre
         const most = Math.abs(invoice.totals.rounding)
         const credit = (amount: Cents, goods: readonly CreditedGoods[]): void => {
           const taken = notes.flatMap(({ groups }) => groups)
-          const note = creditNoteOf(invoice, { ...facts, amount, before: cents(sum), taken, goods })
+          const note = creditNoteOf(invoice, { ...events, amount, before: cents(sum), taken, goods })
           expect(brokenRules(note)).toStrictEqual([])
           expect(note.totals.due).toBe(amount)
           expect(Math.abs(note.totals.rounding)).toBeLessThanOrEqual(most + 3 * (notes.length + 3))

@@ -37,7 +37,7 @@ it('a rule answers a value or a refusal', () => {
   ])
 })
 
-it('facts are folded in order, into a state of its own', () => {
+it('events are folded in order, into a state of its own', () => {
   type Said = { readonly type: 'Said'; readonly data: string }
   const letters = {
     initial: () => ({ said: '' }),
@@ -45,7 +45,7 @@ it('facts are folded in order, into a state of its own', () => {
       state.said += data
     },
   }
-  const facts = ['a', 'b', 'c'].map((data): Said => ({ type: 'Said', data }))
-  expect(fold(letters, facts)).toStrictEqual({ said: 'abc' })
+  const events = ['a', 'b', 'c'].map((data): Said => ({ type: 'Said', data }))
+  expect(fold(letters, events)).toStrictEqual({ said: 'abc' })
   expect(fold(letters, [])).toStrictEqual({ said: '' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { fnv1a } from '../../../domain/kernel/fnv1a.ts'
 import { LANGUAGES, LOCALES, otherLocale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'

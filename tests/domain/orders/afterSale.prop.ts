@@ -16,7 +16,7 @@ const played = (commands: readonly OrderCommand[]): OrderState => {
   order.evolve(state, placed)
   const take = (one: OrderCommand): void => {
     const decided = order.decide(one, state)
-    if (decided.ok) for (const fact of decided.value) order.evolve(state, fact)
+    if (decided.ok) for (const event of decided.value) order.evolve(state, event)
   }
   for (const one of commands) {
     take(one)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   isPaid,
@@ -52,7 +52,7 @@ describe('canceling by the shop', () => {
   })
 
   it('lets go of no more than what is left of an authorization', () => {
-    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     given(...isAuthorized, short, refund('a', 'short', 4995))
       .when(cancel)
       .then(canceled, gone, refund('canceled-a', 'canceled', total - 4995))
@@ -71,7 +71,7 @@ describe('canceling by the shop', () => {
   })
 
   it('sends back what was captured although it was let go of', () => {
-    const letGo: OrderFact = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: null } }
+    const letGo: OrderEvent = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: null } }
     const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
     given(...ended, letGo)
       .when(news('a', 'paid'))
@@ -82,7 +82,7 @@ describe('canceling by the shop', () => {
   })
 
   it('sends back no more than what is not on its way already of what was captured after all', () => {
-    const sent = (refundUid: string, refundId: string | null): OrderFact => ({
+    const sent = (refundUid: string, refundId: string | null): OrderEvent => ({
       type: 'RefundSent',
       data: { refundUid, refundId },
     })
@@ -103,7 +103,7 @@ describe('canceling by the shop', () => {
 
   it('sends back once what was captured, whatever goes back of another payment', () => {
     const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
-    const sent = (refundUid: string, refundId: string | null): OrderFact => ({
+    const sent = (refundUid: string, refundId: string | null): OrderEvent => ({
       type: 'RefundSent',
       data: { refundUid, refundId },
     })

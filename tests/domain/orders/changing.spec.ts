@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   isPaid,
@@ -54,7 +54,7 @@ describe('changing lines', () => {
     const larger = revisionOf([4, 1])
     const more = cents(larger.totals.totalInclVat - total)
     const before = [...isPaid, changedTo(larger)]
-    const started: OrderFact = {
+    const started: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
     }
@@ -79,15 +79,15 @@ describe('changing lines', () => {
 
   const more = cents(revisionOf([4, 1]).totals.totalInclVat - total)
   const owing = [...isPaid, changedTo(revisionOf([4, 1]))]
-  const rest: OrderFact = {
+  const rest: OrderEvent = {
     type: 'PaymentStarted',
     data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
   }
-  const made: OrderFact = {
+  const made: OrderEvent = {
     type: 'PaymentCreated',
     data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
   }
-  const cash = (amount: number): OrderFact => ({
+  const cash = (amount: number): OrderEvent => ({
     type: 'PaymentReceived',
     data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
   })
@@ -117,7 +117,7 @@ describe('changing lines', () => {
   describe('that was raised again after its buyer had begun to pay', () => {
     const raised = { ...revisionOf([6, 1]), revisionUid: 'r2' }
     const late = raised.totals.totalInclVat - (total + more)
-    const agreed: OrderFact = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
+    const agreed: OrderEvent = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
     const begun = [...owing, rest, made, changedTo(raised)]
     const came = news('b', 'paid', { amount: more, checkoutUrl: null })
 
@@ -150,7 +150,7 @@ describe('changing lines', () => {
           isCartSettledElsewhere: false,
         })
         .then(cash(1), { type: 'OrderAgreed', data: { amount: cents(total + 1) } })
-      const mismatched: OrderFact = {
+      const mismatched: OrderEvent = {
         type: 'PaymentMismatched',
         data: { paymentUid: 'b', expected: more, amount: cents(1) },
       }
@@ -191,7 +191,7 @@ describe('changing lines', () => {
   })
 
   it('is of what is there: what was short before is sold no more', () => {
-    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     expect(fold(order, [...isPaid, short, changedTo(revisionOf([3, 0]))]).shortOf).toStrictEqual([])
   })
 
@@ -223,8 +223,8 @@ describe('changing lines', () => {
   })
 
   it('sends the newest money back first, and of what came before only the rest', () => {
-    const facts = [...owing, rest, made, changed('b', 'paid')]
-    given(...facts)
+    const events = [...owing, rest, made, changed('b', 'paid')]
+    given(...events)
       .when(credit(more + 500))
       .then(credited(more + 500), refund('c1-1', 'credited', more, 'b'), refund('c1-2', 'credited', 500, 'a'))
   })
@@ -232,11 +232,11 @@ describe('changing lines', () => {
   it('sends back what by then was too much', () => {
     const larger = revisionOf([4, 1])
     const more = cents(larger.totals.totalInclVat - total)
-    const started: OrderFact = {
+    const started: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
     }
-    const received: OrderFact = {
+    const received: OrderEvent = {
       type: 'PaymentReceived',
       data: { paymentUid: 'cash', method: 'cash', amount: cents(more - 100) },
     }

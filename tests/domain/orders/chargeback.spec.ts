@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, RefundReason } from '../../../domain/orders/orderEvents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { specOf } from '../../support/spec.ts'
 import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
 
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
-const isPaid: readonly OrderFact[] = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken]
+const isPaid: readonly OrderEvent[] = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken]
 const command = (isReversed = false, amount = total, chargebackId = 'chb', paymentUid = 'a') =>
   ({ type: 'RecordChargeback', paymentUid, chargebackId, amount, isReversed }) as const
-const received = (amount = total, chargebackId = 'chb', paymentUid = 'a'): OrderFact => ({
+const received = (amount = total, chargebackId = 'chb', paymentUid = 'a'): OrderEvent => ({
   type: 'ChargebackReceived',
   data: { paymentUid, chargebackId, amount },
 })
-const reversed = (chargebackId = 'chb', paymentUid = 'a'): OrderFact => ({
+const reversed = (chargebackId = 'chb', paymentUid = 'a'): OrderEvent => ({
   type: 'ChargebackReversed',
   data: { paymentUid, chargebackId },
 })
-const refund = (refundUid: string, reason: RefundReason, amount: number, paymentUid = 'a'): OrderFact => ({
+const refund = (refundUid: string, reason: RefundReason, amount: number, paymentUid = 'a'): OrderEvent => ({
   type: 'RefundRequested',
   data: { refundUid, paymentUid, amount: cents(amount), reason },
 })
-const cash = (amount: number): OrderFact => ({
+const cash = (amount: number): OrderEvent => ({
   type: 'PaymentReceived',
   data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
 })
-const canceled: OrderFact = { type: 'OrderCanceled', data: { reason: 'shop' } }
-const gone: OrderFact = { type: 'StockReleased', data: { reservation: 'a' } }
+const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason: 'shop' } }
+const gone: OrderEvent = { type: 'StockReleased', data: { reservation: 'a' } }
 const ship = { type: 'ShipOrder', carrier: null, trackingCode: null } as const
-const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
-const moneyOf = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts))
+const shipped: OrderEvent = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+const moneyOf = (...events: readonly OrderEvent[]) => orderMoney(fold(order, events))
 
 describe('what a payer’s bank takes back', () => {
   it('is put down once, and again once it is the shop’s again', () => {
@@ -82,7 +82,7 @@ describe('what a payer’s bank takes back', () => {
   })
 
   it('is owed twice by who has it twice: by a refund and from their bank', () => {
-    const credited: OrderFact = {
+    const credited: OrderEvent = {
       type: 'OrderCredited',
       data: { creditUid: 'c1', amount: cents(1_000), reason: 'goodwill' },
     }
@@ -113,7 +113,7 @@ describe('what a payer’s bank takes back', () => {
       .when(ship)
       .then(shipped)
     const half = cents(Math.floor(total / 2))
-    const deposit: readonly OrderFact[] = [
+    const deposit: readonly OrderEvent[] = [
       { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } },
       { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half, purpose: 'due-now' } },
       changed('a', 'paid'),
@@ -130,13 +130,13 @@ describe('what a payer’s bank takes back', () => {
   describe('while a refund of it was not sent', () => {
     const part = cents(1_000)
     const whole = [...isPaid, canceled, gone, refund('canceled-a', 'canceled', total)]
-    const lowered = (amount: number, refundUid = 'canceled-a'): OrderFact => ({
+    const lowered = (amount: number, refundUid = 'canceled-a'): OrderEvent => ({
       type: 'RefundLowered',
       data: { refundUid, amount: cents(amount) },
     })
-    const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: 're_1' } }
-    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'canceled-a', reason: 'too much' } }
-    const failed: OrderFact = { type: 'RefundFailed', data: { refundUid: 'canceled-a', refundId: 're_1' } }
+    const sent: OrderEvent = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: 're_1' } }
+    const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'canceled-a', reason: 'too much' } }
+    const failed: OrderEvent = { type: 'RefundFailed', data: { refundUid: 'canceled-a', refundId: 're_1' } }
 
     it('leaves so much less of that to be sent, once for each time that it was taken', () => {
       given(...whole)
@@ -161,7 +161,7 @@ describe('what a payer’s bank takes back', () => {
     })
 
     it('sends for less what the provider would not send before it was told', () => {
-      const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'canceled-a' } }
+      const retried: OrderEvent = { type: 'RefundRetried', data: { refundUid: 'canceled-a' } }
       given(...whole, no)
         .when(command(false, part))
         .then(received(part), lowered(total - 1_000), retried)
@@ -177,7 +177,7 @@ describe('what a payer’s bank takes back', () => {
     })
 
     it('keeps the oldest that is to go back, and lowers the newest', () => {
-      const credits = (creditUid: string, amount: number): readonly OrderFact[] => [
+      const credits = (creditUid: string, amount: number): readonly OrderEvent[] => [
         { type: 'OrderCredited', data: { creditUid, amount: cents(amount), reason: 'goodwill' } },
         refund(`${creditUid}-1`, 'credited', amount),
       ]
@@ -194,7 +194,7 @@ describe('what a payer’s bank takes back', () => {
     })
 
     it('is owed to the cent: what the bank took is neither owed nor sent a second time', () => {
-      const short: readonly OrderFact[] = [
+      const short: readonly OrderEvent[] = [
         ...isPaid,
         { type: 'OrderShort', data: { productIds: [1] } },
         refund('a', 'short', 2_997),

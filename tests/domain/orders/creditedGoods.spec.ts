@@ -3,7 +3,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { goodsOf } from '../../../domain/orders/creditedGoods.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import { credited, isPaid, refund, shipped } from './afterSaleFixture.ts'
 import { anOrder, placed } from './fixture.ts'
@@ -12,7 +12,7 @@ const { given } = specOf(order)
 
 const credit = (pieces: number, creditUid = 'c1', lineId = '1') =>
   ({ type: 'CreditGoods', creditUid, lines: [{ lineId, pieces }], reason: 'returned' }) as const
-const goods = (pieces: number, creditUid = 'c1', lineId = '1'): OrderFact => ({
+const goods = (pieces: number, creditUid = 'c1', lineId = '1'): OrderEvent => ({
   type: 'GoodsCredited',
   data: { creditUid, lines: [{ lineId, pieces }] },
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   isPaid,
@@ -53,7 +53,7 @@ describe('crediting', () => {
     given(...isAuthorized, credited(999))
       .when(credit(total - 999, 'c2'))
       .then(credited(total - 999, 'c2'), refund('c2-a', 'credited', total))
-    const letGo: readonly OrderFact[] = [
+    const letGo: readonly OrderEvent[] = [
       ...isAuthorized,
       credited(total),
       refund('c1-a', 'credited', total),
@@ -78,7 +78,7 @@ describe('crediting', () => {
       { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } },
       { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
     ] as const
-    const received = (amount: number): OrderFact => ({
+    const received = (amount: number): OrderEvent => ({
       type: 'PaymentReceived',
       data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
     })
@@ -138,7 +138,7 @@ describe('crediting', () => {
   it('is refunded once nothing is left of it', () => {
     expect(fold(order, [...isPaid, shipped, credited(total - 1)]).status).toBe('shipped')
     expect(fold(order, [...isPaid, shipped, credited(total - 1), credited(1, 'c2')]).status).toBe('refunded')
-    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     expect(fold(order, [...isPaid, short, shipped, credited(total - 4995)]).status).toBe('refunded')
   })
 })

@@ -3,7 +3,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   isPaid,
@@ -22,14 +22,14 @@ const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
 describe('documents', () => {
-  const invoice = (number: string): OrderFact => ({
+  const invoice = (number: string): OrderEvent => ({
     type: 'InvoiceIssued',
     data: { number, totals: anOrder.totals, rules: 1, documentHash: HASH },
   })
-  const dueOf = (...facts: readonly OrderFact[]) => dueDocument(fold(order, facts))
+  const dueOf = (...events: readonly OrderEvent[]) => dueDocument(fold(order, events))
   const note = (amount: number, cause: string, of = 'F1') =>
     ({ kind: 'credit-note', invoice: of, amount: cents(amount), cause }) as const
-  const noteIssued = (number: string, amount: number, cause: string, of = 'F1'): OrderFact => ({
+  const noteIssued = (number: string, amount: number, cause: string, of = 'F1'): OrderEvent => ({
     type: 'CreditNoteIssued',
     data: { number, invoice: of, amount: cents(amount), cause, documentHash: HASH },
   })
@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'))).toBeNull()
     expect(dueOf(...isPaid, invoice('F1'), canceled)).toStrictEqual(note(total, 'canceled'))
     expect(dueOf(...isPaid, canceled)).toBeNull()
-    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     expect(dueOf(...isPaid, short, invoice('F1'))).toStrictEqual(note(4995, 'short'))
     expect(
       dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'), canceled),
@@ -61,7 +61,7 @@ describe('documents', () => {
       { ...second!, id: second!.lineId, price: { ...second!.price, base: cents(0) } },
     ])
     const { totals, rules } = withGift
-    const sold: readonly OrderFact[] = [
+    const sold: readonly OrderEvent[] = [
       { type: 'OrderPlaced', data: withGift },
       ...opened('a'),
       changed('a', 'paid'),

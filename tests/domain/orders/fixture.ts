@@ -1,5 +1,5 @@
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { ProviderNews } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
@@ -58,39 +58,42 @@ export const orderOf = (
 export const anOrder = orderOf()
 const { totals, rules, dueNow } = anOrder
 
-export const placed: OrderFact = { type: 'OrderPlaced', data: anOrder }
-export const reservedFor = (reservation: string): OrderFact => ({
+export const placed: OrderEvent = { type: 'OrderPlaced', data: anOrder }
+export const reservedFor = (reservation: string): OrderEvent => ({
   type: 'StockReserved',
   data: { reservation, until: 5_000 },
 })
-export const released = (reservation: string): OrderFact => ({ type: 'StockReleased', data: { reservation } })
-export const taken: OrderFact = { type: 'StockTaken', data: { reservation: 'a', except: [] } }
-export const started = (paymentUid: string): OrderFact => ({
+export const released = (reservation: string): OrderEvent => ({
+  type: 'StockReleased',
+  data: { reservation },
+})
+export const taken: OrderEvent = { type: 'StockTaken', data: { reservation: 'a', except: [] } }
+export const started = (paymentUid: string): OrderEvent => ({
   type: 'PaymentStarted',
   data: { paymentUid, method: 'ideal', amount: dueNow, purpose: 'due-now' },
 })
-export const created = (paymentUid: string): OrderFact => ({
+export const created = (paymentUid: string): OrderEvent => ({
   type: 'PaymentCreated',
   data: { paymentUid, providerId: `tr_${paymentUid}`, checkoutUrl: `https://pay.test/${paymentUid}` },
 })
-export const changed = (paymentUid: string, status: PaymentStatus): OrderFact => ({
+export const changed = (paymentUid: string, status: PaymentStatus): OrderEvent => ({
   type: 'PaymentStatusChanged',
   data: { paymentUid, status },
 })
-export const paid = (paymentUid: string): OrderFact => ({
+export const paid = (paymentUid: string): OrderEvent => ({
   type: 'OrderPaid',
   data: { paymentUid, totals, rules },
 })
-export const authorized = (paymentUid: string): OrderFact => ({
+export const authorized = (paymentUid: string): OrderEvent => ({
   type: 'OrderAuthorized',
   data: { paymentUid, totals, rules },
 })
-export const opened = (paymentUid: string): readonly OrderFact[] => [
+export const opened = (paymentUid: string): readonly OrderEvent[] => [
   reservedFor(paymentUid),
   started(paymentUid),
   created(paymentUid),
 ]
-export const cartChanged: OrderFact = { type: 'OrderCanceled', data: { reason: 'cart-changed' } }
+export const cartChanged: OrderEvent = { type: 'OrderCanceled', data: { reason: 'cart-changed' } }
 
 export const news = (
   paymentUid: string,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { nextNumber, numberRegister, type NumberFact } from '../../../domain/orders/numberRegister.ts'
+import { nextNumber, numberRegister, type NumberEvent } from '../../../domain/orders/numberRegister.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(numberRegister)
-const first: NumberFact = { type: 'NumberGiven', data: { number: 'F2026-00001', orderUid: 'o1' } }
+const first: NumberEvent = { type: 'NumberGiven', data: { number: 'F2026-00001', orderUid: 'o1' } }
 
 it('a series numbers its documents one after another, from one, by kind and year', () => {
   const invoice = { type: 'GiveNumber', kind: 'invoice', year: 2026 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { anyAttempts } from '../../support/arbitraries/orders.ts'
 import { runs } from '../../support/runs.ts'
@@ -10,23 +10,23 @@ import { placed } from './fixture.ts'
 const played = (commands: readonly OrderCommand[]) => {
   const state = order.initial()
   order.evolve(state, placed)
-  const facts: OrderFact[] = []
+  const events: OrderEvent[] = []
   const wasPaid: boolean[] = []
   for (const each of commands) {
     const decided = order.decide(each, state)
     if (!decided.ok) continue
-    for (const fact of decided.value) order.evolve(state, fact)
-    facts.push(...decided.value)
+    for (const event of decided.value) order.evolve(state, event)
+    events.push(...decided.value)
     wasPaid.push(state.secured === 'paid')
   }
-  return { state, facts, wasPaid }
+  return { state, events, wasPaid }
 }
 
 it('an order is paid at most once, and never unpaid again', () => {
   fc.assert(
     fc.property(anyAttempts, (commands) => {
-      const { facts, wasPaid } = played(commands)
-      expect(facts.filter(({ type }) => type === 'OrderPaid').length).toBeLessThanOrEqual(1)
+      const { events, wasPaid } = played(commands)
+      expect(events.filter(({ type }) => type === 'OrderPaid').length).toBeLessThanOrEqual(1)
       expect(wasPaid).toStrictEqual([...wasPaid].sort((a, b) => Number(a) - Number(b)))
     }),
     runs(2_000),
@@ -36,13 +36,15 @@ it('an order is paid at most once, and never unpaid again', () => {
 it('every paid attempt but the one that paid the order is put up for refund, once', () => {
   fc.assert(
     fc.property(anyAttempts, (commands) => {
-      const { state, facts } = played(commands)
+      const { state, events } = played(commands)
       const paidBy = state.secured === 'paid' ? [state.securedBy] : []
       const paid = [...state.attempts.values()].filter(({ status }) => status === 'paid')
       expect(paid.filter(({ refund }) => refund === 0).map(({ paymentUid }) => paymentUid)).toStrictEqual(
         paidBy,
       )
-      const refunds = facts.flatMap((fact) => (fact.type === 'RefundRequested' ? [fact.data.paymentUid] : []))
+      const refunds = events.flatMap((event) =>
+        event.type === 'RefundRequested' ? [event.data.paymentUid] : [],
+      )
       expect(new Set(refunds).size).toBe(refunds.length)
     }),
     runs(2_000),
@@ -56,7 +58,7 @@ it('saying everything twice changes nothing', () => {
       const starts = commands.filter(({ type }) => type === 'StartPayment')
       const once = played([...starts, ...recorded])
       const twice = played([...starts, ...recorded.flatMap((each) => [each, each])])
-      expect(twice.facts).toStrictEqual(once.facts)
+      expect(twice.events).toStrictEqual(once.events)
     }),
     runs(100),
   )

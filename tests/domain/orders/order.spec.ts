@@ -3,13 +3,13 @@ import { order as orderKind } from '../../../application/streams/kinds/order.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, RefundReason } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import { anOrder, authorized, cartChanged, changed, created, news } from './fixture.ts'
 import { opened, paid, placed, released, reservedFor, started, taken } from './fixture.ts'
 
 const { given } = specOf(order)
-const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNow): OrderFact => ({
+const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNow): OrderEvent => ({
   type: 'RefundRequested',
   data: { refundUid: paymentUid, paymentUid, amount, reason },
 })
@@ -76,7 +76,7 @@ describe('starting a payment', () => {
   })
 
   it('is open to another once the provider would not have the first', () => {
-    const no: OrderFact = { type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }
+    const no: OrderEvent = { type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }
     const refuse = { type: 'RefusePayment', paymentUid: 'a', reason: 'method' } as const
     given(placed, reservedFor('a'), started('a'), no, released('a'))
       .when(start('b'))
@@ -147,11 +147,11 @@ describe('a payment that the order has no use for', () => {
 
   it('goes back whole where half was due and paid: it was to secure the order, not to pay its rest', () => {
     const half = cents(4_000)
-    const due = (paymentUid: string): OrderFact => ({
+    const due = (paymentUid: string): OrderEvent => ({
       type: 'PaymentStarted',
       data: { paymentUid, method: 'ideal', amount: half, purpose: 'due-now' },
     })
-    const halved: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
+    const halved: OrderEvent = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
     const late = [halved, due('a'), created('a'), changed('a', 'expired'), due('b'), created('b')]
     given(...late, changed('b', 'paid'), paid('b'), taken)
       .when(news('a', 'paid', { amount: half }))
@@ -213,7 +213,7 @@ describe('authorized payments', () => {
   })
 
   it('are paid at capture for what is left of them, and asked back once', () => {
-    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     const less = [...history, short, refund('a', 'short', cents(4_995))]
     given(...less)
       .when(news('a', 'paid'))
@@ -255,7 +255,7 @@ describe('what was paid is not what was asked', () => {
 
   it('never pays the order with money that is on its way back', () => {
     const amount = cents(anOrder.dueNow - 1)
-    const mismatched: OrderFact = {
+    const mismatched: OrderEvent = {
       type: 'PaymentMismatched',
       data: { paymentUid: 'a', expected: anOrder.dueNow, amount },
     }
@@ -325,7 +325,7 @@ it('takes stock under its own name where an earlier attempt’s was given back',
 })
 
 describe('what an order is in', () => {
-  const state = (...facts: readonly OrderFact[]) => fold(order, [placed, ...facts])
+  const state = (...events: readonly OrderEvent[]) => fold(order, [placed, ...events])
 
   it('follows its money', () => {
     expect(state().status).toBe('pending_payment')
@@ -336,7 +336,7 @@ describe('what an order is in', () => {
   })
 
   it('stays with its parcel when what was promised is captured', () => {
-    const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+    const shipped: OrderEvent = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
     expect(state(...opened('a'), authorized('a'), shipped, paid('a')).status).toBe('shipped')
   })
 
@@ -356,7 +356,7 @@ describe('what an order is in', () => {
 
   it('is not changed by a coupon over its limit, nor by news of an attempt that it never made', () => {
     const before = state(...opened('a'))
-    const over: OrderFact = { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } }
+    const over: OrderEvent = { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } }
     expect(state(...opened('a'), over, changed('x', 'paid'))).toStrictEqual(before)
   })
 })
@@ -382,7 +382,7 @@ describe('the time that stock is held', () => {
 })
 
 describe('orders without a payment', () => {
-  const takenAtOnce: OrderFact = { type: 'StockTaken', data: { reservation: 'o1', except: [] } }
+  const takenAtOnce: OrderEvent = { type: 'StockTaken', data: { reservation: 'o1', except: [] } }
 
   it('are paid at once when they cost nothing', () => {
     const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
@@ -392,7 +392,7 @@ describe('orders without a payment', () => {
     given(placed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
   })
 
-  const owed: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } }
+  const owed: OrderEvent = { type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } }
 
   it('are put on account where nothing is due yet', () => {
     given(owed)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { anOrder, changed, created, paid, placed, started, taken } from './fixture.ts'
 
 const total = anOrder.totals.totalInclVat
 const half = cents(Math.floor(total / 2))
-const halved: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
-const halfPaid: readonly OrderFact[] = [
+const halved: OrderEvent = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
+const halfPaid: readonly OrderEvent[] = [
   halved,
   { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half, purpose: 'due-now' } },
   created('a'),
@@ -17,7 +17,7 @@ const halfPaid: readonly OrderFact[] = [
   paid('a'),
   taken,
 ]
-const of = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts))
+const of = (...events: readonly OrderEvent[]) => orderMoney(fold(order, events))
 
 it('owes everything before it is paid, nothing after', () => {
   expect(of(placed, started('a'))).toEqual({ dueNow: total, paid: 0, outstanding: total })
@@ -33,7 +33,7 @@ it('of which half was paid, owes the other half', () => {
 })
 
 it('a payment that came twice and goes back counts once', () => {
-  const again: readonly OrderFact[] = [
+  const again: readonly OrderEvent[] = [
     started('b'),
     created('b'),
     changed('b', 'paid'),
@@ -65,7 +65,7 @@ it('owes nothing for what could not be delivered', () => {
 
 it('owes nothing when it is canceled, or its money is on its way by an authorization', () => {
   expect(of(placed, { type: 'OrderCanceled', data: { reason: 'customer' } }).outstanding).toBe(0)
-  const authorized: OrderFact = {
+  const authorized: OrderEvent = {
     type: 'OrderAuthorized',
     data: { paymentUid: 'a', totals: anOrder.totals, rules: 1 },
   }
@@ -73,7 +73,7 @@ it('owes nothing when it is canceled, or its money is on its way by an authoriza
 })
 
 it('half prepaid and part of it short, gives back only what was paid beyond the rest', () => {
-  const factsOf = (shortOf: readonly number[]) => {
+  const eventsOf = (shortOf: readonly number[]) => {
     const state = fold(order, halfPaid.slice(0, 3))
     const decided = order.decide(
       {
@@ -92,8 +92,8 @@ it('half prepaid and part of it short, gives back only what was paid beyond the 
     return decided.ok ? decided.value : []
   }
   const news = (shortOf: readonly number[]) =>
-    orderMoney(fold(order, [...halfPaid.slice(0, 3), ...factsOf(shortOf)]))
-  expect(factsOf([1]).at(-1), 'nothing is asked back').toStrictEqual({
+    orderMoney(fold(order, [...halfPaid.slice(0, 3), ...eventsOf(shortOf)]))
+  expect(eventsOf([1]).at(-1), 'nothing is asked back').toStrictEqual({
     type: 'OrderShort',
     data: { productIds: [1] },
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import {
   canGiveWay,
   isOrderedAsSeen,
@@ -22,7 +22,7 @@ import {
   taken,
 } from './fixture.ts'
 
-const stateOf = (...facts: readonly OrderFact[]) => fold(order, facts)
+const stateOf = (...events: readonly OrderEvent[]) => fold(order, events)
 const { totalInclVat } = anOrder.totals
 
 /** The order was made of the cart at version 4, and its note is version 5. */

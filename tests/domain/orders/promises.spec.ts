@@ -3,7 +3,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { promised } from '../../../domain/orders/payments/authorization.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { specOf } from '../../support/spec.ts'
 import {
@@ -30,7 +30,7 @@ const fifth = cents(Math.floor(total / 5))
 const rest = cents(total - fifth)
 
 /** A fifth of it was due, and came to this. */
-const deposit = (status: 'paid' | 'authorized'): readonly OrderFact[] => [
+const deposit = (status: 'paid' | 'authorized'): readonly OrderEvent[] => [
   { type: 'OrderPlaced', data: { ...anOrder, dueNow: fifth } },
   { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: fifth, purpose: 'due-now' } },
   created('a'),
@@ -38,7 +38,7 @@ const deposit = (status: 'paid' | 'authorized'): readonly OrderFact[] => [
   status === 'paid' ? paid('a') : authorized('a'),
   taken,
 ]
-const begun = (amount: number = rest): readonly OrderFact[] => [
+const begun = (amount: number = rest): readonly OrderEvent[] => [
   {
     type: 'PaymentStarted',
     data: { paymentUid: 'b', method: 'klarna', amount: cents(amount), purpose: 'outstanding' },
@@ -46,11 +46,11 @@ const begun = (amount: number = rest): readonly OrderFact[] => [
   created('b'),
 ]
 const ofRest = (status: PaymentStatus, amount: number = rest) => news('b', status, { amount: cents(amount) })
-const captureOf = (paymentUid: string, amount: number): OrderFact => ({
+const captureOf = (paymentUid: string, amount: number): OrderEvent => ({
   type: 'CaptureRequested',
   data: { paymentUid, amount: cents(amount) },
 })
-const refusedCapture: OrderFact = { type: 'CaptureRefused', data: { paymentUid: 'b', reason: 'too late' } }
+const refusedCapture: OrderEvent = { type: 'CaptureRefused', data: { paymentUid: 'b', reason: 'too late' } }
 const pay = { type: 'PayOutstanding', paymentUid: 'c', method: 'ideal' } as const
 
 describe('the rest of an order that is only authorized', () => {
@@ -146,7 +146,7 @@ describe('the rest of an order that is only authorized', () => {
   })
 
   it('goes back where it was let go of and captured all the same', () => {
-    const letGo: readonly OrderFact[] = [
+    const letGo: readonly OrderEvent[] = [
       ...promisedRest,
       credited(rest),
       refund('c1-b', 'credited', rest, 'b'),
@@ -167,7 +167,7 @@ describe('the rest of an order that is only authorized', () => {
     const larger = revisionOf([4, 1])
     const more = larger.totals.totalInclVat - total
     const owing = [...isPaid, changedTo(larger), ...begun(more)]
-    const agreed: OrderFact = { type: 'OrderAgreed', data: { amount: larger.totals.totalInclVat } }
+    const agreed: OrderEvent = { type: 'OrderAgreed', data: { amount: larger.totals.totalInclVat } }
     given(...owing)
       .when(ofRest('authorized', more))
       .then(changed('b', 'authorized'), agreed)

@@ -6,7 +6,7 @@ import { sum } from '../../../domain/kernel/sum.ts'
 import { isOfOrder } from '../../../domain/orders/payments/attempt.ts'
 import { isPromised } from '../../../domain/orders/payments/authorization.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { notPaid, orderMoney, owedTotal } from '../../../domain/orders/orderMoney.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
@@ -66,7 +66,7 @@ const history = fc
 const shopOf = (dueNow: number) => {
   const state = order.initial()
   const books = new Map<string, Booked>()
-  const captures: Extract<OrderFact, { type: 'CaptureRequested' }>['data'][] = []
+  const captures: Extract<OrderEvent, { type: 'CaptureRequested' }>['data'][] = []
   /** refunds that the provider had not so much left for */
   const bounced: string[] = []
   /** payments that the provider would not capture */
@@ -76,13 +76,13 @@ const shopOf = (dueNow: number) => {
 
   const take = (command: OrderCommand): void => {
     const decided = order.decide(command, state)
-    for (const fact of decided.ok ? decided.value : []) {
-      order.evolve(state, fact)
-      if (fact.type === 'CaptureRequested') captures.push(fact.data)
-      if (fact.type === 'PaymentStarted')
-        books.set(fact.data.paymentUid, {
+    for (const event of decided.ok ? decided.value : []) {
+      order.evolve(state, event)
+      if (event.type === 'CaptureRequested') captures.push(event.data)
+      if (event.type === 'PaymentStarted')
+        books.set(event.data.paymentUid, {
           status: 'open',
-          amount: fact.data.amount,
+          amount: event.data.amount,
           captured: 0,
           refunded: 0,
           taken: new Map(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import { isPaid, isOnAccount, refund, canceled, moneyOf } from './afterSaleFixture.ts'
 import { anOrder, changed, news, opened, paid, placed, released, taken } from './fixture.ts'
@@ -20,7 +20,7 @@ describe('money that comes in over the counter', () => {
       overLimit: [],
       isCartSettledElsewhere: false,
     }) as const
-  const received = (amount: number): OrderFact => ({
+  const received = (amount: number): OrderEvent => ({
     type: 'PaymentReceived',
     data: { paymentUid: 'x', method: 'transfer', amount: cents(amount) },
   })
@@ -51,7 +51,7 @@ describe('money that comes in over the counter', () => {
     given(...counted)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), refund('a', 'second-payment', total))
-    const half: OrderFact = { ...placed, data: { ...anOrder, dueNow: cents(1_000) } } as OrderFact
+    const half: OrderEvent = { ...placed, data: { ...anOrder, dueNow: cents(1_000) } } as OrderEvent
     given(half, ...opened('a'))
       .when(receive(1_000))
       .then(received(1_000), paid('x'), taken)
@@ -78,16 +78,16 @@ describe('money that comes in over the counter', () => {
   })
 
   it('is owed as before where another sum came in than was asked: that goes back', () => {
-    const started: OrderFact = {
+    const started: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
     }
-    const made: OrderFact = {
+    const made: OrderEvent = {
       type: 'PaymentCreated',
       data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
     }
     for (const amount of [cents(total - 1), cents(total + 1)]) {
-      const came: readonly OrderFact[] = [
+      const came: readonly OrderEvent[] = [
         changed('b', 'paid'),
         { type: 'PaymentMismatched', data: { paymentUid: 'b', expected: total, amount } },
         refund('b', 'amount-mismatch', amount, 'b'),
@@ -100,11 +100,11 @@ describe('money that comes in over the counter', () => {
   })
 
   it('is not paid yet by what was only authorized of it', () => {
-    const rest: OrderFact = {
+    const rest: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
     }
-    const made: OrderFact = {
+    const made: OrderEvent = {
       type: 'PaymentCreated',
       data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null },
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import { isPaid, refund, credited, moneyOf } from './afterSaleFixture.ts'
 import { anOrder } from './fixture.ts'
@@ -15,8 +15,8 @@ describe('refunds', () => {
   const noted = (refundId: string | null) => ({ type: 'NoteRefund', refundUid: 'c1-1', refundId }) as const
 
   it('are sent once, refused with a reason, and tried again', () => {
-    const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'c1-1', refundId: 're_1' } }
-    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
+    const sent: OrderEvent = { type: 'RefundSent', data: { refundUid: 'c1-1', refundId: 're_1' } }
+    const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
     const refuse = { type: 'RefuseRefund', refundUid: 'c1-1', reason: 'too old' } as const
     const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
     given(...before)
@@ -40,7 +40,7 @@ describe('refunds', () => {
     given(...before, no)
       .when(refuse)
       .then()
-    const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
+    const retried: OrderEvent = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
     given(...before, no, retried)
       .when(retry)
       .then()
@@ -57,17 +57,17 @@ describe('refunds', () => {
       .refused({ why: 'unknown-refund', refundUid: 'other' })
   })
 
-  const sent = (refundId: string | null): OrderFact => ({
+  const sent = (refundId: string | null): OrderEvent => ({
     type: 'RefundSent',
     data: { refundUid: 'c1-1', refundId },
   })
   const fail = (refundId: string) => ({ type: 'FailRefund', refundUid: 'c1-1', refundId }) as const
-  const failed = (refundId: string): OrderFact => ({
+  const failed = (refundId: string): OrderEvent => ({
     type: 'RefundFailed',
     data: { refundUid: 'c1-1', refundId },
   })
   const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
-  const retried: OrderFact = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
+  const retried: OrderEvent = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
 
   it('that come to nothing after they were sent are noticed once each, and sent again when told', () => {
     given(...before, sent('re_1'))
@@ -123,13 +123,13 @@ describe('refunds', () => {
 
   it('are given back by hand where the provider can’t, and never while it is asked', () => {
     const settle = { type: 'SettleRefund', refundUid: 'c1-1' } as const
-    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
-    for (const facts of [[no], [sent('re_1'), failed('re_1')]])
-      given(...before, ...facts)
+    const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
+    for (const events of [[no], [sent('re_1'), failed('re_1')]])
+      given(...before, ...events)
         .when(settle)
         .then(sent('by-hand'))
-    for (const facts of [[], [no, retried]])
-      given(...before, ...facts)
+    for (const events of [[], [no, retried]])
+      given(...before, ...events)
         .when(settle)
         .refused({ why: 'refund-under-way', refundUid: 'c1-1' })
     for (const command of [settle, retry, fail('re_1'), fail('re_2')])

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
 import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
 
 const bought = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken] as const
-const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
-const withdrawn = (withdrawalUid: string): OrderFact => ({
+const shipped: OrderEvent = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+const withdrawn = (withdrawalUid: string): OrderEvent => ({
   type: 'OrderWithdrawn',
   data: { withdrawalUid, statement: anOrder.customer },
 })
-const credited: OrderFact = {
+const credited: OrderEvent = {
   type: 'OrderCredited',
   data: { creditUid: 'c', amount: cents(500), reason: 'withdrawn' },
 }
-const asked: OrderFact = {
+const asked: OrderEvent = {
   type: 'RefundRequested',
   data: { refundUid: 'r', paymentUid: 'a', amount: cents(500), reason: 'credited' },
 }
-const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_1' } }
+const sent: OrderEvent = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_1' } }
 
-const dated = (facts: readonly OrderFact[]) => facts.map((fact, n) => ({ fact, at: n * 1_000 }))
-const told = (...facts: readonly OrderFact[]) =>
-  returnsOf(dated(facts)).map(({ status, sentBack }) => [status, sentBack])
+const dated = (events: readonly OrderEvent[]) => events.map((event, n) => ({ event, at: n * 1_000 }))
+const told = (...events: readonly OrderEvent[]) =>
+  returnsOf(dated(events)).map(({ status, sentBack }) => [status, sentBack])
 
 describe('what was withdrawn from an order', () => {
   it('is followed from the statement to the money', () => {
@@ -33,7 +33,7 @@ describe('what was withdrawn from an order', () => {
   })
 
   it('is taken in by canceling too, and by nothing else that happens', () => {
-    const canceled: OrderFact = { type: 'OrderCanceled', data: { reason: 'shop' } }
+    const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason: 'shop' } }
     expect(told(...bought, withdrawn('w'), canceled)).toEqual([['accepted', 0]])
     expect(told(...bought, withdrawn('w'), shipped)).toEqual([['received', 0]])
   })
@@ -43,24 +43,24 @@ describe('what was withdrawn from an order', () => {
   })
 
   it('is no money that goes back for something else, nor what was let off before it', () => {
-    const twice: OrderFact = {
+    const twice: OrderEvent = {
       type: 'RefundRequested',
       data: { refundUid: 's', paymentUid: 'b', amount: anOrder.dueNow, reason: 'second-payment' },
     }
     const paidTwice = [...bought, ...opened('b'), changed('b', 'paid'), twice, shipped]
-    const twiceSent: OrderFact = { type: 'RefundSent', data: { refundUid: 's', refundId: 're_2' } }
+    const twiceSent: OrderEvent = { type: 'RefundSent', data: { refundUid: 's', refundId: 're_2' } }
     expect(told(...paidTwice, withdrawn('w'), twiceSent)).toEqual([['received', 0]])
     expect(told(...paidTwice, withdrawn('w'), twiceSent, credited, asked, sent)).toEqual([['refunded', 500]])
     expect(told(...bought, shipped, credited, asked, withdrawn('w'), sent)).toEqual([['received', 0]])
   })
 
   it('is each statement by itself, the last first', () => {
-    const facts = [...bought, withdrawn('v'), credited, asked, sent, withdrawn('w')]
-    expect(told(...facts)).toEqual([
+    const events = [...bought, withdrawn('v'), credited, asked, sent, withdrawn('w')]
+    expect(told(...events)).toEqual([
       ['received', 0],
       ['refunded', 500],
     ])
-    expect(returnsOf(dated(facts))[0]?.at).toBe((facts.length - 1) * 1_000)
+    expect(returnsOf(dated(events))[0]?.at).toBe((events.length - 1) * 1_000)
   })
 
   it('is counted from when it was sent', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MoneyFact, PlainFact } from '../../../domain/cart/cartFacts.ts'
+import type { MoneyEvent, PlainEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { evolveCart } from '../../../domain/cart/evolveCart.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent, RefundReason } from '../../../domain/orders/orderEvents.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/payments/paymentStatus.ts'
@@ -18,16 +18,19 @@ import { released, reservedFor, started, taken } from './fixture.ts'
 
 type Orders = Read<OrderState>
 type Carts = Read<CartState>
-type CartEvent = PlainFact | MoneyFact
+type CartEvent = PlainEvent | MoneyEvent
 
-const orderWith = (uid: string, ...facts: readonly OrderFact[]): Orders => ({
+const orderWith = (uid: string, ...events: readonly OrderEvent[]): Orders => ({
   uid,
-  state: fold(order, facts),
+  state: fold(order, events),
 })
 
-const cartWith = (uid: string, ...facts: readonly CartEvent[]): Carts => ({
+const cartWith = (uid: string, ...events: readonly CartEvent[]): Carts => ({
   uid,
-  state: fold({ initial: emptyCart, evolve: evolveCart }, [{ type: 'CartCreated', data: { uid } }, ...facts]),
+  state: fold({ initial: emptyCart, evolve: evolveCart }, [
+    { type: 'CartCreated', data: { uid } },
+    ...events,
+  ]),
 })
 
 const line = (productId: number, quantity: number): CartEvent => {
@@ -46,7 +49,7 @@ const mergedInto = (into: string): readonly CartEvent[] => [
 ]
 const merge = (from: string): CartEvent => ({ type: 'CartMerged', data: { from, changes: [] } })
 
-const refund = (paymentUid: string, reason: RefundReason): OrderFact => ({
+const refund = (paymentUid: string, reason: RefundReason): OrderEvent => ({
   type: 'RefundRequested',
   data: { refundUid: paymentUid, paymentUid, amount: anOrder.dueNow, reason },
 })
@@ -73,13 +76,13 @@ const given = (concerned: Partial<Concerned<Orders, Carts>> = {}) => ({
     )
     expect(all, 'settling leaves what it is given alone').toStrictEqual(before)
     return {
-      then: (own: readonly OrderFact[], others: Readonly<Record<string, readonly unknown[]>> = {}): void => {
+      then: (own: readonly OrderEvent[], others: Readonly<Record<string, readonly unknown[]>> = {}): void => {
         if (!settled.ok) throw new Error(settled.refusal.why)
         const { orders, carts } = settled.value
-        expect(settled.value.own.facts).toStrictEqual(own)
-        const plain = carts.map(({ of, facts }) => [of.uid, facts.map(withoutTotals)] as const)
+        expect(settled.value.own.events).toStrictEqual(own)
+        const plain = carts.map(({ of, events }) => [of.uid, events.map(withoutTotals)] as const)
         expect(
-          Object.fromEntries([...orders.map(({ of, facts }) => [of.uid, facts]), ...plain]),
+          Object.fromEntries([...orders.map(({ of, events }) => [of.uid, events]), ...plain]),
         ).toStrictEqual(others)
       },
       refused: (why: string): void =>
@@ -175,7 +178,7 @@ describe('settling the payment of an order whose cart carries another one since'
 
 describe('settling the payment of an order of merged carts', () => {
   const guests = { ...anOrder, uid: 'o0', cartUid: 'c0' }
-  const guestPlaced: OrderFact = { type: 'OrderPlaced', data: guests }
+  const guestPlaced: OrderEvent = { type: 'OrderPlaced', data: guests }
   const guestCart = cartWith('c0', line(1, 3), attached('o0'), ...mergedInto('c1'))
   const cart = cartWith('c1', line(1, 3), line(2, 1), merge('c0'), attached('o1'))
 
@@ -274,14 +277,14 @@ const worldOf = (orders: readonly Orders[], carts: readonly Carts[]) => {
       ],
     )
     if (!settled.ok) return
-    for (const { of, facts } of [settled.value.own, ...settled.value.orders]) {
+    for (const { of, events } of [settled.value.own, ...settled.value.orders]) {
       const state = { ...of.state, attempts: new Map(of.state.attempts) }
-      for (const fact of facts) order.evolve(state, fact)
+      for (const event of events) order.evolve(state, event)
       orderAt.set(of.uid, state)
     }
-    for (const { of, facts } of settled.value.carts) {
+    for (const { of, events } of settled.value.carts) {
       const state = { ...of.state, lines: new Map(of.state.lines) }
-      for (const fact of facts) evolveCart(state, fact)
+      for (const event of events) evolveCart(state, event)
       cartAt.set(of.uid, state)
     }
   }

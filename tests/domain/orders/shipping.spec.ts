@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import {
   isPaid,
@@ -55,7 +55,7 @@ describe('shipping', () => {
       .when(ship)
       .then(shipped, { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } })
     const smaller = revisionOf([1, 1])
-    const captured: OrderFact = {
+    const captured: OrderEvent = {
       type: 'CaptureRequested',
       data: { paymentUid: 'a', amount: smaller.totals.totalInclVat },
     }
@@ -68,13 +68,13 @@ describe('shipping', () => {
   })
 
   it('lets go of what was to go back of an authorization, since it is never captured', () => {
-    const missing: readonly OrderFact[] = [
+    const missing: readonly OrderEvent[] = [
       ...isAuthorized,
       { type: 'OrderShort', data: { productIds: [2] } },
       refund('a', 'short', 4_995),
     ]
-    const letGo: OrderFact = { type: 'RefundSent', data: { refundUid: 'a', refundId: null } }
-    const captured: OrderFact = {
+    const letGo: OrderEvent = { type: 'RefundSent', data: { refundUid: 'a', refundId: null } }
+    const captured: OrderEvent = {
       type: 'CaptureRequested',
       data: { paymentUid: 'a', amount: cents(total - 4_995) },
     }
@@ -103,11 +103,11 @@ describe('shipping', () => {
   })
 
   it('sends back what was captured beside what came in for it meanwhile', () => {
-    const cash: OrderFact = {
+    const cash: OrderEvent = {
       type: 'PaymentReceived',
       data: { paymentUid: 'cash', method: 'cash', amount: cents(2_000) },
     }
-    const promised: readonly OrderFact[] = [
+    const promised: readonly OrderEvent[] = [
       ...isAuthorized,
       shipped,
       { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } },
@@ -156,7 +156,7 @@ describe('shipping', () => {
 })
 
 describe('an authorization that is not captured', () => {
-  const lapsed: OrderFact = { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } }
+  const lapsed: OrderEvent = { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } }
 
   it('is refused by its own name alone', () => {
     given(...isAuthorized, shipped)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { timelineOf } from '../../../domain/orders/timeline.ts'
 import { anOrder, authorized, changed, opened, paid, placed, released, taken } from './fixture.ts'
 
@@ -8,15 +8,15 @@ const HASH = 'a'.repeat(64)
 
 const { dueNow, totals, rules } = anOrder
 
-/** What a buyer reads of these facts, a second between any two. */
-const told = (...facts: readonly OrderFact[]) =>
-  timelineOf(facts.map((fact, n) => ({ fact, at: n * 1_000 }))).map(({ kind, amount, number }) => [
+/** What a buyer reads of these events, a second between any two. */
+const told = (...events: readonly OrderEvent[]) =>
+  timelineOf(events.map((event, n) => ({ event, at: n * 1_000 }))).map(({ kind, amount, number }) => [
     kind,
     amount ?? number,
   ])
 
 const bought = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken] as const
-const back = (refundUid: string, paymentUid: string): readonly OrderFact[] => [
+const back = (refundUid: string, paymentUid: string): readonly OrderEvent[] => [
   { type: 'RefundRequested', data: { refundUid, paymentUid, amount: cents(500), reason: 'credited' } },
   { type: 'RefundSent', data: { refundUid, refundId: 're_1' } },
 ]
@@ -27,7 +27,7 @@ describe('what a buyer is told of their order', () => {
       ['placed', totals.totalInclVat],
       ['paid', dueNow],
     ])
-    const [, second] = timelineOf(bought.map((fact, n) => ({ fact, at: n * 1_000 })))
+    const [, second] = timelineOf(bought.map((event, n) => ({ event, at: n * 1_000 })))
     expect(second?.at).toBe(bought.findIndex(({ type }) => type === 'PaymentStatusChanged') * 1_000)
   })
 
@@ -36,7 +36,7 @@ describe('what a buyer is told of their order', () => {
   })
 
   it('names what money it was, and papers by their number', () => {
-    const later: readonly OrderFact[] = [
+    const later: readonly OrderEvent[] = [
       { type: 'InvoiceIssued', data: { number: 'F-1', totals, rules, documentHash: HASH } },
       { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
       { type: 'OrderCredited', data: { creditUid: 'c', amount: cents(500), reason: 'goodwill' } },
@@ -57,7 +57,7 @@ describe('what a buyer is told of their order', () => {
   it('says that it is on account, short, changed or canceled, and which credit note there is', () => {
     const account = { paymentUid: null, totals, rules, termDays: 30 }
     const { lines } = anOrder
-    const facts: readonly OrderFact[] = [
+    const events: readonly OrderEvent[] = [
       { type: 'OrderPutOnAccount', data: account },
       { type: 'OrderShort', data: { productIds: [2] } },
       { type: 'OrderChanged', data: { revisionUid: 'r', lines, totals, rules, isAgreed: true } },
@@ -67,19 +67,19 @@ describe('what a buyer is told of their order', () => {
         data: { number: 'C-1', invoice: 'F-1', amount: cents(300), cause: 'canceled', documentHash: HASH },
       },
     ]
-    expect(told(placed, ...facts).slice(1)).toEqual([
+    expect(told(placed, ...events).slice(1)).toEqual([
       ['on-account', null],
       ['short', null],
       ['changed', totals.totalInclVat],
       ['canceled', null],
       ['credit-note', 300],
     ])
-    expect(timelineOf([{ fact: facts.at(-1)!, at: 0 }])[0]?.number).toBe('C-1')
+    expect(timelineOf([{ event: events.at(-1)!, at: 0 }])[0]?.number).toBe('C-1')
   })
 
   it('names of several that went back each by its own amount, and none that nobody asked for', () => {
     const [asked, sent] = back('r', 'a')
-    const other: OrderFact = {
+    const other: OrderEvent = {
       type: 'RefundRequested',
       data: { refundUid: 'q', paymentUid: 'a', amount: cents(900), reason: 'credited' },
     }
@@ -90,22 +90,22 @@ describe('what a buyer is told of their order', () => {
   })
 
   it('says nothing of what was sent back and came to nothing, until it is sent again', () => {
-    const failed: OrderFact = { type: 'RefundFailed', data: { refundUid: 'r', refundId: 're_1' } }
-    const again: OrderFact = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_2' } }
+    const failed: OrderEvent = { type: 'RefundFailed', data: { refundUid: 'r', refundId: 're_1' } }
+    const again: OrderEvent = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_2' } }
     expect(told(...bought, ...back('r', 'a'), failed)).toHaveLength(2)
     expect(told(...bought, ...back('r', 'a'), failed, again).slice(2)).toEqual([['sent-back', 500]])
   })
 
   it('names of what was authorized what was captured, and sends nothing back of the rest', () => {
     const promised = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken] as const
-    const captured: readonly OrderFact[] = [
+    const captured: readonly OrderEvent[] = [
       { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
       { type: 'RefundSent', data: { refundUid: 'a', refundId: null } },
       { type: 'CaptureRequested', data: { paymentUid: 'a', amount: cents(dueNow - 500) } },
       changed('a', 'paid'),
       paid('a'),
     ]
-    const short: OrderFact = {
+    const short: OrderEvent = {
       type: 'RefundRequested',
       data: { refundUid: 'a', paymentUid: 'a', amount: cents(500), reason: 'short' },
     }

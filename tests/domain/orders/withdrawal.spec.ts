@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { specOf } from '../../support/spec.ts'
 import { isPaid, shipped, canceled } from './afterSaleFixture.ts'
 
@@ -10,7 +10,7 @@ describe('withdrawal', () => {
   it('counts as it comes in, whatever the order is in, and once by its name', () => {
     const statement = { subject: 'k1', sealed: 'BBBB' }
     const withdraw = { type: 'WithdrawOrder', withdrawalUid: 'w1', statement } as const
-    const withdrawn: OrderFact = { type: 'OrderWithdrawn', data: { withdrawalUid: 'w1', statement } }
+    const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { withdrawalUid: 'w1', statement } }
     given(...isPaid)
       .when(withdraw)
       .then(withdrawn)

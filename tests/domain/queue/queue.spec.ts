@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { next, queue, type QueueFact } from '../../../domain/queue/queue.ts'
+import { next, queue, type QueueEvent } from '../../../domain/queue/queue.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -20,7 +20,7 @@ const queued = (
   type: 'add' | 'update',
   quantity: number,
   cartItemId = 'lamp',
-): QueueFact<string> => ({
+): QueueEvent<string> => ({
   type: 'TaskQueued',
   data: { ...input(id, type, quantity, cartItemId), readyAt: type === 'add' ? at : at + 500 },
 })
@@ -29,12 +29,12 @@ const enqueue = (...args: Parameters<typeof input>) => ({
   at,
   task: input(...args),
 })
-const sent = (id: string): QueueFact<string> => ({ type: 'TaskSent', data: { id } })
-const changed = (id: string, quantity: number, readyAt: number): QueueFact<string> => ({
+const sent = (id: string): QueueEvent<string> => ({ type: 'TaskSent', data: { id } })
+const changed = (id: string, quantity: number, readyAt: number): QueueEvent<string> => ({
   type: 'TaskChanged',
   data: { id, quantity, readyAt },
 })
-const delayed = (id: string, retryAt: number): QueueFact<string> => ({
+const delayed = (id: string, retryAt: number): QueueEvent<string> => ({
   type: 'TaskDelayed',
   data: { id, retryAt },
 })
@@ -174,7 +174,7 @@ describe('the end of a session, and a reload', () => {
     ({ type: 'Restore', at: at + 9, tasks, order }) as const
   const again = { ...pending, attempt: 2, retryAt: at + 9 }
   const ready = { ...concept, readyAt: at + 9 }
-  const restored = (...tasks: readonly Task<string>[]): QueueFact<string> => ({
+  const restored = (...tasks: readonly Task<string>[]): QueueEvent<string> => ({
     type: 'QueueRestored',
     data: { tasks },
   })
@@ -217,7 +217,7 @@ describe('the end of a session, and a reload', () => {
 })
 
 describe('another page changes the cart', () => {
-  const sealed: QueueFact<string> = { type: 'QueueSealed', data: { ids: ['1'] } }
+  const sealed: QueueEvent<string> = { type: 'QueueSealed', data: { ids: ['1'] } }
   it('seals what was not sent, once', () => {
     given(queued('1', 'update', 2))
       .when({ type: 'Seal', at })
@@ -230,7 +230,7 @@ describe('another page changes the cart', () => {
       .then()
   })
   it('seals all that was not sent, again with what came since, and leaves what is on its way', () => {
-    const both: QueueFact<string> = { type: 'QueueSealed', data: { ids: ['1', '2'] } }
+    const both: QueueEvent<string> = { type: 'QueueSealed', data: { ids: ['1', '2'] } }
     const other = queued('2', 'update', 1, 'rug')
     given(queued('1', 'update', 2), other)
       .when({ type: 'Seal', at })
@@ -249,7 +249,7 @@ describe('another page changes the cart', () => {
 })
 
 describe('what is next', () => {
-  const after = (...facts: readonly QueueFact<string>[]) => next(fold(decider, facts), at)
+  const after = (...events: readonly QueueEvent<string>[]) => next(fold(decider, events), at)
   it('rests', () => expect(after()).toBe('idle'))
   it('rests after the last answer [4-038]', () =>
     expect(after(queued('1', 'add', 1), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toBe(
@@ -269,8 +269,8 @@ describe('what is next', () => {
 })
 
 describe('what the queue holds', () => {
-  const idsAfter = (...facts: readonly QueueFact<string>[]) =>
-    fold(decider, [queued('1', 'add', 2), queued('2', 'update', 1, 'rug'), ...facts]).tasks.map(
+  const idsAfter = (...events: readonly QueueEvent<string>[]) =>
+    fold(decider, [queued('1', 'add', 2), queued('2', 'update', 1, 'rug'), ...events]).tasks.map(
       ({ id }) => id,
     )
 

@@ -168,7 +168,7 @@ export class Shopper {
 
   #command(command: QueueCommand<string>): void {
     const decided = decider.decide(command, this.#state)
-    if (decided.ok) for (const fact of decided.value) decider.evolve(this.#state, fact)
+    if (decided.ok) for (const event of decided.value) decider.evolve(this.#state, event)
     else expect(decided.refusal.why).toBe('not-awaited')
   }
 }

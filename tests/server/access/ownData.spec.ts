@@ -138,7 +138,7 @@ describe('all that is known of a customer', () => {
     for (const nr of [0, 3]) expect(await page(nr)).toBeNull()
   })
 
-  it('tells the last fifty of many facts, and how many came before', async () => {
+  it('tells the last fifty of many events, and how many came before', async () => {
     const address = await shop.deps.vault.seal(customerId, addressText(ADDRESS))
     const commands = Array.from(
       { length: 60 },

@@ -48,8 +48,8 @@ describe('a password', () => {
     expect((await login(cookieJar(), NEXT)).json()).toMatchObject({ status: 'success' })
     const told = (await shop.mails()).find(({ subject }) => subject.includes('wachtwoord'))
     expect([told?.to, told?.text]).toEqual([EMAIL, expect.stringContaining('/account/reset')])
-    const facts = await shop.deps.store.present(`customer-${customerId}`)
-    expect(JSON.stringify(facts)).not.toContain(NEXT)
+    const events = await shop.deps.store.present(`customer-${customerId}`)
+    expect(JSON.stringify(events)).not.toContain(NEXT)
   })
 
   it.each([

@@ -265,8 +265,8 @@ describe('an order once more', () => {
     const { uid: cartUid } = (await shop.call(jar, '/v2/account/cart/state')).json<{
       data: { uid: string }
     }>().data
-    const facts = await eventsOf(shop.deps.store.read(`cart-${cartUid}`))
-    expect(new Set(facts.map(({ meta }) => meta.correlation)).size).toBe(1)
+    const events = await eventsOf(shop.deps.store.read(`cart-${cartUid}`))
+    expect(new Set(events.map(({ meta }) => meta.correlation)).size).toBe(1)
   })
 
   it('is for who bought it alone', async () => {

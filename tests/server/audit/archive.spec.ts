@@ -124,7 +124,7 @@ describe('audit archive', () => {
     expect(out).toBe('no cart is to be archived\n')
     shop.later(2 * 86_400_000)
     const dry = await ran('archive', '--older', '1d', '--out', '.', '--by', 'Anna', '--dry-run')
-    expect(dry.out).toMatch(/^\d+ facts of \d+ carts would be archived\n$/)
+    expect(dry.out).toMatch(/^\d+ events of \d+ carts would be archived\n$/)
     expect((await ran('list', '--prefix', 'archive-')).out).toBe('no streams\n')
   })
 
@@ -199,7 +199,7 @@ describe('audit prune', () => {
     const again = await prune(path)
     expect([again.code, again.out]).toEqual([
       0,
-      expect.stringMatching(/^0 facts of 0 carts pruned, \d+ were before\n$/),
+      expect.stringMatching(/^0 events of 0 carts pruned, \d+ were before\n$/),
     ])
     expect((await ran('archive', '--older', '1y', '--out', '.', '--by', 'Anna')).out).toBe(
       'no cart is to be archived\n',
@@ -287,7 +287,7 @@ describe('audit prune', () => {
       'a live line that somebody put a pruned one’s words in the place of',
       ({ paid }) =>
         `update events set line = '{"pruned":{"by":"archive-x@2","hash":"${'0'.repeat(64)}","leaf":"${'0'.repeat(64)}","stream":"order-${paid}","version":1}}' where stream = 'order-${paid}' and version = 1`,
-      ['wrong-fact', 'wrong-leaf'],
+      ['wrong-event', 'wrong-leaf'],
     ],
     [
       'a kept hash that was changed',
@@ -314,7 +314,7 @@ describe('audit prune', () => {
       ['wrong-state'],
     ],
     [
-      'one fact of another’s pruning',
+      'one event of another’s pruning',
       ({ cart }) => `update events set line = replace(line, '@2', '@3') where stream = 'cart-${cart}'`,
       ['wrong-prune'],
     ],

@@ -5,9 +5,9 @@ import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
 import { append, AT, collect, eventsOf } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
-/* Given a cart whose fifth fact and last one follow from the second, with forty-four of one task between, when its facts are shown. */
+/* Given a cart whose fifth event and last one follow from the second, with forty-four of one task between, when its events are shown. */
 
 const MORE = 44
 const FIRST = 6
@@ -18,13 +18,13 @@ let at: string
 let cookie: string
 let hash: string
 beforeAll(async () => {
-  const store = await storeWith(cartFacts())
-  const [, second, third] = cartFacts()
+  const store = await storeWith(cartEvents())
+  const [, second, third] = cartEvents()
   ;({ hash = '' } = (await eventsOf(store.read(CART)))[1] ?? {})
-  const add = async (facts: readonly (typeof third)[], over: object) => {
+  const add = async (events: readonly (typeof third)[], over: object) => {
     const { head } = await store.present(CART)
-    const those = facts.filter((fact) => fact !== undefined)
-    const done = await store.commit({ appends: [append(CART, { expected: head, facts: those, ...over })] })
+    const those = events.filter((event) => event !== undefined)
+    const done = await store.commit({ appends: [append(CART, { expected: head, events: those, ...over })] })
     if (!done.ok) throw new Error(done.refusal.why)
   }
   await add([third], { correlation: 'task-0', causes: [hash] })
@@ -56,23 +56,23 @@ const link = (position: number, locale = 'en') => `/${locale}/session/${CART}?at
 test.each([
   ['en', 'Follows from'],
   ['nl', 'Volgt uit'],
-] as const)('what a fact follows from is a link to it, however far back: %s', async (locale, title) => {
+] as const)('what an event follows from is a link to it, however far back: %s', async (locale, title) => {
   const { [title]: cause } = await rows(LAST, locale)
   expect(linksIn(cause)).toEqual([link(2, locale)])
   expect(cause).not.toContain(hash)
 })
 
-test('what follows from a fact is a link, as far as it stands near', async () => {
+test('what follows from an event is a link, as far as it stands near', async () => {
   expect(linksIn((await rows(2))['What it led to'])).toEqual([link(5)])
-  expect((await rows(1))['What it led to']).toBe('no fact that says so')
+  expect((await rows(1))['What it led to']).toBe('no event says so')
 })
 
-test('the facts of the same task are links beside it, and none of them is said to be a cause', async () => {
+test('the events of the same task are links beside it, and none of them is said to be a cause', async () => {
   const found = await rows(FIRST)
   expect(found['The browser’s task']).toContain('<code>task-1</code>')
   expect(linksIn(found['The browser’s task'])).toHaveLength(40)
   expect(linksIn(found['The browser’s task'])[0]).toBe(link(FIRST + 1))
-  expect((await rows(LAST))['The browser’s task']).toContain('No other fact came of it.')
+  expect((await rows(LAST))['The browser’s task']).toContain('No other event followed from it.')
   expect((await rows(1))['The browser’s task']).toBe('none')
 })
 

@@ -6,7 +6,7 @@ import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
 import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
 import { colleague, person } from '../../support/companies/companyPeople.ts'
@@ -16,9 +16,9 @@ import { textOf } from '../../support/database/exports.ts'
 import { accountShop } from '../../support/shop/accountShop.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 
-/* Given an order that a colleague approved, in a shop's own log and in a file, when one of its facts is shown. */
+/* Given an order that a colleague approved, in a shop's own log and in a file, when one of its events is shown. */
 
-let facts: readonly StoredEvent[]
+let events: readonly StoredEvent[]
 let file: ExportFile
 const desks: Record<string, Desk> = {}
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const asked = await companyPage(shop.deps, mo.customerId, { token: null, locale: 'nld', page: 1 })
   const approvalUid = asked.company?.asked[0]?.uid ?? ''
   await shop.form(mo.jar, '/account/company/approve', { approvalUid, paymentOptionId: 'ideal' })
-  facts = shop.tables.log.map((line) => JSON.parse(line) as StoredEvent)
+  events = shop.tables.log.map((line) => JSON.parse(line) as StoredEvent)
   file = await exportOf(textOf(await collect(exported(shop.deps.store.readAll(), AT, sha256))))
   desks['a file'] = deskOver(file)
   const { storedRows, sessionList } = commandDeps(shop.deps.store)
@@ -59,15 +59,15 @@ beforeAll(async () => {
 })
 afterAll(() => file.close())
 
-const factOf = (type: string): StoredEvent => {
-  const fact = facts.find((one) => one.type === type)
-  if (fact === undefined) throw new Error(type)
-  return fact
+const eventOf = (type: string): StoredEvent => {
+  const event = events.find((one) => one.type === type)
+  if (event === undefined) throw new Error(type)
+  return event
 }
 
 describe.each(['a file', 'the shop’s own log'])('in %s', (where) => {
   const viewOf = async (type: string): Promise<SessionView> => {
-    const { stream, version } = factOf(type)
+    const { stream, version } = eventOf(type)
     const view = await desks[where]?.session(stream, { at: version, of: null }, 'eng')
     if (view === undefined || typeof view === 'string' || view.type !== 'session') throw new Error(type)
     return view
@@ -77,7 +77,7 @@ describe.each(['a file', 'the shop’s own log'])('in %s', (where) => {
       .filter((one) => one.how === how)
       .map(
         ({ session, position }) =>
-          facts.find((fact) => fact.stream === session && fact.version === position)?.type,
+          events.find((event) => event.stream === session && event.version === position)?.type,
       )
 
   it.each([
@@ -93,13 +93,13 @@ describe.each(['a file', 'the shop’s own log'])('in %s', (where) => {
   })
 
   it('an order leads to its company, the company to what was ordered for it, a customer to both', async () => {
-    const [order, company] = [factOf('OrderPlaced').stream, factOf('CompanyFounded').stream]
+    const [order, company] = [eventOf('OrderPlaced').stream, eventOf('CompanyFounded').stream]
     const linked = async (type: string) =>
       (await viewOf(type)).links.map(({ what, session }) => `${what} ${session}`)
     expect(await linked('OrderPlaced')).toContain(`company ${company}`)
     expect(await linked('OrderAttached')).toContain(`company ${company}`)
     expect(await linked('MemberOrdered')).toEqual([`order ${order}`])
-    const { customerId } = factOf('OrderPlaced').data as { readonly customerId: string }
+    const { customerId } = eventOf('OrderPlaced').data as { readonly customerId: string }
     const buyer = await desks[where]?.session(`customer-${customerId}`, { at: 1, of: null }, 'eng')
     if (buyer === undefined || typeof buyer === 'string' || buyer.type !== 'session') throw new Error()
     expect(buyer.links.map(({ session }) => session)).toEqual([company, order])

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eraseCustomer } from '../../../application/shop/privacy/eraseCustomer.ts'
 import { sealedIn } from '../../../application/shop/audit/viewer/told.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
 import { append } from '../../support/database/commits.ts'
 import { FORM } from '../../support/shop/checkoutShop.ts'
@@ -23,15 +23,15 @@ it('given a person who is erased after their carts were archived, then the archi
   const { cartUid, session } = await shop.shop.ready(1, 1)
   const { customerId } = session.session
   if (customerId === null) throw new Error('nobody')
-  // no fact of a cart has anything sealed in it yet: whatever one will have comes into the archive as it stands
+  // no event of a cart has anything sealed in it yet: whatever one will have comes into the archive as it stands
   const sealed = await deps.vault.seal(customerId, 'Ring twice')
-  const facts = [
+  const events = [
     { type: 'CartCreated', data: { uid: 'noted' } },
     { type: 'CartNoted', data: { note: sealed } },
   ]
   const state = { status: 'closed', orderUid: null }
   await deps.store.commit({
-    appends: [append('cart-noted', { facts, state, actor: `customer:${customerId}` })],
+    appends: [append('cart-noted', { events, state, actor: `customer:${customerId}` })],
   })
 
   const file = basename(await shop.archived())

@@ -6,7 +6,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { commandOf } from '../../../server/command/commands.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { AT, collect } from '../../support/database/commits.ts'
@@ -50,8 +50,8 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'toonbank-events-'))
   writeFileSync(join(cwd, 'log.jsonl'), textOf(lines))
   const deps = commandDeps(shop.deps.store)
-  const facts = lines.length - 1
-  const tally = { streams: 0, facts, heads: '' }
+  const events = lines.length - 1
+  const tally = { streams: 0, facts: events, heads: '' }
   asked = {
     'the shop’s log': async (...args) => {
       const { io, written } = recordedIo()

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { exported } from '../../../application/contract/log/export.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
 import { sampleExport, textOf } from '../../support/database/exports.ts'
 import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
 /* Given a file that is not what an export should be, when it is opened, then each fault has its line and reason, and the rest is there. */
 
@@ -20,7 +20,7 @@ const faultsOf = async (content: string | Uint8Array) => {
 }
 
 const cart = async (title?: string): Promise<readonly string[]> =>
-  collect(exported((await storeWith(cartFacts(title))).readAll(), AT, sha256))
+  collect(exported((await storeWith(cartEvents(title))).readAll(), AT, sha256))
 
 test('a sound export has no fault, and its sessions are the log’s', async () => {
   const { named, facts, sessions } = await faultsOf(textOf(await sampleExport()))
@@ -33,7 +33,7 @@ test('truncated, reordered, duplicated, edited, foreign, empty, binary, compress
   const lines = await cart()
   const [first = '', second = '', third = '', fourth = '', end = ''] = lines
   const text = textOf(lines)
-  // cut off in its last fact
+  // cut off in its last event
   const cut = await faultsOf(text.slice(0, text.indexOf(fourth) + 40))
   expect(cut.named).toEqual([
     [4, 'no-end', null],
@@ -77,7 +77,7 @@ test('two histories under one name are two sessions, and each reads by itself', 
   const store = memoryEventStore(sha256)
   const at = '2026-11-22T09:00:00.000Z'
   await store.commit({
-    appends: [append(CART, { expected: START, facts: cartFacts('Other').slice(0, 2), at })],
+    appends: [append(CART, { expected: START, events: cartEvents('Other').slice(0, 2), at })],
   })
   const second = (await collect(exported(store.readAll(), AT, sha256))).slice(0, 2)
   const { named, sessions } = await faultsOf(textOf([...first, ...second]))
@@ -89,10 +89,10 @@ test('two histories under one name are two sessions, and each reads by itself', 
 })
 
 test('a clock that went back is told with its line, and is nothing that fails', async () => {
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   const head = (await store.present(CART)).head
-  const facts = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
-  await store.commit({ appends: [append(CART, { expected: head, facts, at: '2020-01-01T00:00:00.000Z' })] })
+  const events = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
+  await store.commit({ appends: [append(CART, { expected: head, events, at: '2020-01-01T00:00:00.000Z' })] })
   const log = await exportOf(textOf(await collect(exported(store.readAll(), AT, sha256))))
   expect(log.faults.first.map(({ line, why }) => [line, why])).toEqual([[5, 'clock-back']])
   const desk = deskOver(log)
@@ -101,12 +101,12 @@ test('a clock that went back is told with its line, and is nothing that fails', 
   await log.close()
 })
 
-test('facts and shapes that this build does not know stand in their place, and what follows is read', async () => {
-  const store = await storeWith(cartFacts())
+test('events and shapes that this build does not know stand in their place, and what follows is read', async () => {
+  const store = await storeWith(cartEvents())
   for (const over of [
-    { facts: [{ type: 'LineBlessed', data: { lineId: '7' } }] },
-    { facts: [{ type: 'AddressChosen', data: { addressId: 'a' } }], schema: 99 },
-    { facts: [{ type: 'AddressChosen', data: { addressId: 'b' } }] },
+    { events: [{ type: 'LineBlessed', data: { lineId: '7' } }] },
+    { events: [{ type: 'AddressChosen', data: { addressId: 'a' } }], schema: 99 },
+    { events: [{ type: 'AddressChosen', data: { addressId: 'b' } }] },
   ])
     await store.commit({ appends: [append(CART, { expected: (await store.present(CART)).head, ...over })] })
   const log = await exportOf(textOf(await collect(exported(store.readAll(), AT, sha256))))
@@ -117,7 +117,7 @@ test('facts and shapes that this build does not know stand in their place, and w
     null,
     null,
     null,
-    'no stream of this kind has a fact LineBlessed',
+    'no stream of this kind has an event LineBlessed',
     'schema 99 of AddressChosen is newer than this program',
     null,
   ])

@@ -9,12 +9,12 @@ import { hashOf } from '../../../application/contract/log/line.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
 import { archive as archiveStream } from '../../../application/streams/kinds/archive.ts'
 import { load } from '../../../application/streams/load.ts'
-import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { START, type StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { keptArchives } from '../../../server/command/audit/archives/keptArchives.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
 import { AT, collect, each } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
 /* Given a log of which carts were pruned, and a folder with the archive of them, when both are compared. */
 
@@ -118,10 +118,10 @@ describe('audit verify --archives', () => {
     expect(found.slice(0, changed.length)).toStrictEqual(changed)
     expect(found).toContain(`lost-archive ${file}:null ${first.stream}@1`)
     const { out } = await shop.ran('verify', '--archives', 'kept')
-    expect(out).toContain(`${changed.length} of its ${changed.length} facts stand in no archive`)
+    expect(out).toContain(`${changed.length} of its ${changed.length} events stand in no archive`)
   })
 
-  it('given a line that was left out, then where it is missed, and which fact it was', async () => {
+  it('given a line that was left out, then where it is missed, and which event it was', async () => {
     const at = lines().findIndex((line) => eventOf(line).version === 1)
     const { stream } = eventOf(lines()[at]!)
     const next = lines().findIndex((line) => eventOf(line).stream === stream && eventOf(line).version === 2)
@@ -132,7 +132,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given the last fact of a cart left out and a checkpoint that fits, then the proof is wrong and the fact is lost', async () => {
+  it('given the last event of a cart left out and a checkpoint that fits, then the proof is wrong and the event is lost', async () => {
     const { stream, version } = eventOf(lines().at(-1)!)
     await packAnew(file, lines().slice(0, -1))
     expect(await told()).toStrictEqual([
@@ -146,12 +146,12 @@ describe('audit verify --archives', () => {
     expect(await told()).toStrictEqual([`lost-archive ${file}:null`])
     const { out } = await shop.ran('verify', '--archives', 'kept')
     const carts = new Set(lines().map((line) => eventOf(line).stream)).size
-    expect(out).toContain(`(${lines().length} facts of ${carts} carts stand in no archive`)
+    expect(out).toContain(`(${lines().length} events of ${carts} carts stand in no archive`)
   })
 
   it('given an archive of another log, then it is named with the first line that this one doesn’t have', async () => {
     const other = 'archive-00000000-0000-4000-8000-00000000ffff.jsonl.gz'
-    const foreign = await collect((await storeWith(cartFacts())).readAll())
+    const foreign = await collect((await storeWith(cartEvents())).readAll())
     const { stream } = eventOf(foreign[0]!)
     await packAnew(other, foreign)
     expect(await told()).toStrictEqual([
@@ -166,7 +166,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given the same lines under a name that is on no record, then the name is told and no fact is lost', async () => {
+  it('given the same lines under a name that is on no record, then the name is told and no event is lost', async () => {
     const copy = 'archive-copy.jsonl.gz'
     copyFileSync(kept(file), kept(copy))
     rmSync(kept(file))

@@ -7,7 +7,7 @@ import { comeIn, viewerOver } from '../../support/audit/viewedLog.ts'
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { append } from '../../support/database/commits.ts'
-import { CART, lyingFacts } from '../../support/samples/sampleCart.ts'
+import { CART, lyingEvents } from '../../support/samples/sampleCart.ts'
 
 let shop: Awaited<ReturnType<typeof archivedShop>>
 beforeEach(async () => {
@@ -84,10 +84,10 @@ it('given a line that was changed after all was found sound, when the log is ver
 })
 
 it('given a cart that recorded other totals than its rules make, when the log is verified, then it still fails, by the shop, by name and as a file', async () => {
-  const facts = lyingFacts()
-  const state = cartKind.state.encode(fold(cartKind.decider, facts))
+  const events = lyingEvents()
+  const state = cartKind.state.encode(fold(cartKind.decider, events))
   const done = await shop.deps.store.commit({
-    appends: [append(CART, { facts, schema: cartKind.schema, state })],
+    appends: [append(CART, { events, schema: cartKind.schema, state })],
   })
   expect(done.ok).toBe(true)
   const failed = async () => (await listed('--failed')).sessions
@@ -147,19 +147,19 @@ it('given a list, when it is made anew from the log, then it says the same', asy
   expect(await whole()).toEqual(before)
 })
 
-/** A fact on the cart that stands there, and its state as it is. */
-const added = async (fact: { readonly type: string; readonly data: object }): Promise<number> => {
+/** An event on the cart that stands there, and its state as it is. */
+const added = async (event: { readonly type: string; readonly data: object }): Promise<number> => {
   const { store } = shop.deps
   const { head, state } = await store.present(`cart-${shop.cart}`)
   const done = await store.commit({
-    appends: [append(`cart-${shop.cart}`, { expected: head, facts: [fact], schema: 4, state })],
+    appends: [append(`cart-${shop.cart}`, { expected: head, events: [event], schema: 4, state })],
   })
   if (!done.ok) throw new Error(done.refusal.why)
   return head.version + 1
 }
 const withoutOf = async (search: string) => (await listed('--search', search)).lines[0]?.['without']
 
-it('given a cart that a newer program added a fact to, then the list says without which fact its amount is made, also after later ones and made anew', async () => {
+it('given a cart that a newer program added an event to, then the list says without which event its amount is made, also after later ones and made anew', async () => {
   await keepList(shop.deps, () => false)
   expect(await withoutOf(shop.cart)).toBeNull()
   const unread = await added({ type: 'GiftAdded', data: { giftId: 'mug' } })
@@ -168,14 +168,14 @@ it('given a cart that a newer program added a fact to, then the list says withou
   await added({ type: 'AddressChosen', data: { addressId: 'a' } })
   await added({ type: 'GiftAdded', data: { giftId: 'cup' } })
   expect(await withoutOf(shop.cart)).toBe(unread)
-  expect((await shop.ran('list', '--search', shop.cart)).out).toContain(` (without fact ${unread}) `)
+  expect((await shop.ran('list', '--search', shop.cart)).out).toContain(` (without event ${unread}) `)
   const { deps } = shop
   const viewer = await viewerOver(shopLog(deps))
   const { at, cookie } = await comeIn(viewer)
   const html = await (await fetch(`${at}/en/`, { headers: { cookie } })).text()
   await viewer.close()
   expect(html.replaceAll('<!-- -->', '')).toContain(
-    `<small class="audit-lacks">without fact ${unread}</small>`,
+    `<small class="audit-lacks">without event ${unread}</small>`,
   )
   await shop.ran('list', '--rebuild')
   expect(await withoutOf(shop.cart)).toBe(unread)
@@ -200,7 +200,7 @@ it('given a shop in which carts go on changing, when the list is kept, then it e
   expect(await sessionList.lag()).toBe(1)
 })
 
-it('given a fact that whoever listed it before could not read, when this program can, then its session is whole', async () => {
+it('given an event that whoever listed it before could not read, when this program can, then its session is whole', async () => {
   const read = await added({ type: 'AddressChosen', data: { addressId: 'a' } })
   await keepList(shop.deps, () => false)
   await shop.database.session((script) => script(`update listed_sessions set without = ${read}`))

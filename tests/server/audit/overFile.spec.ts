@@ -6,12 +6,12 @@ import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { noteBuild } from '../../../application/shop/builds/builds.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { commandOf } from '../../../server/command/commands.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
@@ -30,10 +30,10 @@ const over = (lines: readonly string[]) => {
 }
 
 test('a clock that went back is nothing wrong: what reads a file says as little of it as verify does', async () => {
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   const { head } = await store.present(CART)
-  const facts = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
-  await store.commit({ appends: [append(CART, { expected: head, facts, at: '2020-01-01T00:00:00.000Z' })] })
+  const events = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
+  await store.commit({ appends: [append(CART, { expected: head, events, at: '2020-01-01T00:00:00.000Z' })] })
   const ran = over(await linesOf(store))
   const right = { code: 0, err: '' }
   expect(await ran('verify', 'log.jsonl')).toMatchObject(right)
@@ -46,10 +46,10 @@ test('a clock that went back is nothing wrong: what reads a file says as little 
 test('show names the build that wrote the events, above the first that it wrote; in JSON the events stand alone', async () => {
   const store = memoryEventStore(sha256)
   const deps = { store, clock: { now: () => Date.parse(AT) } }
-  const [one, two] = cartFacts()
-  const put = async (fact: CartFact) => {
+  const [one, two] = cartEvents()
+  const put = async (event: CartEvent) => {
     const { head: expected } = await store.present(CART)
-    await store.commit({ appends: [append(CART, { expected, facts: [fact] })] })
+    await store.commit({ appends: [append(CART, { expected, events: [event] })] })
   }
   await noteBuild(deps, { build: 'older', node: '24.0.0' }, true)
   await put(one!)
@@ -72,13 +72,13 @@ test('show names the build that wrote the events, above the first that it wrote;
 })
 
 test('each of two histories of one name is replayed by itself', async () => {
-  const first = (await linesOf(await storeWith(cartFacts()))).slice(0, -1)
+  const first = (await linesOf(await storeWith(cartEvents()))).slice(0, -1)
   const store = memoryEventStore(sha256)
   await store.commit({
     appends: [
       append(CART, {
         expected: START,
-        facts: cartFacts('Other').slice(0, 2),
+        events: cartEvents('Other').slice(0, 2),
         at: '2026-11-22T09:00:00.000Z',
       }),
     ],

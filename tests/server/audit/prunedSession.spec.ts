@@ -25,8 +25,8 @@ it('given a cart that was pruned, then the viewer says since when, in which file
       return { status: answer.status, html: await answer.text() }
     }
     for (const [prefix, told, archived] of [
-      ['/en', 'This cart was archived: its ', 'Archived at'],
-      ['/nl', 'Deze winkelwagen is gearchiveerd: ', 'Gearchiveerd op'],
+      ['/en', 'This cart was archived. Its ', 'Archived at'],
+      ['/nl', 'Deze winkelwagen is gearchiveerd. ', 'Gearchiveerd op'],
     ] as const) {
       const { status, html } = await page(`${prefix}/session/cart-${shop.cart}`)
       expect(status).toBe(200)

@@ -2,42 +2,42 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
 import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
 import { AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 
-/* Given the log of a purchase, when one of its facts is shown, what led to it and what it led to are named where they stand. */
+/* Given the log of a purchase, when one of its events is shown, what led to it and what it led to are named where they stand. */
 
 let desk: Desk
 let file: ExportFile
-let facts: readonly StoredEvent[]
+let events: readonly StoredEvent[]
 beforeAll(async () => {
   const { tables, deps } = await returnedPurchase()
-  facts = tables.log.map((line) => JSON.parse(line) as StoredEvent)
+  events = tables.log.map((line) => JSON.parse(line) as StoredEvent)
   file = await exportOf(textOf(await collect(exported(deps.store.readAll(), AT, sha256))))
   desk = deskOver(file)
 })
 afterAll(() => file.close())
 
-const factOf = (type: string): StoredEvent => {
-  const fact = facts.find((one) => one.type === type)
-  if (fact === undefined) throw new Error(type)
-  return fact
+const eventOf = (type: string): StoredEvent => {
+  const event = events.find((one) => one.type === type)
+  if (event === undefined) throw new Error(type)
+  return event
 }
 
-/** Which facts are shown beside one as its cause, or as what it led to. */
+/** Which events are shown beside one as its cause, or as what it led to. */
 const shown = async (how: 'cause' | 'effect', type: string): Promise<readonly (string | undefined)[]> => {
-  const { stream, version } = factOf(type)
+  const { stream, version } = eventOf(type)
   const view = await desk.session(stream, { at: version, of: null }, 'eng')
   if (typeof view === 'string' || view.type !== 'session') throw new Error(`${type} is not shown`)
   return view.moment.related
     .filter((one) => one.how === how)
     .map(
       ({ session, position }) =>
-        facts.find((fact) => fact.stream === session && fact.version === position)?.type,
+        events.find((event) => event.stream === session && event.version === position)?.type,
     )
 }
 
@@ -52,7 +52,7 @@ it.each([
   expect(await shown('cause', type)).toEqual([cause])
 })
 
-it('what a fact led to is shown across sessions, and of what somebody did no cause', async () => {
+it('what an event led to is shown across sessions, and of what somebody did no cause', async () => {
   expect(await shown('effect', 'DeliveryChosen')).toEqual(['OrderPlaced'])
   expect((await shown('effect', 'OrderPlaced')).toSorted()).toEqual([
     'OrderAttached',

@@ -6,10 +6,10 @@ import { memoryKeyRing } from '../../support/memory/keyRing.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { reveal, type RevealCommand } from '../../../application/shop/audit/viewer/reveal.ts'
 import { replayStream } from '../../../application/shop/audit/replay.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { append, collect, NOON } from '../../support/database/commits.ts'
 
-/* Given a fact with personal data in a running shop's log, when one of its people wants to see them. */
+/* Given an event with personal data in a running shop's log, when one of its people wants to see them. */
 
 const STREAM = 'customer-anna'
 const WISH: RevealCommand = {
@@ -24,8 +24,8 @@ const shop = async () => {
   const store = memoryEventStore(sha256)
   const vault = aesVault(memoryKeyRing(), new Uint8Array(32))
   const details = await vault.seal('anna', 'Anna Jansen')
-  const facts = [{ type: 'DetailsKept', data: { details } }]
-  await store.commit({ appends: [append(STREAM, { expected: START, facts })] })
+  const events = [{ type: 'DetailsKept', data: { details } }]
+  await store.commit({ appends: [append(STREAM, { expected: START, events })] })
   return { store, vault, clock: { now: () => NOON } }
 }
 

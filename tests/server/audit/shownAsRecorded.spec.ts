@@ -5,12 +5,12 @@ import { exported } from '../../../application/contract/log/export.ts'
 import { chain } from '../../../application/contract/log/line.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { cart } from '../../../domain/cart/cart.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
 import { append, AT, collect, each } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents } from '../../support/samples/sampleCart.ts'
 
 /*
  * Given a log with a cart whose last totals were a cent lower than the rules make of them, one that it was merged into, an order that was
@@ -21,31 +21,31 @@ const INTO = 'cart-22222222-2222-4222-8222-222222222222'
 const LATE = 'cart-33333333-3333-4333-8333-333333333333'
 const PAID_LATER = 'order-2'
 
-const facts = cartFacts()
-const cheaper = facts.map((fact, index) =>
-  index === facts.length - 1 && 'totals' in fact.data
+const events = cartEvents()
+const cheaper = events.map((event, index) =>
+  index === events.length - 1 && 'totals' in event.data
     ? {
-        ...fact,
+        ...event,
         data: {
-          ...fact.data,
-          totals: { ...fact.data.totals, totalInclVat: fact.data.totals.totalInclVat - 1 },
+          ...event.data,
+          totals: { ...event.data.totals, totalInclVat: event.data.totals.totalInclVat - 1 },
         },
       }
-    : fact,
-) as readonly Fact[]
-const right = fold(cart, facts)
-const merged: readonly Fact[] = [
+    : event,
+) as readonly DomainEvent[]
+const right = fold(cart, events)
+const merged: readonly DomainEvent[] = [
   ...cheaper,
   { type: 'CartClosed', data: { reason: 'merged' } },
   { type: 'CartMergedInto', data: { into: INTO.slice(5) } },
 ]
-const into: readonly Fact[] = [
-  ...cartFacts(),
+const into: readonly DomainEvent[] = [
+  ...cartEvents(),
   { type: 'CartMerged', data: { from: CART.slice(5), changes: [] } },
 ]
 
-const linesOf = (stream: string, all: readonly Fact[], at = AT) =>
-  chain(append(stream, { facts: all, schema: 5, at }), sha256).lines
+const linesOf = (stream: string, all: readonly DomainEvent[], at = AT) =>
+  chain(append(stream, { events: all, schema: 5, at }), sha256).lines
 
 let viewer: Viewer
 let at: string
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const lines = [
     ...linesOf(CART, merged),
     ...linesOf(INTO, into),
-    ...linesOf(LATE, cartFacts(), '2026-11-26T23:30:00.000Z'),
+    ...linesOf(LATE, cartEvents(), '2026-11-26T23:30:00.000Z'),
     ...golden.trimEnd().split('\n'),
   ]
   const log = await exportOf(textOf(await collect(exported(each(lines), AT, sha256))))
@@ -87,11 +87,11 @@ test('a cart is drawn, and listed, by the amounts on record, with those that are
   expect(await page('/en/?amount=332.74')).toContain(CART.slice(5))
 })
 
-test('a merged cart leads to the one that it went into, and that one back, as do the facts that say so', async () => {
+test('a merged cart leads to the one that it went into, and that one back, as do the events that say so', async () => {
   const closed = await page(`/en/session/${CART}?at=6`)
-  expect(closed).toMatch(new RegExp(`href="/en/session/${INTO}"[^>]*><small>Went into`, 'u'))
+  expect(closed).toMatch(new RegExp(`href="/en/session/${INTO}"[^>]*><small>Merged into`, 'u'))
   const other = await page(`/en/session/${INTO}?at=4`)
-  expect(other).toMatch(new RegExp(`href="/en/session/${CART}"[^>]*><small>Merged in`, 'u'))
+  expect(other).toMatch(new RegExp(`href="/en/session/${CART}"[^>]*><small>Merged from`, 'u'))
 })
 
 test('of an order’s payments the one that paid it is named, though another was begun before', async () => {
@@ -101,7 +101,7 @@ test('of an order’s payments the one that paid it is named, though another was
   expect(payments).toEqual([`/en/session/${order}?at=8`])
 })
 
-test('on paper stand all facts, the last one’s hash, the log’s checkpoint and the moment; not in what sliding fetches', async () => {
+test('on paper stand all events, the last one’s hash, the log’s checkpoint and the moment; not in what sliding fetches', async () => {
   const html = await page(`/nl/session/${INTO}?at=2`)
   const [, paper = ''] = html.split('class="audit-paper"')
   expect(paper.match(/<tr>/gu)).toHaveLength(into.length)

@@ -13,17 +13,17 @@ import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, deskOver, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-/* Given a cart to which a newer program added a gift as its fifth fact, in a shape of its day as its sixth, and whose quantity was set then. */
+/* Given a cart to which a newer program added a gift as its fifth event, in a shape of its day as its sixth, and whose quantity was set then. */
 
 const STOCK = { isManaged: false, openQuantity: 0, isPermanentlyOutOfStock: false }
 
 const written = async (): Promise<string> => {
-  const store = await storeWith(cartFacts())
-  const known = fold(cart, cartFacts())
+  const store = await storeWith(cartEvents())
+  const known = fold(cart, cartEvents())
   const decided = cart.decide(
     { type: 'SetQuantity', lineId: '7', quantity: 2, stock: STOCK } as CartCommand,
     known,
@@ -35,9 +35,9 @@ const written = async (): Promise<string> => {
     return { type, data: { ...data, totals: { ...data.totals, coupon: 100 } } }
   })
   for (const over of [
-    { facts: [{ type: 'GiftAdded', data: { giftId: 'mug' } }] },
-    { facts: [{ type: 'AddressChosen', data: { addressId: 'a' } }], schema: 99 },
-    { facts: set },
+    { events: [{ type: 'GiftAdded', data: { giftId: 'mug' } }] },
+    { events: [{ type: 'AddressChosen', data: { addressId: 'a' } }], schema: 99 },
+    { events: set },
   ])
     await store.commit({ appends: [append(CART, { expected: (await store.present(CART)).head, ...over })] })
   return textOf(await collect(exported(store.readAll(), AT, sha256)))
@@ -56,7 +56,7 @@ afterAll(() => viewer.close())
 
 const page = async (path: string): Promise<string> => (await fetch(at + path, { headers: { cookie } })).text()
 
-test('then each unread fact is named, each later one says without which it stands, and those before say nothing', async () => {
+test('then each unread event is named, each later one says without which it stands, and those before say nothing', async () => {
   const log = await exportOf(text)
   const view = await deskOver(log).session(CART, { at: 7, of: null }, 'eng')
   await log.close()
@@ -81,8 +81,8 @@ test('then each unread fact is named, each later one says without which it stand
 
 test('then the page marks totals and picture as without it, with a link to it, in both languages; what stands before is not marked', async () => {
   for (const [prefix, told, unsure] of [
-    ['/en', 'Without <a href="LINK">fact 5 (GiftAdded)</a> and 1 more', 'as it may well have'],
-    ['/nl', 'Zonder <a href="LINK">feit 5 (GiftAdded)</a> en nog 1', 'en dat kan kloppen'],
+    ['/en', 'Without <a href="LINK">event 5 (GiftAdded)</a> and 1 more', 'which may be right'],
+    ['/nl', 'Zonder <a href="LINK">gebeurtenis 5 (GiftAdded)</a> en nog 1', 'en dat kan kloppen'],
   ] as const) {
     const html = (await page(`${prefix}/session/${CART}?at=7`)).replaceAll('<!-- -->', '')
     const link = told.replace('LINK', `${prefix}/session/${CART}?at=5`)
@@ -91,19 +91,19 @@ test('then the page marks totals and picture as without it, with a link to it, i
     expect(html).toContain('value="2"')
     expect(await page(`${prefix}/session/${CART}?at=4`)).not.toContain('audit-lacking')
   }
-  expect(await page(`/en/session/${CART}?at=5`)).toContain('no stream of this kind has a fact GiftAdded')
+  expect(await page(`/en/session/${CART}?at=5`)).toContain('no stream of this kind has an event GiftAdded')
 })
 
 test('then both lists say that the amount is made without it', async () => {
   expect((await page('/en/')).replaceAll('<!-- -->', '')).toContain(
-    '<small class="audit-lacks">without fact 5</small>',
+    '<small class="audit-lacks">without event 5</small>',
   )
   const { io, written: said } = recordedIo()
   const file = join(tempFolder(), 'log.jsonl')
   writeFileSync(file, text)
   const list = overFile('audit list', auditListFile)
   expect(await list(sha256, ['--in', file, '--limit', '5'], io, {})).toBe(0)
-  expect(said.out).toMatch(/ 223\.85 \(without fact 5\) /u)
+  expect(said.out).toMatch(/ 223\.85 \(without event 5\) /u)
 })
 
 test('then nothing is held against totals that a program recorded which could read it', async () => {
@@ -112,7 +112,7 @@ test('then nothing is held against totals that a program recorded which could re
   await log.close()
   // what is found is that it could not be read, twice
   expect(sessions.map(({ verdict }) => verdict)).toEqual(['failed'])
-  expect(await page(`/en/session/${CART}?at=7`)).not.toContain('other totals on record')
+  expect(await page(`/en/session/${CART}?at=7`)).not.toContain('wrong totals recorded')
 })
 
 test('then one that was changed afterwards is told as changed, readable or not', async () => {
@@ -125,11 +125,11 @@ test('then one that was changed afterwards is told as changed, readable or not',
 })
 
 test.each([
-  ['as it was', (all: string) => all, ['unreadable-fact', 'unreadable-fact']],
+  ['as it was', (all: string) => all, ['unreadable-event', 'unreadable-event']],
   [
     'with its gift changed',
     (all: string) => all.replace('"giftId":"mug"', '"giftId":"cup"'),
-    ['wrong-hash', 'unreadable-fact'],
+    ['wrong-hash', 'unreadable-event'],
   ],
 ] as const)('then what is found of it %s is told under a heading of its own', async (_, change, whys) => {
   const log = await exportOf(change(text))
@@ -147,14 +147,14 @@ test.each([
 
 test('then the page says so in both languages', async () => {
   for (const [locale, words] of [
-    ['en', 'not read by this version'],
+    ['en', 'cannot be read by this version'],
     ['nl', 'deze versie kan het niet lezen'],
   ] as const) {
     await page(`/${locale}/session/${CART}?at=7`)
     const html = await page(`/${locale}/session/${CART}?at=7`)
     expect(html.match(new RegExp(`<strong>${words}</strong>`, 'gu'))).toHaveLength(2)
-    expect(html).not.toContain('feit klopt niet')
-    expect(html).not.toContain('wrong fact')
+    expect(html).not.toContain('gebeurtenis klopt niet')
+    expect(html).not.toContain('wrong event')
   }
 })
 

@@ -4,12 +4,12 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import { noteBuild } from '../../../application/shop/builds/builds.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import type { Viewer } from '../../../server/viewer/viewer.ts'
 import { comeIn, exportOf, viewerOver } from '../../support/audit/viewedLog.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
-import { CART, cartFacts } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents } from '../../support/samples/sampleCart.ts'
 
 /* Given a viewer over a file with one cart, when it is asked from here or from elsewhere. */
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { build: '3e875e27', node: '24.1.0' },
     true,
   )
-  await store.commit({ appends: [append(CART, { expected: START, facts: cartFacts() })] })
+  await store.commit({ appends: [append(CART, { expected: START, events: cartEvents() })] })
   const lines = await collect(exported(store.readAll(), AT, sha256))
   viewer = await viewerOver(await exportOf(textOf(lines)))
 })
@@ -94,7 +94,7 @@ test('the list finds a cart by what it is searched for, and by nothing else', as
   expect((await page('/en/?product=abc')).html).toContain('‘product’')
 })
 
-test('a deep link shows one fact: the cart of then, what changed, and each total with its sum', async () => {
+test('a deep link shows one event: the cart of then, what changed, and each total with its sum', async () => {
   const second = (await page(`/en/session/${CART}?at=2`)).html
   expect(second).toContain('Line added: 1 × Hub 2 [7]')
   expect(second).toContain('€108.90')
@@ -103,7 +103,7 @@ test('a deep link shows one fact: the cart of then, what changed, and each total
   const third = (await page(`/nl/session/${CART}?at=3`)).html
   expect(third).toContain('Aantal van 7 wordt 3')
   expect(third).toContain('<code>lines.7.quantity</code>')
-  expect(third).toContain('De hele som')
+  expect(third).toContain('De hele berekening')
   const whole = (await page(`/nl/session/${CART}?at=3&of=totals.totalInclVat`)).html
   expect(whole).toContain('lines[&quot;7&quot;].base')
   const part = await page(`/nl/session/${CART}/part?at=3`)
@@ -111,7 +111,7 @@ test('a deep link shows one fact: the cart of then, what changed, and each total
   expect(part.html).not.toContain('<html')
 })
 
-test('a fact names the build that wrote it', async () => {
+test('an event names the build that wrote it', async () => {
   const eng = (await page(`/en/session/${CART}?at=2`)).html.replaceAll('<!-- -->', '')
   expect(eng).toContain('<dt>Build</dt><dd><code>3e875e27</code> · Node.js 24.1.0 · ')
   expect((await page(`/nl/session/${CART}?at=2`)).html).toContain(

@@ -7,7 +7,7 @@ const nobody = { look: async () => undefined }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('given facts all the time, then at most ten seconds lie between two checkpoints; given none, then no more are signed', async () => {
+test('given events all the time, then at most ten seconds lie between two checkpoints; given none, then no more are signed', async () => {
   const log = sequencedLog()
   const failed = vi.fn()
   const background = sequencing(log.sequencer().sequencer, nobody, failed)

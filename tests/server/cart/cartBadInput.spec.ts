@@ -235,12 +235,12 @@ describe('a finished cart', () => {
   })
 
   it('is never used again: a line begins another cart, with its own cookie [4-044]', async () => {
-    const before = (await shop.facts(cart)).length
+    const before = (await shop.events(cart)).length
     const added = await send('POST', LINES, one)
     const { cUid } = added.json().data
     expect(cUid).not.toBe(cart)
     expect(added.cookies[0]).toMatchObject({ name: 'es_cuid', value: cUid })
-    expect(await shop.facts(cart)).toHaveLength(before)
+    expect(await shop.events(cart)).toHaveLength(before)
   })
 
   it('is never used again: its lines are not found, and no choice is taken', async () => {

@@ -126,7 +126,7 @@ describe('a coupon over HTTP', () => {
     await apply('FIVE')
     const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart, key: 'k' })
     expect(answer.json().data).toMatchObject({ version: 5, updatedQuantity: 1 })
-    expect((await shop.facts(cart)).slice(-2)).toMatchObject([
+    expect((await shop.events(cart)).slice(-2)).toMatchObject([
       { type: 'LineQuantityChanged', version: 4, meta: { correlation: `k PUT ${LINES}/${lUid}` } },
       { type: 'CouponRemoved', version: 5, data: { code: 'FIVE', reason: 'minimum' } },
     ])

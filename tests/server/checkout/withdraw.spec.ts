@@ -122,8 +122,8 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(await buyer.state(statement())).toBe('/herroepen?step=confirm')
     expect(await withdrawals()).toStrictEqual([])
     expect(await buyer.confirm()).toBe('/herroepen?step=done')
-    const [fact] = await withdrawals()
-    expect(JSON.stringify(fact?.data)).not.toContain('Jansen')
+    const [event] = await withdrawals()
+    expect(JSON.stringify(event?.data)).not.toContain('Jansen')
     await worked()
     const receipt = shop.mails.find(({ subject }) => subject.includes('herroeping'))
     expect(receipt).toMatchObject({
@@ -184,8 +184,8 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(await withdrawals()).toHaveLength(1)
     await both()
     await worked()
-    const facts = await withdrawals()
-    expect(facts.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-21', '2026-11-22'])
+    const events = await withdrawals()
+    expect(events.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-21', '2026-11-22'])
     expect(shop.mails.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(2)
   })
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { append } from '../../support/database/commits.ts'
 import { eventsIn, storeOf } from '../../support/database/storedStream.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { auditDeps } from '../../support/shop/auditRows.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -30,17 +30,20 @@ const exported = async (stores: Readonly<Record<string, EventStore>>): Promise<s
   return cwd
 }
 
-/** The cart with another total recorded at its third fact, as rules of another kind would have made it. */
-const lying = (): readonly CartFact[] =>
-  cartFacts().map((fact, i) =>
-    i === 2 && 'totals' in fact.data
-      ? ({ ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact)
-      : fact,
+/** The cart with another total recorded at its third event, as rules of another kind would have made it. */
+const lying = (): readonly CartEvent[] =>
+  cartEvents().map((event, i) =>
+    i === 2 && 'totals' in event.data
+      ? ({
+          ...event,
+          data: { ...event.data, totals: { ...event.data.totals, totalInclVat: 1 } },
+        } as CartEvent)
+      : event,
   )
 
 describe('audit diff of one stream', () => {
   it('given two versions, then each place of state and totals that changed between them, and nothing else', async () => {
-    const { code, out } = await ran(await storeWith(cartFacts()), [
+    const { code, out } = await ran(await storeWith(cartEvents()), [
       'diff',
       CART,
       '--from',
@@ -62,7 +65,7 @@ describe('audit diff of one stream', () => {
   })
 
   it('given one version and itself, then nothing changed; without --to it goes to the last', async () => {
-    const store = await storeWith(cartFacts())
+    const store = await storeWith(cartEvents())
     expect(await ran(store, ['diff', CART, '--from', '3', '--to', '3'])).toEqual({
       code: 0,
       out: 'nothing changed\n',
@@ -84,7 +87,7 @@ describe('audit diff of one stream', () => {
     [['diff', 'a', 'b', 'c'], 'name two exports, or one stream'],
     [['diff', 'a', 'b', '--from', '1'], '--from and --to are of one stream'],
   ])('given %j, then it says what it takes', async (args, why) => {
-    expect(await ran(await storeWith(cartFacts()), args)).toEqual({
+    expect(await ran(await storeWith(cartEvents()), args)).toEqual({
       code: 2,
       out: '',
       err: `audit diff: ${why}\n`,
@@ -93,7 +96,7 @@ describe('audit diff of one stream', () => {
 })
 
 it('audit diff given a line that was changed before both versions, then it says which, and compares nothing', async () => {
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   const bent: EventStore = {
     ...store,
     read: async function* (stream, range) {
@@ -113,22 +116,22 @@ it('audit diff given a line that was changed before both versions, then it says 
 })
 
 describe('audit diff of two exports', () => {
-  it('given the same facts, then it says so', async () => {
-    const cwd = await exported({ a: await storeWith(cartFacts()), b: await storeWith(cartFacts()) })
+  it('given the same events, then it says so', async () => {
+    const cwd = await exported({ a: await storeWith(cartEvents()), b: await storeWith(cartEvents()) })
     expect(await ran(await storeWith([]), ['diff', 'a', 'b'], cwd)).toEqual({
       code: 0,
-      out: 'the same facts\n',
+      out: 'the same events\n',
       err: '',
     })
   })
 
-  it('given facts more, other facts and other streams, then each stream that differs and from which fact on', async () => {
+  it('given events more, other events and other streams, then each stream that differs and from which event on', async () => {
     const both = memoryEventStore(sha256)
-    await both.commit({ appends: [append(CART, { expected: START, facts: lying() })] })
-    await both.commit({ appends: [append(OTHER, { expected: START, facts: cartFacts() })] })
+    await both.commit({ appends: [append(CART, { expected: START, events: lying() })] })
+    await both.commit({ appends: [append(OTHER, { expected: START, events: cartEvents() })] })
     const cwd = await exported({
-      all: await storeWith(cartFacts()),
-      some: await storeWith(cartFacts().slice(0, 2)),
+      all: await storeWith(cartEvents()),
+      some: await storeWith(cartEvents().slice(0, 2)),
       both,
     })
     const store = await storeWith([])
@@ -152,7 +155,7 @@ describe('audit diff of two exports', () => {
   })
 
   it('given one that does not hold together, or isn’t there, then it compares nothing', async () => {
-    const cwd = await exported({ a: await storeWith(cartFacts()) })
+    const cwd = await exported({ a: await storeWith(cartEvents()) })
     writeFileSync(join(cwd, 'cut'), '{}\n')
     const store = await storeWith([])
     expect(await ran(store, ['diff', 'a', 'cut'], cwd)).toMatchObject({
@@ -166,14 +169,14 @@ describe('audit diff of two exports', () => {
 
 describe('audit recompute', () => {
   it('given what today’s rules make the same of, then nothing is listed', async () => {
-    expect(await ran(await storeWith(cartFacts()), ['recompute', CART])).toEqual({
+    expect(await ran(await storeWith(cartEvents()), ['recompute', CART])).toEqual({
       code: 0,
       out: '3 recorded totals of 1 streams by rules 2: 0 would differ\n',
       err: '',
     })
   })
 
-  it('given a total that the rules make otherwise, then the fact, what was recorded and what it would be', async () => {
+  it('given a total that the rules make otherwise, then the event, what was recorded and what it would be', async () => {
     const store = await storeWith(lying())
     expect(await ran(store, ['recompute'])).toEqual({
       code: 1,
@@ -212,7 +215,7 @@ describe('audit recompute', () => {
     [['recompute', 'cart-none'], 'there is no stream cart-none: audit list names those that there are'],
     [['recompute', CART, '--prefix', 'cart-'], 'name one stream, or --prefix, or neither for all'],
   ])('given %j, then it says what it takes', async (args, why) => {
-    expect(await ran(await storeWith(cartFacts()), args)).toEqual({
+    expect(await ran(await storeWith(cartEvents()), args)).toEqual({
       code: 2,
       out: '',
       err: `audit recompute: ${why}\n`,
@@ -221,8 +224,8 @@ describe('audit recompute', () => {
 })
 
 describe('audit stats', () => {
-  it('given a shop or its export, then how much there is of each kind of stream and fact', async () => {
-    const store = await storeWith(cartFacts())
+  it('given a shop or its export, then how much there is of each kind of stream and event', async () => {
+    const store = await storeWith(cartEvents())
     const cwd = await exported({ a: store })
     const lines = (await ran(store, ['stats', '--json'])).out
     const rows = lines
@@ -238,11 +241,11 @@ describe('audit stats', () => {
     ])
     expect(rows[0]).toMatchObject({ streams: 1, since: '2026-11-21T09:00:00.000Z' })
     expect(await ran(store, ['stats', 'a', '--json'], cwd)).toEqual({ code: 0, out: lines, err: '' })
-    expect((await ran(store, ['stats'])).out).toMatch(/^what +streams +facts +bytes +first +last\n/u)
+    expect((await ran(store, ['stats'])).out).toMatch(/^what +streams +events +bytes +first +last\n/u)
   })
 
   it('given lines that are none, then it counts the rest and says so', async () => {
-    const store = await storeWith(cartFacts())
+    const store = await storeWith(cartEvents())
     const cwd = await exported({ a: store })
     writeFileSync(join(cwd, 'b'), `nonsense\n${(await ran(store, ['export', '--all'])).out}`)
     expect(await ran(store, ['stats', 'b'], cwd)).toMatchObject({

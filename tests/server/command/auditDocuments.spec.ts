@@ -9,8 +9,8 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { appendOf, changeOf } from '../../../application/streams/change.ts'
 import { unbegun } from '../../../application/streams/load.ts'
 import { order as orders } from '../../../application/streams/kinds/order.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { issueDocument } from '../../../application/shop/invoices/issueDocument.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
@@ -93,32 +93,32 @@ describe('audit verify of issued documents', () => {
     [
       'another amount',
       `update issued_documents set amount = amount + 100 where kind = 'invoice'`,
-      [wrong(`${INVOICE}amount is \\d+, its facts make \\d+`)],
+      [wrong(`${INVOICE}amount is \\d+, its events make \\d+`)],
     ],
     [
       'another number',
       `update issued_documents set number = 'F2026-99999' where kind = 'invoice'`,
-      [wrong(`${INVOICE}number is "F2026-99999", its facts make "F2026-00001"`)],
+      [wrong(`${INVOICE}number is "F2026-99999", its events make "F2026-00001"`)],
     ],
     [
       'another kind',
       `update issued_documents set kind = 'invoice' where kind = 'credit-note'`,
-      [wrong('issued_documents ORDER-2: kind is "invoice", its facts make "credit-note"')],
+      [wrong('issued_documents ORDER-2: kind is "invoice", its events make "credit-note"')],
     ],
     [
       'another customer',
       `update issued_documents set customer_id = 'somebody' where kind = 'invoice'`,
-      [wrong(`${INVOICE}customerId is "somebody", its facts make "`)],
+      [wrong(`${INVOICE}customerId is "somebody", its events make "`)],
     ],
     [
       'a term that is over',
       `update issued_documents set kept_until = 1 where kind = 'invoice'`,
-      [wrong(`${INVOICE}keptUntil is 1, its facts make \\d+`)],
+      [wrong(`${INVOICE}keptUntil is 1, its events make \\d+`)],
     ],
     [
       'another day of issue',
       `update issued_documents set issued_at = issued_at + 1 where kind = 'invoice'`,
-      [wrong(`${INVOICE}issuedAt is \\d+, its facts make \\d+`)],
+      [wrong(`${INVOICE}issuedAt is \\d+, its events make \\d+`)],
     ],
     [
       'words forgotten before their term',
@@ -156,7 +156,7 @@ describe('audit verify of issued documents', () => {
       'one more of an order than it issued',
       `insert into issued_documents select order_uid || '-3', 'F2026-00007', kind, order_uid, customer_id, issued_at, amount, kept_until, document
       from issued_documents where kind = 'invoice'`,
-      [wrong('issued_documents has ORDER-3, which its facts don’t make')],
+      [wrong('issued_documents has ORDER-3, which its events don’t make')],
     ],
   ])('finds %s', async (_name, tampering, found) => {
     await tampered(tampering)
@@ -199,23 +199,23 @@ describe('audit verify of issued documents', () => {
   })
 
   it('compares an older document, issued without a hash, and makes its files when they are first asked for', async () => {
-    const facts: OrderFact[] = []
-    for await (const { fact } of readFacts(shop.deps.store, orders, order)) facts.push(fact)
+    const events: OrderEvent[] = []
+    for await (const { event } of readEvents(shop.deps.store, orders, order)) events.push(event)
     const uid = `${order}-older`
     const number = 'F2025-00007'
-    const older = facts.flatMap((fact): readonly OrderFact[] => {
-      if (fact.type === 'OrderPlaced') return [{ ...fact, data: { ...fact.data, uid } }]
-      if (fact.type !== 'InvoiceIssued') return fact.type === 'OrderPaid' ? [fact] : []
-      return [{ ...fact, data: { ...fact.data, number, documentHash: null } }]
+    const older = events.flatMap((event): readonly OrderEvent[] => {
+      if (event.type === 'OrderPlaced') return [{ ...event, data: { ...event.data, uid } }]
+      if (event.type !== 'InvoiceIssued') return event.type === 'OrderPaid' ? [event] : []
+      return [{ ...event, data: { ...event.data, number, documentHash: null } }]
     })
     const change = changeOf(orders, unbegun(orders, uid), older)
     const at = shop.deps.clock.now()
     const append = appendOf({ ...change, schema: 4 }, { actor: 'system', at, task: null })
-    const asWritten = append.facts.map(({ type, data }) => {
+    const asWritten = append.events.map(({ type, data }) => {
       const { documentHash: _, ...rest } = data as { readonly documentHash?: null }
       return { type, data: rest }
     })
-    expect(await shop.deps.store.commit({ appends: [{ ...append, facts: asWritten }] })).toMatchObject({
+    expect(await shop.deps.store.commit({ appends: [{ ...append, events: asWritten }] })).toMatchObject({
       ok: true,
     })
     const newer = (await shop.deps.issuedDocuments.newest(9)).find(
@@ -239,7 +239,7 @@ describe('audit verify of issued documents', () => {
     expect(await ofDocuments()).toEqual([])
     await shop.deps.issuedDocuments.noteRecorded(`${uid}-1`)
     expect(await ofDocuments()).toEqual([
-      expect.stringContaining('it has files to be sent, which its facts say nothing of'),
+      expect.stringContaining('it has files to be sent, which its events say nothing of'),
     ])
     await script('rollback')
     const made = await documentFile(shop.deps, row, 'pdf')
@@ -251,7 +251,7 @@ describe('audit verify of issued documents', () => {
     await script('begin')
     onTestFinished(() => script('rollback'))
     await script(`update issued_documents set amount = 1 where number = '${number}'`)
-    expect(await ofDocuments()).toEqual([expect.stringContaining('amount is 1, its facts make')])
+    expect(await ofDocuments()).toEqual([expect.stringContaining('amount is 1, its events make')])
   })
 
   it('misses nothing of those that were forgotten after their legal term', async () => {

@@ -73,7 +73,7 @@ describe('audit checkpoint', () => {
 })
 
 describe('audit prove', () => {
-  it('given a fact, then its line and its proof lie side by side, and prove each other without any shop', async () => {
+  it('given an event, then its line and its proof lie side by side, and prove each other without any shop', async () => {
     const { ran, alone, cwd, stream, tables, key } = await shop()
     const { code, out } = await ran('prove', `${stream}@2`)
     const name = `${stream}@2`
@@ -96,8 +96,8 @@ describe('audit prove', () => {
   it('given a line with a byte that is none of UTF-8, then it isn’t taken for the one that it reads like', async () => {
     const { ran, alone, cwd, tables, key } = await shop()
     const stream = fresh('leaf')
-    const facts = [{ type: 'Odd', data: { text: '\uFFFD' } }]
-    await memoryEventStore(sha256, tables).commit(commitOf(stream, { facts }))
+    const events = [{ type: 'Odd', data: { text: '\uFFFD' } }]
+    await memoryEventStore(sha256, tables).commit(commitOf(stream, { events }))
     await ran('prove', stream, '--out', 'receipt')
     const line = readFileSync(join(cwd, 'receipt.line'))
     const at = line.indexOf('\uFFFD')
@@ -114,7 +114,7 @@ describe('audit prove', () => {
     })
   })
 
-  it('given a stream alone, --out and --json, then its last fact, there, and all of it on standard output', async () => {
+  it('given a stream alone, --out and --json, then its last event, there, and all of it on standard output', async () => {
     const { ran, cwd, stream, tables } = await shop()
     const { out } = await ran('prove', stream, '--out', 'receipt.tlog-proof', '--json')
     expect(JSON.parse(out)).toMatchObject({ stream, version: 5, index: 4, size: 5, line: tables.log[4] })
@@ -124,7 +124,7 @@ describe('audit prove', () => {
     )
   })
 
-  it('given a fact that is not signed yet, then it is signed first; given --size, then by that checkpoint or not at all', async () => {
+  it('given an event that is not signed yet, then it is signed first; given --size, then by that checkpoint or not at all', async () => {
     const { ran, commit, stream } = await shop()
     await ran('checkpoint')
     const later = await commit()

@@ -75,8 +75,8 @@ describe('audit verify on the shop’s own tables', () => {
     await set(`'${head.hash}'`, `'none'`)
     onTestFinished(() => set(`'none'`, `'${head.hash}'`))
     expect(await findings()).toEqual([
-      'cart-CART, version 4: wrong-head (head is not the hash of its last fact)',
-      'the shop: wrong-tally (the log has other last facts than were committed)',
+      'cart-CART, version 4: wrong-head (head is not the hash of its last event)',
+      'the shop: wrong-tally (the log has other last events than were committed)',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('audit verify on accounts, judged orders and waiting refunds', () => {
         appends: [
           append(stream, {
             expected: stands.head,
-            facts: [{ type: 'AccountOpened', data: { by: 'guest' } }],
+            events: [{ type: 'AccountOpened', data: { by: 'guest' } }],
             state: { ...(stands.state as object), isGuest: false },
           }),
         ],
@@ -188,7 +188,7 @@ describe('audit verify on accounts, judged orders and waiting refunds', () => {
     await sqlOrderHolds(shop.database).note(judged)
   })
 
-  it('finds nothing while they are what the facts make', async () =>
+  it('finds nothing while they are what the events make', async () =>
     expect(await verified()).toMatchObject({ code: 0, err: '' }))
 
   const account = (nr: number) => `customer_id = '${customers[nr] ?? ''}'`
@@ -227,7 +227,7 @@ describe('audit verify on accounts, judged orders and waiting refunds', () => {
     [
       'an order judged to be nobody’s to keep',
       () => `update order_holds set is_sold = false where order_uid = '${shop.paid}'`,
-      [/^order-PAID, version \d+: wrong-row \(order_holds: isSold is false, its facts make true\)$/],
+      [/^order-PAID, version \d+: wrong-row \(order_holds: isSold is false, its events make true\)$/],
     ],
     [
       'a judgement of no order',
@@ -237,7 +237,7 @@ describe('audit verify on accounts, judged orders and waiting refunds', () => {
     [
       'a tally that is gone',
       () => 'delete from log_tally',
-      [/^the shop: wrong-tally \(the log has \d+ streams more and \d+ facts more than were committed\)$/],
+      [/^the shop: wrong-tally \(the log has \d+ streams more and \d+ events more than were committed\)$/],
     ],
   ])('finds %s', async (_name, tampering, told) => {
     await script('begin')

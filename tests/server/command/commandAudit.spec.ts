@@ -3,18 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
-import { CART, cartFacts, lyingFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, lyingEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-/** The last fact of the cart with another total. */
-const lastLying = (): CartFact => {
-  const fact = cartFacts().at(-1)
-  if (fact === undefined || !('totals' in fact.data)) throw new Error('it has no totals')
-  return { ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact
+/** The last event of the cart with another total. */
+const lastLying = (): CartEvent => {
+  const event = cartEvents().at(-1)
+  if (event === undefined || !('totals' in event.data)) throw new Error('it has no totals')
+  return { ...event, data: { ...event.data, totals: { ...event.data.totals, totalInclVat: 1 } } } as CartEvent
 }
 
 const ran = async (
@@ -28,7 +28,7 @@ const ran = async (
 }
 
 test('list names the streams that begin with a prefix', async () => {
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   expect((await ran(store, ['audit', 'list', '--prefix', 'cart-'])).out).toBe(
     'stream                                     events  since                     until                     state\n' +
       `${CART}       4  2026-11-21T09:00:00.000Z  2026-11-21T09:00:00.000Z\n`,
@@ -36,8 +36,8 @@ test('list names the streams that begin with a prefix', async () => {
   expect((await ran(store, ['audit', 'list', '--prefix', 'order-'])).out).toBe('no streams\n')
 })
 
-test('replay prints every fact with what the cart came to, to the cent', async () => {
-  const { code, out, err } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART])
+test('replay prints every event with what the cart came to, to the cent', async () => {
+  const { code, out, err } = await ran(await storeWith(cartEvents()), ['audit', 'replay', CART])
   expect(err).toBe('')
   expect(code).toBe(0)
   expect(
@@ -46,7 +46,7 @@ test('replay prints every fact with what the cart came to, to the cent', async (
       .slice(0, 5)
       .map((line) => line.replace(/ {2,}/gu, ' | ').trim()),
   ).toEqual([
-    'version | at | by | fact | qty | subtotal | discount | coupon | shipping | fee | VAT | total | recorded',
+    'version | at | by | event | qty | subtotal | discount | coupon | shipping | fee | VAT | total | recorded',
     `| 1 | 2026-11-21T09:00:00.000Z | a visitor | Cart created: uid ${CART.slice(5)} | 0 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00`,
     '| 2 | 2026-11-21T09:00:00.000Z | a visitor | Line added: 1 × Hub 2 [7] | 1 | 121.00 | 12.10 | 0.00 | 0.00 | 0.00 | 18.90 | 108.90 | equal',
     '| 3 | 2026-11-21T09:00:00.000Z | a visitor | Quantity of 7 set to 3 | 3 | 363.00 | 36.30 | 0.00 | 0.00 | 0.00 | 56.70 | 326.70 | equal',
@@ -56,7 +56,7 @@ test('replay prints every fact with what the cart came to, to the cent', async (
 })
 
 test('replay --at stops there; --json gives a row a line', async () => {
-  const { out } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART, '--at', '2', '--json'])
+  const { out } = await ran(await storeWith(cartEvents()), ['audit', 'replay', CART, '--at', '2', '--json'])
   const rows = out
     .trim()
     .split('\n')
@@ -68,7 +68,7 @@ test('replay --at stops there; --json gives a row a line', async () => {
 })
 
 test('explain names the rule behind every amount and what it took, back to what was entered', async () => {
-  const { code, out } = await ran(await storeWith(cartFacts()), ['audit', 'explain', CART, '--at', '3'])
+  const { code, out } = await ran(await storeWith(cartEvents()), ['audit', 'explain', CART, '--at', '3'])
   expect(code).toBe(0)
   const rows = out.split('\n').map((line) => line.replace(/ {2,}/gu, ' | ').trim())
   expect(rows).toContain('amount | is | rule | of')
@@ -85,7 +85,7 @@ test('explain names the rule behind every amount and what it took, back to what 
 })
 
 test('explain --of tells only what that amount rests on; --json gives a step a line', async () => {
-  const { out } = await ran(await storeWith(cartFacts()), [
+  const { out } = await ran(await storeWith(cartEvents()), [
     ...['audit', 'explain', CART],
     ...['--of', 'lines["7"].totalInclVat', '--json'],
   ])
@@ -104,28 +104,31 @@ test('explain --of tells only what that amount rests on; --json gives a step a l
   ])
 })
 
-test('explain says where the fact recorded other totals than the rules make, exit code 1', async () => {
-  const { code, err } = await ran(await storeWith(lyingFacts()), ['audit', 'explain', CART, '--at', '3'])
+test('explain says where the event recorded other totals than the rules make, exit code 1', async () => {
+  const { code, err } = await ran(await storeWith(lyingEvents()), ['audit', 'explain', CART, '--at', '3'])
   expect([code, err]).toEqual([1, 'audit explain: version 3 recorded other totals\n'])
 })
 
 test('explain of a cart that was closed says as well where its last recorded totals are others', async () => {
   const closed = { type: 'CartClosed', data: { reason: 'deleted' } } as const
-  const facts = cartFacts().map((fact, i) => (i === 3 ? lastLying() : fact))
-  const { code, err } = await ran(await storeWith([...facts, closed]), ['audit', 'explain', CART])
+  const events = cartEvents().map((event, i) => (i === 3 ? lastLying() : event))
+  const { code, err } = await ran(await storeWith([...events, closed]), ['audit', 'explain', CART])
   expect([code, err]).toEqual([1, 'audit explain: version 4 recorded other totals\n'])
-  expect((await ran(await storeWith([...cartFacts(), closed]), ['audit', 'explain', CART])).code).toBe(0)
+  expect((await ran(await storeWith([...cartEvents(), closed]), ['audit', 'explain', CART])).code).toBe(0)
 })
 
 test('a recorded total that the replay does not reach is shown, exit code 1', async () => {
-  const { code, out } = await ran(await storeWith(lyingFacts()), ['audit', 'replay', CART])
+  const { code, out } = await ran(await storeWith(lyingEvents()), ['audit', 'replay', CART])
   expect(code).toBe(1)
   expect(out).toContain('DIFFERENT\n')
   expect(out).toContain('1 of 3 recorded totals differ: versions 3\n')
 })
 
 test.each([40, 80, 120, 200])('no line is wider than a terminal of %i columns', async (columns) => {
-  const { out } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART], { isTTY: true, columns })
+  const { out } = await ran(await storeWith(cartEvents()), ['audit', 'replay', CART], {
+    isTTY: true,
+    columns,
+  })
   const table = out.slice(0, out.indexOf('\nstate after'))
   expect(table.split('\n').filter((line) => line.length > columns)).toEqual([])
   expect(table).toContain('332.75')
@@ -134,7 +137,7 @@ test.each([40, 80, 120, 200])('no line is wider than a terminal of %i columns', 
 test.each(['list', 'show', 'replay', 'explain', 'export'])(
   'hostile text does nothing to a terminal: %s',
   async (command) => {
-    const store = await storeWith(cartFacts('\u001b]0;x\u0007\u009b2J\u202egnp\u200b\u007f'))
+    const store = await storeWith(cartEvents('\u001b]0;x\u0007\u009b2J\u202egnp\u200b\u007f'))
     const args = command === 'list' ? [] : command === 'export' ? ['--all'] : [CART]
     const { out, err } = await ran(store, ['audit', command, ...args], { isTTY: true, columns: 100 })
     expect((out + err).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -143,7 +146,7 @@ test.each(['list', 'show', 'replay', 'explain', 'export'])(
 
 test('an export to a file is whole, verifies with both verifiers, and leaves nothing beside it', async () => {
   const cwd = tempFolder()
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   const done = await ran(store, ['audit', 'export', '--stream', CART, '--out', 'cart.jsonl'], { cwd })
   expect(done).toEqual({ code: 0, out: '4 events and their checkpoint written to cart.jsonl\n', err: '' })
   expect(readdirSync(cwd)).toEqual(['cart.jsonl'])
@@ -160,7 +163,7 @@ test('an export to a file is whole, verifies with both verifiers, and leaves not
 
 test('verify names the first broken line: number, stream, version and reason', async () => {
   const cwd = tempFolder()
-  const store = await storeWith(cartFacts())
+  const store = await storeWith(cartEvents())
   const text = (await ran(store, ['audit', 'export', '--all'])).out
   writeFileSync(join(cwd, 'x'), text.replace('"quantity":3', '"quantity":4'))
   const { code, out } = await ran(store, ['audit', 'verify', 'x'], { cwd })
@@ -199,19 +202,19 @@ test.each([
     'audit export: there is no stream cart-none: audit list names those that there are\n',
   ],
 ])('%j has no answer: one line says why, exit code 2', async (args, line) => {
-  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 2, out: '', err: line })
+  expect(await ran(await storeWith(cartEvents()), args)).toEqual({ code: 2, out: '', err: line })
 })
 
 test.each([
   [['audit', 'sing'], 2, 'there is no command "audit sing": see toonbank --help\n'],
   [['\u001b[2J'], 1, 'there is no command "\\u001b[2J": see toonbank --help\n'],
 ])('%j is no command: exit code %i', async (args, code, line) => {
-  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code, out: '', err: line })
+  expect(await ran(await storeWith(cartEvents()), args)).toEqual({ code, out: '', err: line })
 })
 
 test('verify takes the bytes as they are: a byte order mark, bytes that are no UTF-8 and a last line without an end are broken', async () => {
   const cwd = tempFolder()
-  const store = await storeWith(cartFacts('\ufffd'))
+  const store = await storeWith(cartEvents('\ufffd'))
   const bytes = Buffer.from((await ran(store, ['audit', 'export', '--all'])).out)
   const at = bytes.indexOf('\ufffd')
   const verified = async (content: Uint8Array) => {

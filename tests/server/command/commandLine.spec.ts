@@ -8,12 +8,12 @@ import { serveControl } from '../../../server/command/control/serve.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
-import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { AUDIT_COMMANDS } from '../../../server/command/audit/auditCommands.ts'
 import { COMMANDS } from '../../../server/command/commands.ts'
 
-const deps = async () => commandDeps(await storeWith(cartFacts()))
+const deps = async () => commandDeps(await storeWith(cartEvents()))
 
 const called = async (args: readonly string[], env: Record<string, string>) => {
   const { io, written } = recordedIo()

@@ -66,10 +66,10 @@ const ran = async (...args: readonly string[]) => {
   )
   return { code, ...written }
 }
-const factsOf = async (who: Ready): Promise<readonly unknown[]> => {
-  const facts: unknown[] = []
-  for await (const line of shop.deps.store.read(`customer-${idOf(who)}`)) facts.push(JSON.parse(line))
-  return facts
+const eventsOf = async (who: Ready): Promise<readonly unknown[]> => {
+  const events: unknown[] = []
+  for await (const line of shop.deps.store.read(`customer-${idOf(who)}`)) events.push(JSON.parse(line))
+  return events
 }
 const idOf = ({ session }: Ready): string => session.session.customerId
 
@@ -213,7 +213,7 @@ test('a customer is set inactive and active again; of nobody that is said', asyn
   expect((await ran('customers', 'activate', idOf(buyer))).err).toBe(
     'customers activate: say who you are: --by NAME\n',
   )
-  expect(await factsOf(buyer)).toMatchObject([
+  expect(await eventsOf(buyer)).toMatchObject([
     {},
     {},
     { type: 'CustomerDeactivated', meta: { actor: 'staff:Anna' } },
@@ -242,7 +242,7 @@ test('what was agreed with customers who have an account is set in the name of w
   expect((await ran('customers', 'limit', number, '--none', ...by)).out).toBe(
     `${number} may owe as much as anybody on account\n`,
   )
-  expect((await factsOf(buyer)).slice(-2)).toMatchObject([
+  expect((await eventsOf(buyer)).slice(-2)).toMatchObject([
     { type: 'CreditLimitSet', data: { limit: 250_000 }, meta: { actor: 'staff:Anna' } },
     { type: 'CreditLimitSet', data: { limit: null }, meta: { actor: 'staff:Anna' } },
   ])
@@ -257,11 +257,11 @@ test('what was agreed with customers who have an account is set in the name of w
   expect((await ran('customers', 'list', '--limit', '0')).code).toBe(1)
 })
 
-test('who forgot a customer stands in the last fact of theirs, once', async () => {
+test('who forgot a customer stands in the last event of theirs, once', async () => {
   const buyer = await shop.ready()
   expect((await ran('customers', 'erase', idOf(buyer), '--really')).err).toContain('--by NAME')
   await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
-  expect((await factsOf(buyer)).at(-1)).toMatchObject({
+  expect((await eventsOf(buyer)).at(-1)).toMatchObject({
     type: 'CustomerErased',
     meta: { actor: 'staff:Anna' },
   })

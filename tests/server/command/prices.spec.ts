@@ -33,10 +33,10 @@ const imported = (list: unknown, ...args: readonly string[]) => {
   writeFileSync(file, typeof list === 'string' ? list : JSON.stringify(list))
   return ran('import', 'prices', file, ...args)
 }
-const factsOn = async (stream: string): Promise<readonly unknown[]> => {
-  const facts: unknown[] = []
-  for await (const line of shop.deps.store.read(stream)) facts.push(JSON.parse(line))
-  return facts
+const eventsOn = async (stream: string): Promise<readonly unknown[]> => {
+  const events: unknown[] = []
+  for await (const line of shop.deps.store.read(stream)) events.push(JSON.parse(line))
+  return events
 }
 /** A customer who has an account. */
 const customer = async (): Promise<string> => {
@@ -53,7 +53,7 @@ test('a price list comes in by a file, in the name of who brings it', async () =
     code: 0,
     out: 'installers: 1 products, as it was\n',
   })
-  expect(await factsOn('prices-installers')).toMatchObject([
+  expect(await eventsOn('prices-installers')).toMatchObject([
     { type: 'PriceListSet', meta: { actor: 'staff:Anna' }, data: { basis: 'excl' } },
   ])
 })
@@ -73,7 +73,7 @@ test('a file that is not right changes nothing and says where', async () => {
     'import prices: name one file with a price list in it\n',
   )
   expect((await ran('import', 'prices', 'gone.json', '--by', 'Anna')).code).toBe(1)
-  expect(await factsOn('prices-installers')).toHaveLength(1)
+  expect(await eventsOn('prices-installers')).toHaveLength(1)
 })
 
 test('what some editors put before the text is no part of it', async () => {
@@ -100,12 +100,12 @@ test('a customer comes into a group by their address or their number, and out of
     code: 0,
     out: `${customerId} pays what everybody pays\n`,
   })
-  const assigned = (await factsOn(`customer-${customerId}`)).slice(-2)
+  const assigned = (await eventsOn(`customer-${customerId}`)).slice(-2)
   expect(assigned).toMatchObject([
     { type: 'GroupAssigned', data: { group: 'installers' }, meta: { actor: 'staff:Anna.de.Vries' } },
     { type: 'GroupAssigned', data: { group: null }, meta: { actor: 'staff:Anna.de.Vries' } },
   ])
-  expect(JSON.stringify(await factsOn(`customer-${guest}`))).not.toContain('GroupAssigned')
+  expect(JSON.stringify(await eventsOn(`customer-${guest}`))).not.toContain('GroupAssigned')
 })
 
 test('a group is refused to who has no account, where it has no list, and to nobody', async () => {

@@ -48,7 +48,7 @@ const answer = async (who: Person, form: 'approve' | 'refuse', fields: Record<st
   return [statusCode, headers.location]
 }
 const ordersOf = ({ customerId }: Person) => shop.deps.placedOrders.ofCustomer(customerId, 9)
-const factsOf = (type: string): number =>
+const eventsOf = (type: string): number =>
   shop.tables.log.filter((line) => line.includes(`"type":"${type}"`)).length
 const mailsTo = async (who: Person) =>
   (await shop.mails()).filter(({ to }) => to === who.emailAddress).map(({ subject }) => subject)
@@ -73,7 +73,7 @@ describe('a buyer of a company', () => {
     expect(await stateOf(ben!)).toBeNull()
     expect(await ask(ben!)).toEqual({ ok: false, refusal: { why: 'needs-no-approval' } })
     expect(await order(ben!)).toMatchObject({ ok: true })
-    expect([(await ordersOf(ben!)).length, factsOf('MemberOrdered')]).toEqual([1, 1])
+    expect([(await ordersOf(ben!)).length, eventsOf('MemberOrdered')]).toEqual([1, 1])
   })
 
   it('whose amount is lowered while they order is judged by the new one', async () => {
@@ -110,7 +110,7 @@ describe('a buyer of a company', () => {
 describe('an approval', () => {
   it('is asked once of a cart as it stands, and mailed to those who approve', async () => {
     expect([await ask(ben!), await ask(ben!)]).toEqual([ok(null), ok(null)])
-    expect([factsOf('ApprovalAsked'), await stateOf(ben!)]).toEqual([1, 'asked'])
+    expect([eventsOf('ApprovalAsked'), await stateOf(ben!)]).toEqual([1, 'asked'])
     for (const who of [mo!, ada!])
       expect(
         (await mailsTo(who)).filter((subject) => subject.includes('vraagt je goedkeuring')),
@@ -154,7 +154,7 @@ describe('an approval', () => {
     expect((await loadOrder(shop.deps.store, uid)).state.order?.customerId).toBe(ben!.customerId)
     const line = shop.tables.log.find((one) => one.includes('"type":"OrderPlaced"')) ?? ''
     expect(JSON.parse(line)).toMatchObject({ meta: { actor: `customer:${ada!.customerId}` } })
-    expect([factsOf('ApprovalGiven'), factsOf('MemberOrdered')]).toEqual([1, 1])
+    expect([eventsOf('ApprovalGiven'), eventsOf('MemberOrdered')]).toEqual([1, 1])
     expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'given' }])
     expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('heeft je bestelling goedgekeurd'))
     // what was placed needs nobody any more
@@ -173,7 +173,7 @@ describe('an approval', () => {
     const away = refused({ why: 'unavailable', detail: 'away' } as const)
     vi.spyOn(shop.provider, 'create').mockResolvedValueOnce(away)
     expect(await answer(ada!, 'approve')).toEqual(told('companyNotPaid'))
-    expect([(await ordersOf(ben!)).length, factsOf('ApprovalGiven')]).toEqual([1, 1])
+    expect([(await ordersOf(ben!)).length, eventsOf('ApprovalGiven')]).toEqual([1, 1])
     expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('heeft je bestelling goedgekeurd'))
     expect(await stateOf(ben!)).toBeNull()
     expect(await order(ben!)).toMatchObject({ ok: true, value: { paymentUrl: expect.any(String) } })
@@ -183,7 +183,7 @@ describe('an approval', () => {
   it('of two who give it at once makes one order', async () => {
     await ask(ben!)
     await Promise.all([answer(ada!, 'approve'), answer(mo!, 'approve')])
-    expect([(await ordersOf(ben!)).length, factsOf('ApprovalGiven')]).toEqual([1, 1])
+    expect([(await ordersOf(ben!)).length, eventsOf('ApprovalGiven')]).toEqual([1, 1])
   })
 
   it('is refused with a reason that who asked is told, and that is sealed', async () => {
@@ -203,7 +203,7 @@ describe('an approval', () => {
     await ask(ben!)
     const [asked] = (await pageOf(ada!))?.asked ?? []
     await added(ben!, cartUid)
-    expect([factsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([1, 'needed'])
+    expect([eventsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([1, 'needed'])
     expect((await pageOf(ada!))?.asked).toEqual([])
     expect(await answer(ada!, 'approve', { approvalUid: asked?.uid ?? '' })).toEqual([404, undefined])
     await ask(ben!)
@@ -221,7 +221,7 @@ describe('an approval', () => {
     expect([(await pageOf(ada!))?.asked, await stateOf(ben!)]).toEqual([[], 'needed'])
     const approvalUid = asked?.uid ?? ''
     expect(await answer(ada!, 'approve', { approvalUid })).toEqual(told('companyLapsed'))
-    expect([factsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
+    expect([eventsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
     await ask(ben!)
     expect((await pageOf(ada!))?.asked[0]?.address).toContain('Privéweg 66 bis')
     await answer(ada!, 'approve')
@@ -236,7 +236,7 @@ describe('an approval', () => {
     await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '66' })
     await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '17' })
     await ask(ben!)
-    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([
+    expect([eventsOf('ApprovalAsked'), eventsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([
       1,
       0,
       'asked',
@@ -250,7 +250,7 @@ describe('an approval', () => {
     await addLine(shop.deps, call, { productId: 1, quantity: 1, options: [] })
     const approvalUid = asked?.uid ?? ''
     expect(await answer(ada!, 'approve', { approvalUid })).toEqual(told('companyLapsed'))
-    expect([factsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
+    expect([eventsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
   })
 
   it('reserves nothing', async () => {
@@ -303,9 +303,9 @@ describe('what who asks calls the order', () => {
   it('stands when it is asked again, and is asked anew when it is called otherwise', async () => {
     await ask(ben!, CALLED)
     await ask(ben!, { ...CALLED, reference: ' Kantoor  Kim ' })
-    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed')]).toEqual([1, 0])
+    expect([eventsOf('ApprovalAsked'), eventsOf('ApprovalLapsed')]).toEqual([1, 0])
     await ask(ben!, { reference: 'Magazijn' })
-    expect([factsOf('ApprovalAsked'), factsOf('ApprovalLapsed')]).toEqual([2, 1])
+    expect([eventsOf('ApprovalAsked'), eventsOf('ApprovalLapsed')]).toEqual([2, 1])
     expect(await approvalsOf(ada!)).toEqual([{ reference: 'Magazijn', purchaseOrder: '' }])
   })
 

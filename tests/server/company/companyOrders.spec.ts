@@ -4,7 +4,7 @@ import { colleaguesOrder, seenOrders } from '../../../application/shop/orderView
 import { removeMember, setMember } from '../../../application/shop/companies/manageMembers.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import { colleague, invitationTo, person, type Person } from '../../support/companies/companyPeople.ts'
 import { memberOrder } from '../../support/companies/memberOrder.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomer } from '../../../application/shop/privacy/eraseCustomer.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
-import { MOST_INVITED } from '../../../domain/companies/companyFacts.ts'
+import { MOST_INVITED } from '../../../domain/companies/companyEvents.ts'
 import { colleague, invitationTo, person, type Person } from '../../support/companies/companyPeople.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'

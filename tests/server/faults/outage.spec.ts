@@ -4,7 +4,7 @@ import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { INACTIVE } from '../../../application/texts/status/inactive.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -142,7 +142,7 @@ it.each([
     const { uid, state } = await loadOrder(store, one!.stream.slice(order.prefix.length))
     expect(state).toMatchObject({ secured: 'paid', securedBy: paymentUid, shortOf: [] })
     const types: string[] = []
-    for await (const { fact } of readFacts(store, order, uid)) types.push(fact.type)
+    for await (const { event } of readEvents(store, order, uid)) types.push(event.type)
     for (const once of ['OrderPaid', 'StockTaken'])
       expect([once, types.filter((type) => type === once).length]).toEqual([once, 1])
     expect(mails.map(({ id }) => id)).toEqual([`mail-order-${uid}`])

@@ -4,7 +4,7 @@ import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { WEBHOOK } from '../../../server/routes/payments/webhooks.ts'
 import { randomOf } from '../../bench/random.ts'
@@ -45,7 +45,7 @@ it(`a thousand webhooks of one payment at once, answered in another order than t
   await worker.work()
   expect(errors).toEqual([])
   const types: string[] = []
-  for await (const { fact } of readFacts(deps.store, order, placed.uid)) types.push(fact.type)
+  for await (const { event } of readEvents(deps.store, order, placed.uid)) types.push(event.type)
   for (const once of ['OrderPaid', 'StockTaken'])
     expect([once, types.filter((type) => type === once).length]).toEqual([once, 1])
   expect(tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })

@@ -204,7 +204,7 @@ describe('a request for a mail', () => {
     expect(exported?.stockNotices).toEqual([
       {
         uid: expect.any(String) as string,
-        facts: [
+        events: [
           {
             at: expect.any(String) as string,
             type: 'StockNoticeAsked',

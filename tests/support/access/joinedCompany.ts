@@ -6,7 +6,7 @@ import { company } from '../../../application/streams/kinds/company.ts'
 import { customer } from '../../../application/streams/kinds/customer.ts'
 import { handle } from '../../../application/streams/handle.ts'
 import { load } from '../../../application/streams/load.ts'
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 
 type JoinServices = Pick<Services, 'store' | 'clock' | 'ids' | 'vault'>
 

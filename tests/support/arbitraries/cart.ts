@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartCoupon, CouponOffer } from '../../../domain/cart/coupon.ts'
@@ -103,12 +103,12 @@ export const anyCartCommand: fc.Arbitrary<CartCommand> = fc.oneof(
 )
 
 /** All that these commands lead to; what is refused leads to nothing. */
-export const cartFactsOf = (commands: readonly CartCommand[]): readonly CartFact[] => {
+export const cartEventsOf = (commands: readonly CartCommand[]): readonly CartEvent[] => {
   const state: CartState = cart.initial()
   return commands.flatMap((command) => {
     const decided = cart.decide(command, state)
-    const facts = decided.ok ? decided.value : []
-    for (const fact of facts) cart.evolve(state, fact)
-    return facts
+    const events = decided.ok ? decided.value : []
+    for (const event of events) cart.evolve(state, event)
+    return events
   })
 }

@@ -1,8 +1,8 @@
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 
-/** A fact, and the one that it says led to it: null where it names none. */
+/** An event, and the one that it says led to it: null where it names none. */
 export interface Caused {
-  readonly fact: StoredEvent
+  readonly event: StoredEvent
   readonly cause: StoredEvent | null
 }
 
@@ -10,17 +10,17 @@ export interface Caused {
 export const causedBy = (lines: readonly string[]): readonly Caused[] => {
   const before = new Map<string, StoredEvent>()
   return lines.map((line) => {
-    const fact = JSON.parse(line) as StoredEvent
-    const { causation } = fact.meta
+    const event = JSON.parse(line) as StoredEvent
+    const { causation } = event.meta
     const cause = causation === null ? null : (before.get(causation) ?? null)
     if (causation !== null && cause === null)
       throw new Error(
-        `${fact.type} of ${fact.stream} follows from ${causation}, which doesn't stand before it`,
+        `${event.type} of ${event.stream} follows from ${causation}, which doesn't stand before it`,
       )
-    before.set(fact.hash, fact)
-    return { fact, cause }
+    before.set(event.hash, event)
+    return { event, cause }
   })
 }
 
 /** How it is told: `OrderPlaced <- DeliveryChosen`. */
-export const told = ({ fact, cause }: Caused): string => `${fact.type} <- ${cause?.type ?? 'nothing'}`
+export const told = ({ event, cause }: Caused): string => `${event.type} <- ${cause?.type ?? 'nothing'}`

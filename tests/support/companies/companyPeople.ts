@@ -1,6 +1,6 @@
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
 import { setMember } from '../../../application/shop/companies/manageMembers.ts'
-import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Role } from '../../../domain/companies/companyEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { PASSWORD, type AccountShop } from '../shop/accountShop.ts'

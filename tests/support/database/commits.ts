@@ -1,6 +1,6 @@
 import type { Append, Commit } from '../../../application/ports/database/log/eventStore.ts'
-import { START } from '../../../domain/kernel/event.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 
 export const AT = '2026-11-21T09:00:00.000Z'
 export const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -10,11 +10,11 @@ let made = 0
 /** A name that no other test of this run uses. */
 export const fresh = (prefix: string): string => `${prefix}-${++made}`
 
-/** One fact on a new stream, changed as asked. */
+/** One event on a new stream, changed as asked. */
 export const append = (stream: string, over: Partial<Append> = {}): Append => ({
   stream,
   expected: START,
-  facts: [{ type: 'LineAdded', data: { productId: 7, quantity: 1 } }],
+  events: [{ type: 'LineAdded', data: { productId: 7, quantity: 1 } }],
   schema: 1,
   at: AT,
   actor: 'visitor',

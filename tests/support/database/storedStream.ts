@@ -19,27 +19,27 @@ import { stockNotice } from '../../../application/streams/kinds/stockNotice.ts'
 import { product } from '../../../application/streams/kinds/product.ts'
 import { system } from '../../../application/streams/kinds/system.ts'
 import {
-  readFact,
-  type FactRefusal,
+  readEvent,
+  type EventRefusal,
   type StreamKind as Kind,
 } from '../../../application/streams/streamKind.ts'
-import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import { START, type StoredEvent } from '../../../domain/kernel/storedEvent.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 
 /** How the shop reads one kind of stream, as far as stored bytes are concerned. */
 export interface StreamKind {
   readonly prefix: string
-  /** every type of fact that it can hold */
+  /** every type of event that it can hold */
   readonly types: readonly string[]
-  /** by type of fact, the members of its data that are personal */
+  /** by type of event, the members of its data that are personal */
   readonly sealed: ReadonlyMap<string, readonly string[]>
-  /** an event as the fact it is today, and what an auditor is told of it */
+  /** an event as the event it is today, and what an auditor is told of it */
   readonly read: (
     event: StoredEvent,
     locale: Locale,
-  ) => Result<{ readonly data: unknown; readonly words: string }, FactRefusal>
+  ) => Result<{ readonly data: unknown; readonly words: string }, EventRefusal>
   /** the state, as JSON, that stands beside the last of these events. @throws Error for an event that this build can't read */
   readonly fold: (events: readonly StoredEvent[]) => unknown
   /** a stored state, read and written again */
@@ -47,25 +47,25 @@ export interface StreamKind {
 }
 
 /** A kind as the tests of stored bytes know it. */
-const storedKind = <State, Command, F extends Fact, Refusal>(
+const storedKind = <State, Command, F extends DomainEvent, Refusal>(
   kind: Kind<State, Command, F, Refusal>,
 ): StreamKind => ({
   prefix: kind.prefix,
-  types: Object.keys(kind.facts),
+  types: Object.keys(kind.events),
   sealed: new Map(
-    Object.entries<{ sealed: readonly string[] }>(kind.facts).map(([type, { sealed }]) => [type, sealed]),
+    Object.entries<{ sealed: readonly string[] }>(kind.events).map(([type, { sealed }]) => [type, sealed]),
   ),
   read: (event, locale) => {
-    const read = readFact(kind, event)
-    return read.ok ? ok({ data: read.value.fact.data, words: read.value.words(logTexts(locale)) }) : read
+    const read = readEvent(kind, event)
+    return read.ok ? ok({ data: read.value.event.data, words: read.value.words(logTexts(locale)) }) : read
   },
   fold: (events) => {
     const state = kind.decider.initial()
     for (const event of events) {
-      const read = readFact(kind, event)
+      const read = readEvent(kind, event)
       if (!read.ok)
         throw new Error(`${JSON.stringify(read.refusal)}: ${event.stream} version ${event.version}`)
-      kind.decider.evolve(state, read.value.fact)
+      kind.decider.evolve(state, read.value.event)
     }
     return JSON.parse(JSON.stringify(kind.state.encode(state)))
   },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { cart } from '../../../application/streams/kinds/cart.ts'
-import { factInLine } from '../../../application/streams/readFacts.ts'
+import { eventInLine } from '../../../application/streams/readEvents.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { goodOf } from './goods.ts'
 import { STOCK } from './planShop.ts'
 import type { PlanRun } from './planRun.ts'
@@ -13,7 +13,7 @@ import { DAY_MS, nameOf, type Answered, type Shopper } from './shopper.ts'
 /** A cart as the log tells of it. */
 interface History {
   readonly events: readonly StoredEvent[]
-  /** by version; the first is before all facts */
+  /** by version; the first is before all events */
   readonly states: readonly CartState[]
 }
 
@@ -24,7 +24,7 @@ const historyOf = async (run: PlanRun, uid: string): Promise<History> => {
   for await (const line of store.read(cartStream(uid))) {
     events.push(JSON.parse(line) as StoredEvent)
     const next = cart.state.copy(states.at(-1)!)
-    cart.decider.evolve(next, factInLine(cart, line).fact)
+    cart.decider.evolve(next, eventInLine(cart, line).event)
     states.push(next)
   }
   return { events, states }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import { COUPON_CODES } from './plan.ts'
@@ -147,8 +147,8 @@ const checkCoupons = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): 
     if (code !== 'ONCE') continue
     let late = 0
     for (const { uid } of carriers)
-      for await (const { fact } of readFacts(store, order, uid))
-        if (fact.type === 'CouponsOverLimit' && fact.data.codes.includes(code)) late += 1
+      for await (const { event } of readEvents(store, order, uid))
+        if (event.type === 'CouponsOverLimit' && event.data.codes.includes(code)) late += 1
     expect(carriers.length - late, `${code} is redeemed once`).toBeLessThanOrEqual(1)
   }
 }

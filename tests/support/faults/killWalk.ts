@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
-import { readFacts } from '../../../application/streams/readFacts.ts'
+import { readEvents } from '../../../application/streams/readEvents.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
@@ -150,10 +150,10 @@ export class KillShop {
     const orders = await this.#orders()
     expect(orders, 'one order').toHaveLength(1)
     const [{ uid, state }] = orders as [LoadedOrder]
-    const facts: string[] = []
-    for await (const { fact } of readFacts(this.#second.server.services.store, order, uid))
-      facts.push(JSON.stringify([fact.type, fact.data]))
-    expect(facts, 'nothing is put down twice').toEqual([...new Set(facts)])
+    const events: string[] = []
+    for await (const { event } of readEvents(this.#second.server.services.store, order, uid))
+      events.push(JSON.stringify([event.type, event.data]))
+    expect(events, 'nothing is put down twice').toEqual([...new Set(events)])
     expect([...state.attempts.values()].map(({ status }) => status)).toEqual(['paid'])
     expect(provider.payments.size, 'one payment').toBe(1)
     const [payment] = provider.payments.values()

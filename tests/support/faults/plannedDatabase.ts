@@ -5,7 +5,7 @@ import type { Turns } from './turns.ts'
 
 type Armed = Extract<FaultDeed, { does: 'database' }>
 
-/** Every statement that commits facts is called so, whatever it does besides. */
+/** Every statement that commits events is called so, whatever it does besides. */
 const COMMIT = /^commit(?:_|$)/u
 const WRITES = /\b(?:insert into|update|delete from)\b/u
 

@@ -1,7 +1,7 @@
 import type { Task } from '../../../domain/queue/task.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { SavedTask } from '../../../application/ports/browser/taskStorage.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { Message } from './post.ts'
 import type { Scene } from './scene.ts'
 

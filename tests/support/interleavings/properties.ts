@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { evolveCart } from '../../../domain/cart/evolveCart.ts'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { checkConfirmed, checkShown } from '../world/shownCart.ts'
 import { quantities } from '../world/shopServer.ts'
 import type { Move } from './move.ts'
@@ -29,16 +29,16 @@ export const isSettled = (scene: Scene): boolean => {
 
 const cartLines = ({ tables }: Scene) =>
   tables.log.map(
-    (line) => JSON.parse(line) as { readonly meta: { readonly correlation: string | null } } & CartFact,
+    (line) => JSON.parse(line) as { readonly meta: { readonly correlation: string | null } } & CartEvent,
   )
 
 const serverCart = (scene: Scene) => {
   const state = emptyCart()
-  for (const fact of cartLines(scene)) evolveCart(state, fact)
+  for (const event of cartLines(scene)) evolveCart(state, event)
   return state
 }
 
-/** How long a line takes, and what is left of it, is the catalogue's to say, and in no fact. */
+/** How long a line takes, and what is left of it, is the catalogue's to say, and in no event. */
 const linesOf = ({ lines }: CartState) =>
   [...lines.values()].map(({ deliveryDays: _days, stock: _stock, ...line }) => line)
 
@@ -151,7 +151,7 @@ const AT_REST: Readonly<Record<string, Property>> = {
   },
   'totals are equal': (scene) => {
     const { totals } = pricedCart(serverCart(scene))
-    const last = cartLines(scene).findLast((fact) => 'totals' in fact.data)
+    const last = cartLines(scene).findLast((event) => 'totals' in event.data)
     const logged = last === undefined || !('totals' in last.data) ? totals : last.data.totals
     const all = [logged, ...scene.alive.map(({ shown }) => shown.priced.totals)]
     return all.every((one) => isDeepStrictEqual({ ...one }, { ...totals }))

@@ -5,7 +5,7 @@ import { memoryTables } from '../memory/tables.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
 import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
-import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
+import type { BrowserCartEvent } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { timers } from '../../../server/compose/timers.ts'
 import { testShop, type TestShop } from '../shop/app.ts'
@@ -237,7 +237,7 @@ export class Scene {
       uuid: () => this.#name('task'),
       random: () => this.#chance(this.tabs[index]!),
       intended: (_page, taskId, lineId, intent) => this.ledger.intend(taskId, lineId, intent),
-      happened: (fact) => this.#happened(index, fact),
+      happened: (event) => this.#happened(index, event),
       report: (message) => void this.faults.push(message),
       changed: (ports, page) => this.#changed(ports, page as Tab),
     })
@@ -290,9 +290,9 @@ export class Scene {
     }
   }
 
-  #happened(tab: number, fact: BrowserCartFact): void {
-    if (fact.type === 'TaskQueued') this.made.set(fact.data.id, tab)
-    if (fact.type === 'CartRefused') this.refused.set(fact.data.taskId, fact.data.message)
+  #happened(tab: number, event: BrowserCartEvent): void {
+    if (event.type === 'TaskQueued') this.made.set(event.data.id, tab)
+    if (event.type === 'CartRefused') this.refused.set(event.data.taskId, event.data.message)
   }
 
   /** Chance has it that every pause is as long. */

@@ -102,7 +102,7 @@ export const optionNames = (options: readonly { readonly name: string }[]): stri
 /** An invoice of a cart that nothing was paid of, unless it is said otherwise. */
 export const invoiceOfCart = (
   cart: CartSnapshot,
-  facts: Partial<InvoiceFacts> = {},
+  events: Partial<InvoiceFacts> = {},
   price: (cart: CartSnapshot) => PricedCart = priceCart,
 ): Invoice =>
   invoiceOf({
@@ -118,8 +118,8 @@ export const invoiceOfCart = (
     termDays: 30,
     paid: cents(0),
     optionsText: optionNames,
-    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (facts.paid ?? 0))),
-    ...facts,
+    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (events.paid ?? 0))),
+    ...events,
   })
 
 /** Any cart that can be sold: something of every line. */

@@ -18,7 +18,7 @@ import type { SearchQuery } from '../../../domain/search/query.ts'
 import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
 import { rank, searchIndex, type Searched, type SearchIndex } from '../../../domain/search/rank.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
-import { START, type Actor } from '../../../domain/kernel/event.ts'
+import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { memoryIndex } from './catalogueIndex.ts'
 import { markOf, presentProduct } from './presentProducts.ts'
@@ -56,7 +56,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     const loaded = { uid, head: before?.head ?? START, state: { price: standing } }
     const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price }])
     if (!decided.ok) return never(decided.refusal)
-    if (decided.value.facts.length === 0) return
+    if (decided.value.events.length === 0) return
     const append = appendOf(decided.value, { actor, at, task: null })
     const { lines, head } = chain(append, sha256)
     tables.log.push(...lines)

@@ -1,4 +1,4 @@
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { readPruned } from '../../../application/contract/log/pruned.ts'
@@ -142,12 +142,12 @@ export const memoryEventStore = (
     const seen = new Set<string>()
     for (const line of tables.log.toReversed()) {
       const pruned = readPruned(line)
-      const fact = pruned ?? (JSON.parse(line) as { readonly stream: string; readonly version: number })
-      const { stream, version } = fact
+      const event = pruned ?? (JSON.parse(line) as { readonly stream: string; readonly version: number })
+      const { stream, version } = event
       const known = tables.streams.get(stream)
       if (seen.has(stream) || known === undefined || !stream.startsWith(prefix)) continue
       seen.add(stream)
-      const until = 'at' in fact && typeof fact.at === 'string' ? fact.at : known.until
+      const until = 'at' in event && typeof event.at === 'string' ? event.at : known.until
       yield { stream, version, since: known.since, until, isPruned: pruned !== null }
     }
   },

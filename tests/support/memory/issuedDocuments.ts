@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '../../../domain/orders/orderFacts.ts'
+import { FILE_TYPES } from '../../../domain/orders/orderEvents.ts'
 import type {
   IssuedDocuments,
   KeptDocument,

@@ -31,7 +31,7 @@ export const memoryLogTree = (
   const { positions, nodes, checkpoints } = tree
   const ofSigner = (signer: string) => checkpoints.filter((one) => one.signer === signer && one.note !== null)
   const leafOf = (line: string) => Buffer.from(readPruned(line)?.leaf ?? leafHex(line, sha256), 'hex')
-  const factAt = (position: number): StandingLeaf['fact'] => {
+  const eventAt = (position: number): StandingLeaf['event'] => {
     const line = log[position - 1]
     for (const [stream, { lines }] of streams) {
       const at = line === undefined ? -1 : lines.indexOf(line)
@@ -69,11 +69,13 @@ export const memoryLogTree = (
       return { line, index: index < 0 ? null : index }
     },
     leaves: async (from, limit) =>
-      positions.slice(from, from + limit).map((position, i) => ({ index: from + i, fact: factAt(position) })),
+      positions
+        .slice(from, from + limit)
+        .map((position, i) => ({ index: from + i, event: eventAt(position) })),
     leafless: async (limit) =>
       Array.from({ length: positions.at(-1) ?? 0 }, (_, i) => i + 1)
         .filter((position) => !positions.includes(position))
-        .flatMap((position) => factAt(position) ?? [])
+        .flatMap((position) => eventAt(position) ?? [])
         .slice(0, limit)
         .map(({ stream, version }) => ({ stream, version })),
     newest: async () => checkpoints.at(-1) ?? null,

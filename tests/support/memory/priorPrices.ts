@@ -1,6 +1,6 @@
 import { streamOf } from '../../../application/streams/load.ts'
 import { product as prices } from '../../../application/streams/kinds/product.ts'
-import { factInLine } from '../../../application/streams/readFacts.ts'
+import { eventInLine } from '../../../application/streams/readEvents.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priorPriceOf } from '../../../domain/pricing/shown/priorPrice.ts'
@@ -16,8 +16,8 @@ export const priorPrices = (
       const { productId } = product
       const lines = tables.streams.get(streamOf(prices, String(productId)))?.lines ?? []
       const history = lines.map((line) => {
-        const { fact, at } = factInLine(prices, line)
-        return { at, price: fact.data }
+        const { event, at } = eventInLine(prices, line)
+        return { at, price: event.data }
       })
       const prior = priorPriceOf(product, history)
       return prior === null ? [] : [[productId, prior] as const]

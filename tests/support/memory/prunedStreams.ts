@@ -23,19 +23,19 @@ export const prunedLines = (
     const known = streams.get(stream)
     const isThere = known?.head.version === head.version && known.head.hash === head.hash
     const state = JSON.parse(known?.state ?? 'null') as { readonly status?: string } | null
-    const facts = (known?.lines ?? []).map(readLine)
+    const events = (known?.lines ?? []).map(readLine)
     const isSigned = (line: string): boolean => {
       const index = positions.indexOf(log.indexOf(line) + 1)
       const hash = nodes.get(`0/${index}`) ?? new Uint8Array()
       return index >= 0 && index < size && Buffer.from(hash).toString('hex') === leafHex(line, sha256)
     }
     const isFinished = stream.startsWith('cart-') && isThere && state?.status === 'closed'
-    const isFree = facts.every((fact) => fact.ok && fact.value.type !== 'OrderAttached')
+    const isFree = events.every((event) => event.ok && event.value.type !== 'OrderAttached')
     const lines = known?.lines ?? []
     if (!isFinished || !isFree || !lines.every(isSigned)) return refused({ why: 'not-prunable', stream })
-    for (const [i, fact] of facts.entries())
-      if (fact.ok) {
-        const { hash, version } = fact.value
+    for (const [i, event] of events.entries())
+      if (event.ok) {
+        const { hash, version } = event.value
         const line = lines[i] ?? ''
         texts.set(line, canonical({ pruned: { by, hash, leaf: leafHex(line, sha256), stream, version } }))
       }

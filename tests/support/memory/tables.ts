@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import type { CartKey } from '../../../application/ports/database/cartKeys.ts'
 import type {
   OutboxMessage,

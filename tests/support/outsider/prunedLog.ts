@@ -5,7 +5,7 @@ import { chain, readLine } from '../../../application/contract/log/line.ts'
 import { leafHex, prunedLeafText, readPrunedLeaf } from '../../../application/contract/log/pruned.ts'
 import { leavesHash } from '../../../application/contract/log/prunedLines.ts'
 import { rangesOf } from '../../../application/shop/archive/archiveProof.ts'
-import type { Head } from '../../../domain/kernel/event.ts'
+import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import { append } from '../database/commits.ts'
 
 /** What a shop exported in November 2026, without its checkpoint. */
@@ -36,11 +36,11 @@ export const pruningOf = (lines: readonly string[], schema: 1 | 2, uid = '1'): r
   const extent = { streams: 1, facts: gone.length, root: '0'.repeat(64) }
   const named = schema === 1 ? {} : { indexes: rangesOf(gone.map(({ index }) => index)), leaves }
   const written = { file: 'a', sha256: '0'.repeat(64), bytes: 1, size: lines.length }
-  const facts = [
+  const events = [
     { type: 'ArchiveWritten', data: { ...extent, ...written } },
     { type: 'StreamsPruned', data: { ...extent, ...named } },
   ]
-  return chain(append(`archive-${uid}`, { facts, schema }), sha256).lines
+  return chain(append(`archive-${uid}`, { events, schema }), sha256).lines
 }
 
 /** With the checkpoint that these lines come to. */

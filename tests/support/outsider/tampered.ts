@@ -3,7 +3,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical } from '../../../application/contract/log/canonical.ts'
 import { checkpointOf } from '../../../application/contract/log/checkpoint.ts'
 import { hashOf } from '../../../application/contract/log/line.ts'
-import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { START, type Head, type StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 
 const KINDS = ['change', 'drop', 'swap', 'insert', 'truncate', 'move'] as const
 

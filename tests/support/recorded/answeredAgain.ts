@@ -6,7 +6,7 @@ import type { CartCall, CartOutcome, LineChange } from '../../../application/sho
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type {
-  BrowserCartFact,
+  BrowserCartEvent,
   BrowserCartState,
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { isKnown } from '../../../application/storefront/cart/optimisticCart.ts'
@@ -28,28 +28,28 @@ export interface AnsweredAgain {
   }[]
 }
 
-/** The cart's facts with the lines of the file that they stand in, and the state before each. */
-function* cartFacts({ header, entries }: BrowserLog) {
+/** The cart's events with the lines of the file that they stand in, and the state before each. */
+function* cartEvents({ header, entries }: BrowserLog) {
   let state = (header.states.cart ?? browserCart.initial()) as BrowserCartState
   for (const [index, entry] of entries.entries()) {
     if (!('fact' in entry) || entry.store !== 'cart') continue
-    const fact = entry.fact as BrowserCartFact
-    yield { line: index + 2, state, fact }
-    state = produce(state, (draft) => browserCart.evolve(draft as BrowserCartState, fact))
+    const event = entry.fact as BrowserCartEvent
+    yield { line: index + 2, state, event }
+    state = produce(state, (draft) => browserCart.evolve(draft as BrowserCartState, event))
   }
 }
 
 /** Sends each change that was answered to the shop's own use cases on memory, which sells what the log names, at the log's prices. */
 export const answeredAgain = async (log: BrowserLog): Promise<AnsweredAgain> => {
-  const facts = [...cartFacts(log)]
-  const lines = facts.flatMap(({ state }) => [
+  const events = [...cartEvents(log)]
+  const lines = events.flatMap(({ state }) => [
     ...state.confirmed.lines.values(),
     ...state.queue.tasks.map(({ product }) => product),
   ])
   const pieces = new Map<number, number>()
-  for (const { fact, state } of facts) {
-    if (fact.type !== 'QuantityLowered') continue
-    const { lineId, quantity } = fact.data
+  for (const { event, state } of events) {
+    if (event.type !== 'QuantityLowered') continue
+    const { lineId, quantity } = event.data
     const productId = lines.find(({ id }) => id === lineId)?.productId
     if (productId !== undefined && state.loaded) pieces.set(productId, quantity)
   }
@@ -59,20 +59,20 @@ export const answeredAgain = async (log: BrowserLog): Promise<AnsweredAgain> => 
   const requests = new Map<string, LineRequest>()
   const differences: { line: number; recorded: number; now: number | null }[] = []
   let [played, passedOver] = [0, 0]
-  for (const { line, state, fact } of facts) {
+  for (const { line, state, event } of events) {
     const under = state.frozen?.request
     if (under !== undefined) requests.set(under.taskId, under)
-    if (fact.type !== 'TaskAnswered') continue
-    const request = requests.get(fact.data.taskId)
-    const isPlain = isPlayable(state, request, fact.data)
+    if (event.type !== 'TaskAnswered') continue
+    const request = requests.get(event.data.taskId)
+    const isPlain = isPlayable(state, request, event.data)
     if (request === undefined || !isPlain) {
       passedOver += 1
       continue
     }
     const now = await visit.take(request, state.confirmed)
     played += 1
-    if (now !== fact.data.updatedQuantity)
-      differences.push({ line, recorded: fact.data.updatedQuantity, now })
+    if (now !== event.data.updatedQuantity)
+      differences.push({ line, recorded: event.data.updatedQuantity, now })
   }
   return { played, passedOver, differences }
 }

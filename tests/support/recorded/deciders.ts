@@ -4,7 +4,7 @@ import { emptying } from '../../../application/storefront/cart/emptying.ts'
 import { checkoutScreen } from '../../../application/storefront/checkout/checkoutScreen.ts'
 import { couponEntry } from '../../../application/storefront/coupon/couponEntry.ts'
 import { deliveryMoment } from '../../../application/storefront/delivery/deliveryMoment.ts'
-import type { StoreName } from '../../../application/storefront/facts.ts'
+import type { StoreName } from '../../../application/storefront/storeEvents.ts'
 import { filters } from '../../../application/storefront/filters/filters.ts'
 import { loading } from '../../../application/storefront/loading/loading.ts'
 import { notices } from '../../../application/storefront/notices/notices.ts'
@@ -16,9 +16,9 @@ import { visitor } from '../../../application/storefront/visitor/visitor.ts'
 import { addressChecker } from '../../../domain/checkout/addressChecker.ts'
 import { consent } from '../../../domain/consent/consent.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 
-type AnyDecider = Decider<unknown, unknown, Fact, unknown>
+type AnyDecider = Decider<unknown, unknown, DomainEvent, unknown>
 
 /** The rules of the stores of which a recording has wishes: those of the shop itself, which a test may put others in place of. */
 export type Deciders = Readonly<Partial<Record<StoreName, AnyDecider>>>

@@ -1,11 +1,11 @@
 import type { CartGoods } from '../../../application/storefront/cart/emptying.ts'
-import type { StoreFacts, StoreName } from '../../../application/storefront/facts.ts'
+import type { StoreEvents, StoreName } from '../../../application/storefront/storeEvents.ts'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 
-/** What of each fact of the browser's log may be somebody's own, `own` standing for it; null where nothing can be. */
+/** What of each event of the browser's log may be somebody's own, `own` standing for it; null where nothing can be. */
 type Own = {
-  readonly [Store in StoreName]: { readonly [Type in StoreFacts[Store]['type']]: unknown }
+  readonly [Store in StoreName]: { readonly [Type in StoreEvents[Store]['type']]: unknown }
 }
 
 /** A cart with all that is its shopper's own. */
@@ -25,8 +25,8 @@ export const ownCart = (own: string): CartState => ({
 /** What was in such a cart. */
 const ownGoods = (own: string): CartGoods => ({ lines: [], codes: [own] })
 
-/** Facts of every type there is: one that is new does not compile before it is said what of it is somebody's own. */
-export const ownFacts = (own: string): Own => ({
+/** Events of every type there is: one that is new does not compile before it is said what of it is somebody's own. */
+export const ownEvents = (own: string): Own => ({
   cart: {
     CartAsked: null,
     CartLoaded: { cart: ownCart(own), version: 3 },

@@ -7,11 +7,11 @@ import type {
 } from '../../../application/contract/log/browserLog.ts'
 import type { BrowserCartState } from '../../../application/storefront/cart/browserCartState.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
-import type { StoreName } from '../../../application/storefront/facts.ts'
+import type { StoreName } from '../../../application/storefront/storeEvents.ts'
 import { encoded, shownOf } from '../../../application/storefront/recording/saved.ts'
 // lets immer draft Maps
 import '../../../application/storefront/store.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { DECIDERS, type Deciders } from './deciders.ts'
 
 /** Where a session goes another way than it was recorded. */
@@ -19,7 +19,7 @@ export interface Difference {
   /** of the file, from 1 */
   readonly line: number
   readonly store: StoreName
-  readonly what: 'facts' | 'refusal' | 'shown' | 'broke off'
+  readonly what: 'events' | 'refusal' | 'shown' | 'broke off'
   readonly recorded: unknown
   readonly now: unknown
 }
@@ -28,7 +28,7 @@ export interface Difference {
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value, encoded))
 
-/** Decides each wish of a session anew, on the states that its facts fold to, and tells the first differences: none, and the rules hold. */
+/** Decides each wish of a session anew, on the states that its events fold to, and tells the first differences: none, and the rules hold. */
 export const differencesOf = (
   { header, entries, end }: BrowserLog,
   deciders: Deciders = DECIDERS,
@@ -36,7 +36,7 @@ export const differencesOf = (
   const found: Difference[] = []
   const states = new Map<StoreName, unknown>()
   /** what was decided and isn't folded yet, by entry */
-  const awaited = new Map<number, Fact[]>()
+  const awaited = new Map<number, DomainEvent[]>()
   const view = shopperView()
   let seen: BrowserLogShown | null = null
   const stateOf = (store: StoreName): unknown => {
@@ -65,12 +65,12 @@ export const differencesOf = (
     if (decided.ok) awaited.set(entry, [...decided.value])
     compare(line, store, 'refusal', refusal ?? null, decided.ok ? null : decided.refusal)
   }
-  const fold = (store: StoreName, fact: Fact): void => {
+  const fold = (store: StoreName, event: DomainEvent): void => {
     const decider = deciders[store]
     if (decider === undefined) return
     states.set(
       store,
-      produce(stateOf(store), (draft) => decider.evolve(draft, fact)),
+      produce(stateOf(store), (draft) => decider.evolve(draft, event)),
     )
   }
   for (const [index, entry] of entries.entries()) {
@@ -82,7 +82,7 @@ export const differencesOf = (
       } else if ('fact' in entry && entry.of !== undefined) {
         const { type, data } = entry.fact
         if (deciders[entry.store] !== undefined)
-          compare(line, entry.store, 'facts', { type, data }, awaited.get(entry.of)?.shift())
+          compare(line, entry.store, 'events', { type, data }, awaited.get(entry.of)?.shift())
         fold(entry.store, { type, data })
       }
     } catch (error) {
@@ -90,8 +90,8 @@ export const differencesOf = (
       return found
     }
   }
-  for (const [entry, facts] of awaited)
-    if (facts.length > 0) compare(entry + 1, entries[entry - 1]!.store, 'facts', [], facts)
+  for (const [entry, events] of awaited)
+    if (events.length > 0) compare(entry + 1, entries[entry - 1]!.store, 'events', [], events)
   look(entries.length + 2, end.shown)
   return found
 }

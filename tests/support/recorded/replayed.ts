@@ -14,7 +14,7 @@ export const sessionIn = (file: URL): BrowserLog => {
   throw new Error(`${fileURLToPath(file)}: line ${line}: ${why} (${detail})`)
 }
 
-/** Holds that a recorded session goes by today's rules as it went: each wish, each fact, what was seen, and what the shop answered. */
+/** Holds that a recorded session goes by today's rules as it went: each wish, each event, what was seen, and what the shop answered. */
 export const recordedSession = (file: URL): void => {
   describe(`the recorded session ${basename(fileURLToPath(file))}`, () => {
     it('is decided, folded and shown as it was', () => {

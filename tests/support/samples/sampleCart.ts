@@ -2,10 +2,10 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../memory/eventStore.ts'
 import type { EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import { cart, type CartCommand } from '../../../domain/cart/cart.ts'
-import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { START } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/storedEvent.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
 import { append } from '../database/commits.ts'
 
@@ -34,28 +34,31 @@ const commands = (title: string): readonly CartCommand[] => [
   { type: 'ChooseDelivery', delivery: { shippingId: 'parcel', pickupLocationId: null, fee: FEE } },
 ]
 
-/** The facts of a small cart: made, a line, three of it, a delivery. */
-export const cartFacts = (title = 'Hub 2'): readonly CartFact[] => {
-  const facts: CartFact[] = []
+/** The events of a small cart: made, a line, three of it, a delivery. */
+export const cartEvents = (title = 'Hub 2'): readonly CartEvent[] => {
+  const events: CartEvent[] = []
   for (const command of commands(title)) {
-    const decided = cart.decide(command, fold(cart, facts))
+    const decided = cart.decide(command, fold(cart, events))
     if (!decided.ok) throw new Error(decided.refusal.why)
-    facts.push(...decided.value)
+    events.push(...decided.value)
   }
-  return facts
+  return events
 }
 
-/** The cart with another total recorded at its third fact. */
-export const lyingFacts = (): readonly CartFact[] =>
-  cartFacts().map((fact, i) =>
-    i === 2 && 'totals' in fact.data
-      ? ({ ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact)
-      : fact,
+/** The cart with another total recorded at its third event. */
+export const lyingEvents = (): readonly CartEvent[] =>
+  cartEvents().map((event, i) =>
+    i === 2 && 'totals' in event.data
+      ? ({
+          ...event,
+          data: { ...event.data, totals: { ...event.data.totals, totalInclVat: 1 } },
+        } as CartEvent)
+      : event,
   )
 
-export const storeWith = async (facts: readonly CartFact[]): Promise<EventStore> => {
+export const storeWith = async (events: readonly CartEvent[]): Promise<EventStore> => {
   const store = memoryEventStore(sha256)
-  const done = await store.commit({ appends: [append(CART, { expected: START, facts })] })
+  const done = await store.commit({ appends: [append(CART, { expected: START, events })] })
   if (!done.ok) throw new Error(done.refusal.why)
   return store
 }

@@ -1,5 +1,5 @@
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
-import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { AccountShop } from './accountShop.ts'
 import { FORM, type cookieJar } from './checkoutShop.ts'
 

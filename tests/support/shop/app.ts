@@ -15,7 +15,7 @@ import { memoryTables, type MemoryTables } from '../memory/tables.ts'
 import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { cartBearer } from '../../../server/plugins/cartBearer.ts'
 import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies/cookies.ts'
@@ -136,7 +136,7 @@ export interface TestShop {
 export interface TestApp extends TestShop {
   readonly app: FastifyInstance
   /** of a cart by its uid, or by its key */
-  facts(cart: string): Promise<readonly StoredEvent[]>
+  events(cart: string): Promise<readonly StoredEvent[]>
   /** the cart that a key opens */
   uidOf(key: string | undefined): Promise<string | null>
   /** every row there is, as text: equal texts, nothing was written */
@@ -196,7 +196,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   return {
     ...shop,
     app,
-    facts: async (cart) => eventsOf(deps.store.read(cartStream((await uidOf(cart)) ?? cart))),
+    events: async (cart) => eventsOf(deps.store.read(cartStream((await uidOf(cart)) ?? cart))),
     uidOf,
     contents: () =>
       JSON.stringify(Object.values(tables), (_, value: unknown) =>

@@ -25,8 +25,8 @@ export const auditDeps = (store: EventStore) => {
         })),
     tally: async () => {
       const streams = await all()
-      const facts = streams.reduce((sum, { version }) => sum + version, 0)
-      const tally = { streams: streams.length, facts, heads: '' }
+      const events = streams.reduce((sum, { version }) => sum + version, 0)
+      const tally = { streams: streams.length, facts: events, heads: '' }
       return { committed: tally, standing: tally }
     },
   }

@@ -52,7 +52,7 @@ const unseen: StoredRows = {
   begun: unasked,
   documents: async () => [],
   picked: unasked,
-  facts: unasked,
+  events: unasked,
   end: unasked,
   tally: unasked,
   astray: unasked,

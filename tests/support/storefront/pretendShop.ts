@@ -140,7 +140,7 @@ export class PretendShop implements CartApi {
     const decided = cart.decide(command, this.cart)
     if (!decided.ok) return null
     this.cart = produce(this.cart, (draft) => {
-      for (const fact of decided.value) cart.evolve(draft as CartState, fact)
+      for (const event of decided.value) cart.evolve(draft as CartState, event)
     })
     this.version += decided.value.length
     const answer = {

@@ -5,7 +5,7 @@ import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type {
-  BrowserCartFact,
+  BrowserCartEvent,
   BrowserCartState,
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
@@ -13,7 +13,7 @@ import { taskCare } from '../../../application/storefront/cart/taskCare.ts'
 import { cartCommands } from '../../../application/storefront/cart/cartCommands.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
-import { factLog } from '../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../application/storefront/eventLog.ts'
 import { storeOf, viewed } from '../../../application/storefront/store.ts'
 import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
@@ -33,7 +33,7 @@ export interface TabParts {
   readonly random: () => number
   /** a click travels in the task of this id */
   readonly intended: (page: object, taskId: string, lineId: string, intent: Intent) => void
-  readonly happened: (fact: BrowserCartFact) => void
+  readonly happened: (event: BrowserCartEvent) => void
   readonly report: (message: string) => void
   /** puts something else in place of a port: a fault that is to be found */
   readonly changed?: (ports: StorefrontPorts, page: object) => StorefrontPorts
@@ -60,8 +60,8 @@ export class Tab {
     this.online$ = new BehaviorSubject(isOnline)
     const events = new EventTarget()
     browser.open(this, events)
-    const log = factLog()
-    log.of('cart').subscribe((fact) => this.#happened(fact))
+    const log = eventLog()
+    log.of('cart').subscribe((event) => this.#happened(event))
     this.#store = storeOf(log, 'cart', browserCart)
     const locks = browser.locksOf(this)
     const { changed = (ports) => ports } = parts
@@ -145,9 +145,9 @@ export class Tab {
     this.#clicked = null
   }
 
-  #happened(fact: BrowserCartFact): void {
-    const isInput = fact.type === 'TaskQueued' || fact.type === 'TaskChanged'
-    this.#parts.happened(fact)
-    if (isInput && this.#clicked !== null) this.#parts.intended(this, fact.data.id, ...this.#clicked)
+  #happened(event: BrowserCartEvent): void {
+    const isInput = event.type === 'TaskQueued' || event.type === 'TaskChanged'
+    this.#parts.happened(event)
+    if (isInput && this.#clicked !== null) this.#parts.intended(this, event.data.id, ...this.#clicked)
   }
 }

@@ -1,7 +1,7 @@
 import { checkConfirmed, checkShown } from './shownCart.ts'
 import { expect } from 'vitest'
 import type { CartApi, LineRequest } from '../../../application/ports/browser/cartApi.ts'
-import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
+import type { BrowserCartEvent } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { RUG } from '../samples/sizedGoods.ts'
@@ -153,7 +153,7 @@ export class World {
         if (intent.type === 'set') this.#inputs.set(taskId, { page, at: this.time.now })
         else this.#inputs.delete(taskId)
       },
-      happened: (fact) => this.#try(() => this.#happened(fact)),
+      happened: (event) => this.#try(() => this.#happened(event)),
       report: (message) => void this.#faults.push(new Error(message)),
     })
   }
@@ -241,12 +241,12 @@ export class World {
       expect(this.time.now - input.at, 'a quantity waits for more input').toBeGreaterThanOrEqual(500)
   }
 
-  #happened(fact: BrowserCartFact): void {
-    if (fact.type === 'TaskQueued') this.made.push(fact.data.id)
-    if (fact.type === 'QuantityLowered')
-      expect(fact.data.lineId, 'only stock that is managed runs out').toBe('3')
-    if (fact.type !== 'CartRefused') return
-    const { taskId, message } = fact.data
+  #happened(event: BrowserCartEvent): void {
+    if (event.type === 'TaskQueued') this.made.push(event.data.id)
+    if (event.type === 'QuantityLowered')
+      expect(event.data.lineId, 'only stock that is managed runs out').toBe('3')
+    if (event.type !== 'CartRefused') return
+    const { taskId, message } = event.data
     this.refused.add(taskId)
     if (this.#bytes.has(taskId)) return
     const lineId = this.ledger.carriers.get(taskId)!.lineId

@@ -32,7 +32,7 @@ const shown = (countryCode: string, ...commands: readonly AddressCommand[]): str
   const begin: AddressCommand = { type: 'Begin', fields: { ...EMPTY_ADDRESS, countryCode }, errors: {} }
   for (const command of [begin, ...commands]) {
     const decided = addressChecker.decide(command, state)
-    for (const fact of decided.ok ? decided.value : []) addressChecker.evolve(state, fact)
+    for (const event of decided.ok ? decided.value : []) addressChecker.evolve(state, event)
   }
   const view = { ...page.checkout, form: { ...page.checkout.form, ...state.fields } }
   return renderToString(

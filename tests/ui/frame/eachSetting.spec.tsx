@@ -32,14 +32,14 @@ interface Row {
   readonly at?: string
 }
 
-const FACTS = 'article with sections'
+const EVENTS = 'article with sections'
 const entry = (name: keyof Config['settings']['accountMenu']): Row => ({
   at: '/account/orders',
   change: (config) => (config.settings.accountMenu[name] = false),
   hides: `href="/account/${name}"`,
 })
 const company = (name: keyof Config['company'], value: string): Row => ({
-  on: FACTS,
+  on: EVENTS,
   change: (config) => Object.assign(config.company, { [name]: value }),
   shows: value,
 })
@@ -123,22 +123,22 @@ const ROWS: Readonly<Record<string, Row>> = {
     shows: 'href="/proefbron"',
   },
   'deliveryMethods.label': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ deliveryMethods: [first] }) => (first!.label = 'Proefkoerier'),
     shows: '<dt>Proefkoerier</dt>',
   },
   'deliveryMethods.icon': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ deliveryMethods: [first] }) => (first!.icon = 'proef'),
     shows: 'data-icon="icon-proef"',
   },
   'deliveryMethods.prices.inclVat': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ deliveryMethods: [first] }) => Object.assign(first!.prices, { inclVat: 98_765 }),
     shows: '987,65',
   },
   'deliveryMethods.freeFromInclVat': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ deliveryMethods: [first] }) => Object.assign(first!, { freeFromInclVat: 87_654 }),
     shows: '876,54',
   },
@@ -150,12 +150,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     hides: '"addressCountry":"NL"',
   },
   'paymentMethods.label': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ paymentMethods: [first] }) => (first!.label = 'Proefbetaling'),
     shows: 'Proefbetaling',
   },
   'paymentMethods.icon': {
-    on: FACTS,
+    on: EVENTS,
     change: ({ paymentMethods: [first] }) => (first!.icon = 'proef'),
     shows: 'data-icon="icon-proef"',
   },

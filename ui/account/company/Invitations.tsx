@@ -1,7 +1,7 @@
 import { COMPANY } from '../../../application/texts/account/company.ts'
 import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { CompanyInvitation } from '../../../application/pages/account/accountCompany.ts'
-import { ROLES } from '../../../domain/companies/companyFacts.ts'
+import { ROLES } from '../../../domain/companies/companyEvents.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useText } from '../../kit/useText.ts'

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../../application/texts/account/company.ts'
-import { ROLES, type Role } from '../../../domain/companies/companyFacts.ts'
+import { ROLES, type Role } from '../../../domain/companies/companyEvents.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { Select } from '../../kit/form/Select.tsx'
 import { useText } from '../../kit/useText.ts'

@@ -24,7 +24,7 @@ export const PartsPage = ({ page }: { readonly page: PageOf<'parts'> }) => {
       <Controls say={say} />
       <Goods say={say} products={page.products} />
       <Panels say={say} />
-      <Facts say={say} />
+      <Events say={say} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ const Foundations = ({ say }: { readonly say: Say<typeof parts> }) => (
 )
 
 /** What is read and what leads on. */
-const Facts = ({ say }: { readonly say: Say<typeof parts> }) => (
+const Events = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
     <Section title={say('table')}>
       <FactsTable

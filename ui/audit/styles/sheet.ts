@@ -1,5 +1,5 @@
 import detail from './detail.css?raw'
-import facts from './facts.css?raw'
+import events from './events.css?raw'
 import frame from './frame.css?raw'
 import print from './print.css?raw'
 import session from './session.css?raw'
@@ -8,4 +8,4 @@ import timeLine from './timeLine.css?raw'
 import widths from './widths.css?raw'
 
 /** The viewer's own stylesheet, one text: what the size of a screen or paper changes comes after what it changes. */
-export const AUDIT_SHEET = [frame, sessions, session, timeLine, facts, detail, widths, print].join('\n')
+export const AUDIT_SHEET = [frame, sessions, session, timeLine, events, detail, widths, print].join('\n')

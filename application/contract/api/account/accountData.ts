@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../../../../domain/companies/companyFacts.ts'
+import { ROLES } from '../../../../domain/companies/companyEvents.ts'
 import { successOf } from '../envelope.ts'
 
 /** Of whatever shape it has where it stands. */

@@ -13,9 +13,9 @@ export interface AuditedLog {
   begun(kind: string, past: SessionPlace | null, limit: number): Promise<readonly SessionRow[]>
   /** the session of this name; null where there is none */
   find(session: string): Promise<SessionRow | null>
-  /** a session's facts as they stand, by their place in it: 1 is the first, `from` and `to` inclusive */
+  /** a session's events as they stand, by their place in it: 1 is the first, `from` and `to` inclusive */
   read(session: string, from: number, to: number): AsyncIterable<string>
-  /** the last line of this stream that stands no later in the log than that fact of a session; null for none */
+  /** the last line of this stream that stands no later in the log than that event of a session; null for none */
   lastBefore(stream: string, session: string, position: number): Promise<string | null>
   /** the session of the order that people call by this number; null for none */
   orderByNumber(number: string): Promise<string | null>
@@ -38,7 +38,7 @@ export interface KeptList extends Pick<SessionList, 'page' | 'named' | 'judge' |
 
 /** A checkpoint as an auditor writes it down: whoever has it can tell whether the log is still the same. */
 export interface LogCheckpoint {
-  /** how many facts it covers */
+  /** how many events it covers */
   readonly facts: number
   /** hexadecimal: of a shop its tree's root, of a file the root in its last line */
   readonly root: string
@@ -51,7 +51,7 @@ export interface SessionPlace {
 }
 
 export interface SessionRow extends SessionPlace {
-  /** how many facts it has */
+  /** how many events it has */
   readonly facts: number
   /** UTC instant of the last one */
   readonly until: string

@@ -1,5 +1,5 @@
-import type { Actor, Head } from '../../../../domain/kernel/event.ts'
-import type { Fact } from '../../../../domain/kernel/fact.ts'
+import type { Actor, Head } from '../../../../domain/kernel/storedEvent.ts'
+import type { DomainEvent } from '../../../../domain/kernel/domainEvent.ts'
 import type { Result } from '../../../../domain/kernel/result.ts'
 import type { CartKey } from '../cartKeys.ts'
 import type { ReservationMove } from '../reservationMove.ts'
@@ -7,14 +7,14 @@ import type { ReservationMove } from '../reservationMove.ts'
 /**
  * The log and everything that must be true in the same instant as it.
  *
- * A `Commit` is plain data: facts for one or more streams, each with the state its decider reached, and the read-model rows,
+ * A `Commit` is plain data: events for one or more streams, each with the state its decider reached, and the read-model rows,
  * stock moves, outbox messages and the stored answer that belong to them. It is written whole or not at all. Since it is
  * data, no transaction can be open while the shop talks to the outside.
  *
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
  * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; nobody reserves more than their
- * caps allow; of a commit's facts what led to others stands before them in the log; what was decided on products that are other ones by now is refused; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
+ * caps allow; of a commit's events what led to others stands before them in the log; what was decided on products that are other ones by now is refused; reads see whole commits only, and reading never writes. Of a stream that was pruned the lines are those of
  * `contract/log/pruned.ts`.
  */
 export interface EventStore {
@@ -49,23 +49,23 @@ export interface Present {
   readonly state: unknown
 }
 
-/** What led to a fact: the hash of one that stands in the log, one of the same commit, or nothing that is known. */
+/** What led to an event: the hash of one that stands in the log, one of the same commit, or nothing that is known. */
 export type CausedBy = string | { readonly stream: string; readonly version: number } | null
 
-export interface Append<F extends Fact = Fact> {
+export interface Append<F extends DomainEvent = DomainEvent> {
   readonly stream: string
-  /** the head the facts were decided on */
+  /** the head the events were decided on */
   readonly expected: Head
-  readonly facts: readonly F[]
-  /** schema version of each type of fact that occurs */
+  readonly events: readonly F[]
+  /** schema version of each type of event that occurs */
   readonly schema: number
   /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
   readonly at: string
   readonly actor: Actor
-  /** of each of the facts, in their order; left out: none of them follows from another */
+  /** of each of the events, in their order; left out: none of them follows from another */
   readonly causes?: readonly CausedBy[]
   readonly correlation: string | null
-  /** the state after the facts, as JSON */
+  /** the state after the events, as JSON */
   readonly state: unknown
 }
 
@@ -95,10 +95,10 @@ export interface SeenProduct {
  * elsewhere by now, is open, ever went with an order, or has a line that no signed checkpoint covers.
  */
 export interface PrunedStream {
-  /** the fact of the same commit that says so: `archive-…@2` */
+  /** the event of the same commit that says so: `archive-…@2` */
   readonly by: string
   readonly stream: string
-  /** the last of the facts that an archive has */
+  /** the last of the events that an archive has */
   readonly head: Head
   /** what stays of its state, as JSON */
   readonly state: unknown

@@ -22,8 +22,8 @@ export interface NewLeaf {
 /** A leaf, and what stands now where it was put in. */
 export interface StandingLeaf {
   readonly index: number
-  /** null where no fact has its position */
-  readonly fact: { readonly stream: string; readonly version: number; readonly line: string } | null
+  /** null where no event has its position */
+  readonly event: { readonly stream: string; readonly version: number; readonly line: string } | null
 }
 
 /** A size and a root that are noted before they are signed. */
@@ -53,7 +53,7 @@ export class MissingNode extends Error {
 }
 
 /**
- * The tree over the log's lines, and the checkpoints of it. Leaves have the order in which facts were settled; they and nodes are only
+ * The tree over the log's lines, and the checkpoints of it. Leaves have the order in which events were settled; they and nodes are only
  * ever added, in one go that is done whole or not at all. Any number of processes may call it: of two that do the same, one does it.
  */
 export interface LogTree {
@@ -71,14 +71,14 @@ export interface LogTree {
   grow(size: number, leaves: readonly NewLeaf[], nodes: readonly HashedNode[]): Promise<boolean>
   /** Hashes in the order they were asked for. @throws MissingNode when one isn't stored */
   nodes(nodes: readonly TreeNode[]): Promise<readonly Uint8Array[]>
-  /** A fact's line and the index of its leaf, null while it has none; null where there is no such fact. */
+  /** An event's line and the index of its leaf, null while it has none; null where there is no such event. */
   leafOf(
     stream: string,
     version: number,
   ): Promise<{ readonly line: string; readonly index: number | null } | null>
   /** Leaves from this index on, in order, at most so many; one that is gone is left out. */
   leaves(from: number, limit: number): Promise<readonly StandingLeaf[]>
-  /** Facts without a leaf although later ones have theirs; at most so many. */
+  /** Events without a leaf although later ones have theirs; at most so many. */
   leafless(limit: number): Promise<readonly { readonly stream: string; readonly version: number }[]>
   /** The largest checkpoint, signed or not, whoever its signer is. */
   newest(): Promise<StoredCheckpoint | null>

@@ -16,7 +16,7 @@ export interface SessionList {
   named(sessions: readonly string[]): Promise<readonly ListedRow[]>
   /** Keeps what was found of these sessions. */
   judge(verdicts: readonly Judged[]): Promise<void>
-  /** How many facts the list doesn't have yet, about: positions may have gaps. */
+  /** How many events the list doesn't have yet, about: positions may have gaps. */
   lag(): Promise<number>
   /** Begins the list anew. What was pruned stays: the log can't say it any more. */
   forget(): Promise<void>
@@ -33,7 +33,7 @@ export interface Behind {
 }
 
 export interface BehindRow extends BegunRow {
-  /** those of its facts that the list doesn't have, in order */
+  /** those of its events that the list doesn't have, in order */
   readonly lines: readonly string[]
   /** what the list says of it now; null also where it isn't listed */
   readonly without: number | null
@@ -45,7 +45,7 @@ export interface ListedSession extends Omit<SessionSummary, 'verdict'> {
 }
 
 export interface ListedRow extends ListedSession {
-  /** null: nobody has looked at all of its facts */
+  /** null: nobody has looked at all of its events */
   readonly sound: boolean | null
 }
 

@@ -1,6 +1,6 @@
 import type { StreamSummary } from './eventStore.ts'
-import type { FileType } from '../../../../domain/orders/orderFacts.ts'
-import type { Head } from '../../../../domain/kernel/event.ts'
+import type { FileType } from '../../../../domain/orders/orderEvents.ts'
+import type { Head } from '../../../../domain/kernel/storedEvent.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 import type { OrderHold } from '../orders.ts'
 import type { PaymentRow } from './eventStore.ts'
@@ -8,7 +8,7 @@ import type { KeptDocument } from '../issuedDocuments.ts'
 
 /**
  * The tables that the shop acts on as they stand, for whoever compares them with the log. Nothing here believes a row, and reading
- * changes nothing. What one call answers is of one instant, so what a commit writes together is seen together; a stream's facts
+ * changes nothing. What one call answers is of one instant, so what a commit writes together is seen together; a stream's events
  * never change, so those up to a row's version may be read after it.
  */
 export interface StoredRows {
@@ -20,12 +20,12 @@ export interface StoredRows {
   begun(kind: string, past: BegunPlace, limit: number): Promise<readonly BegunRow[]>
   /** the issued documents of these orders, each order once */
   documents(orderUids: readonly string[]): Promise<readonly DocumentRows[]>
-  /** names of streams, as many as asked for or fewer, each fact as likely as any other to bring its stream in */
+  /** names of streams, as many as asked for or fewer, each event as likely as any other to bring its stream in */
   picked(count: number): Promise<readonly string[]>
   /** what the log holds of these streams up to the version that each row says, ordered by stream and version */
-  facts(rows: readonly Pick<StreamRow, 'stream' | 'version'>[]): AsyncIterable<FactRow>
-  /** the last line of this stream that stands no later in the log than that fact; null for none */
-  lastBefore(stream: string, fact: Pick<FactRow, 'stream' | 'version'>): Promise<string | null>
+  events(rows: readonly Pick<StreamRow, 'stream' | 'version'>[]): AsyncIterable<EventRow>
+  /** the last line of this stream that stands no later in the log than that event; null for none */
+  lastBefore(stream: string, event: Pick<EventRow, 'stream' | 'version'>): Promise<string | null>
   /** the last position that the log has now: all up to it is there, and nothing comes below it any more */
   end(): Promise<number>
   /** how much was ever committed, and how much stands */
@@ -57,7 +57,7 @@ export type BegunPlace = Pick<StreamRow, 'since' | 'stream'>
 export type BegunRow = Pick<StreamRow, 'stream' | 'version' | 'state' | 'since' | 'until'>
 
 /** A row of the log, with what stands beside its line to look it up by. */
-export interface FactRow {
+export interface EventRow {
   readonly stream: string
   readonly version: number
   readonly line: string
@@ -131,7 +131,7 @@ export interface ProductRows {
   readonly shown: readonly { readonly place: string; readonly cents: number }[]
 }
 
-/** How many streams and facts, and all heads combined by exclusive or: 64 hex digits. */
+/** How many streams and events, and all heads combined by exclusive or: 64 hex digits. */
 export interface Tally {
   readonly streams: number
   readonly facts: number

@@ -1,23 +1,23 @@
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 import {
-  type OrderFact,
+  type OrderEvent,
   FILE_TYPES,
   type DocumentHash,
   type FileHashes,
   type FileType,
-} from '../../../../domain/orders/orderFacts.ts'
+} from '../../../../domain/orders/orderEvents.ts'
 import type { KeptDocument } from '../../../ports/database/issuedDocuments.ts'
 import type { DocumentRow, DocumentRows, StreamRow } from '../../../ports/database/log/storedRows.ts'
 import { order } from '../../../streams/kinds/order.ts'
-import { readFact } from '../../../streams/streamKind.ts'
+import { readEvent } from '../../../streams/streamKind.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 import type { Services } from '../../services.ts'
 import { keptUntil, parsedDocument } from '../../invoices/keptDocument.ts'
 
 type AuditServices = Pick<Services, 'storedRows' | 'vault' | 'sha256' | 'clock'>
 
-/** What an order's facts say of one of its documents. */
+/** What an order's events say of one of its documents. */
 type Expected = Pick<KeptDocument, 'number' | 'kind' | 'customerId' | 'issuedAt' | 'amount'> & {
   readonly documentHash: DocumentHash
   readonly files: FileHashes | null
@@ -35,7 +35,7 @@ interface Looked {
   readonly keptUntil: number | null
 }
 
-/** The documents of some orders, opened: each audit compares those of one of them with its facts. */
+/** The documents of some orders, opened: each audit compares those of one of them with its events. */
 export interface DocumentAudits {
   beside(stream: string): RowAudit
 }
@@ -70,40 +70,40 @@ export const documentAudits = async (
   }
 }
 
-/** What facts say of documents, in the order in which they were issued. */
+/** What events say of documents, in the order in which they were issued. */
 class ExpectedDocuments {
   #customerId = ''
   readonly #expected: Expected[] = []
 
   add(event: StoredEvent): void {
-    const read = readFact(order, event)
-    if (read.ok) this.#take(read.value.fact, Date.parse(event.at))
+    const read = readEvent(order, event)
+    if (read.ok) this.#take(read.value.event, Date.parse(event.at))
   }
 
   byUid(orderUid: string): ReadonlyMap<string, Expected> {
     return new Map(this.#expected.map((one, index) => [`${orderUid}-${index + 1}`, one]))
   }
 
-  #take(fact: OrderFact, issuedAt: number): void {
+  #take(event: OrderEvent, issuedAt: number): void {
     const issued = { customerId: this.#customerId, issuedAt, files: null }
-    switch (fact.type) {
+    switch (event.type) {
       case 'OrderPlaced':
-        this.#customerId = fact.data.customerId
+        this.#customerId = event.data.customerId
         return
       case 'InvoiceIssued': {
-        const { number, totals, documentHash } = fact.data
+        const { number, totals, documentHash } = event.data
         this.#expected.push({ ...issued, kind: 'invoice', number, amount: totals.totalInclVat, documentHash })
         return
       }
       case 'CreditNoteIssued': {
-        const { number, amount, documentHash } = fact.data
+        const { number, amount, documentHash } = event.data
         this.#expected.push({ ...issued, kind: 'credit-note', number, amount, documentHash })
         return
       }
       case 'InvoiceDocumentStored': {
-        const at = this.#expected.findIndex(({ number }) => number === fact.data.number)
+        const at = this.#expected.findIndex(({ number }) => number === event.data.number)
         const one = this.#expected[at]
-        if (one !== undefined) this.#expected[at] = { ...one, files: fact.data.files }
+        if (one !== undefined) this.#expected[at] = { ...one, files: event.data.files }
         return
       }
       default:
@@ -158,7 +158,7 @@ const termOf = (text: string, issuedAt: number): number | null => {
 }
 
 /**
- * What differs of an order's documents. One that isn't there yet is not missed while the outbox has it to do, and what is there before its fact
+ * What differs of an order's documents. One that isn't there yet is not missed while the outbox has it to do, and what is there before its event
  * was read is none too many once the order has gone on.
  */
 const compared = (
@@ -180,7 +180,7 @@ const compared = (
   )
 }
 
-const UNKNOWN_FILES = 'it has files to be sent, which its facts say nothing of'
+const UNKNOWN_FILES = 'it has files to be sent, which its events say nothing of'
 
 const isUnknown = ({ isSent }: DocumentRow, { files }: Expected): boolean => isSent && files === null
 

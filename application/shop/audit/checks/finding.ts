@@ -1,31 +1,31 @@
 /** What can be wrong with a shop's tables, and what to do about it. */
 export const REMEDIES = {
-  'wrong-fact':
+  'wrong-event':
     'the line was changed, moved or replaced: put it back from a backup or an export; until then nothing after it in its stream is sure',
-  'missing-fact': 'facts were taken out: put them back from a backup or an export',
-  'facts-beyond':
-    'the row is older than the facts, so the shop acts on a past state: put the row of the last fact back, with what was written beside it',
-  'wrong-head': 'the row names another last fact than the log has: write the hash of its last fact there',
+  'missing-event': 'events were taken out: put them back from a backup or an export',
+  'events-beyond':
+    'the row is older than the events, so the shop acts on a past state: put the row of the last event back, with what was written beside it',
+  'wrong-head': 'the row names another last event than the log has: write the hash of its last event there',
   'wrong-column': 'what the log is looked up by differs from the line: write beside it what the line says',
-  'unreadable-fact': 'this build can’t fold it: verify with the build that wrote it',
+  'unreadable-event': 'this build can’t fold it: verify with the build that wrote it',
   'unknown-kind':
     'no kind of stream is called so, so its state can’t be made anew: verify with the build that wrote it',
   'wrong-state':
-    'the shop acts on a state that did not happen: put back the one that the facts make (audit replay shows it)',
+    'the shop acts on a state that did not happen: put back the one that the events make (audit replay shows it)',
   'wrong-totals':
     'it was priced otherwise than its rules say: audit replay shows each amount, and audit explain the sum; the event stays, so correct the order by a credit or a new invoice',
   'wrong-span':
-    'the row says other times than its first and last fact: write those there (audit show tells them)',
-  'no-row': 'the facts are there and the shop can’t see them: put the row of their last fact back',
+    'the row says other times than its first and last event: write those there (audit show tells them)',
+  'no-row': 'the events are there and the shop can’t see them: put the row of their last event back',
   'wrong-row':
-    'what was written beside the facts says otherwise: make it say what they do; an issued document or a file of it comes from a backup',
+    'what was written beside the events says otherwise: make it say what they do; an issued document or a file of it comes from a backup',
   'stray-row': 'it belongs to nothing in the log: find out what became of its stream before removing it',
   'wrong-sum':
-    'the sum is not that of its parts, which are compared with the facts: write the sum of its parts there',
+    'the sum is not that of its parts, which are compared with the events: write the sum of its parts there',
   'wrong-number':
     'an order’s number was given twice, or would be: give one order another number, or set order_numbers to the highest one',
   'wrong-tally':
-    'streams or facts were taken out or put in with their rows, so that each that is left holds together: compare with a backup or an export',
+    'streams or events were taken out or put in with their rows, so that each that is left holds together: compare with a backup or an export',
   'wrong-prune':
     'lines are gone that no pruning on record took out, or stand where one did: put them back from the archive, a backup or an export',
   'wrong-archive':
@@ -33,7 +33,7 @@ export const REMEDIES = {
   'foreign-archive':
     'the log knows nothing of this file: it is another shop’s, or was broken off before it was put on record: keep it apart from the archives',
   'lost-archive':
-    'what was pruned stands nowhere else: put the archive back from where backups are kept; until then the log shows that these facts were there, and not what they said',
+    'what was pruned stands nowhere else: put the archive back from where backups are kept; until then the log shows that these events were there, and not what they said',
   'wrong-leaf':
     'the line isn’t the one whose hash was signed: put it back from a backup or an export, at its position',
   'wrong-node':
@@ -46,12 +46,12 @@ export const REMEDIES = {
     'the log was rewritten since that checkpoint was taken: the export that it ends says what was so then',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Something in the tables that is not what the facts make of it. */
+/** Something in the tables that is not what the events make of it. */
 export interface Finding {
   readonly why: keyof typeof REMEDIES
   /** null where it is about no stream */
   readonly stream: string | null
-  /** the fact from which on it is wrong; null where it is about none */
+  /** the event from which on it is wrong; null where it is about none */
   readonly version: number | null
   /** what differs, for the eyes of who may see the log */
   readonly detail: string

@@ -1,12 +1,12 @@
 import { fold } from '../../../../domain/kernel/decider.ts'
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
-import type { OrderFact } from '../../../../domain/orders/orderFacts.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
+import type { OrderEvent } from '../../../../domain/orders/orderEvents.ts'
 import { initialOrder, type OrderState } from '../../../../domain/orders/orderState.ts'
 import { isOpen } from '../../../../domain/orders/payments/attempt.ts'
 import type { CouponMove, PaymentRow, StockMove } from '../../../ports/database/log/eventStore.ts'
 import type { OrderRows } from '../../../ports/database/log/storedRows.ts'
 import { order } from '../../../streams/kinds/order.ts'
-import { readFact } from '../../../streams/streamKind.ts'
+import { readEvent } from '../../../streams/streamKind.ts'
 import { couponMovesOf, revisionRows, stockMovesOf } from '../../orders/orderRows.ts'
 import { REFUND_SEND } from '../../outbox/messages.ts'
 import { holdOf } from '../../privacy/customerOrders.ts'
@@ -17,16 +17,16 @@ import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 const ANYBODY = { customer: '', limitsOf: () => ({ limit: null, limitPerCustomer: null }) }
 
 /** Its attempts, and the order itself where it was settled without one. */
-const paymentsOf = (orderUid: string, facts: readonly OrderFact[], { attempts }: OrderState) => {
+const paymentsOf = (orderUid: string, events: readonly OrderEvent[], { attempts }: OrderState) => {
   const rows: PaymentRow[] = [...attempts.values()].map((attempt) => ({
     paymentUid: attempt.paymentUid,
     orderUid,
     providerId: attempt.providerId,
     open: isOpen(attempt),
   }))
-  if (facts.some(({ data }) => 'totals' in data && 'paymentUid' in data && data.paymentUid === null))
+  if (events.some(({ data }) => 'totals' in data && 'paymentUid' in data && data.paymentUid === null))
     rows.push({ paymentUid: orderUid, orderUid, providerId: null, open: false })
-  rows.push(...revisionRows(orderUid, facts))
+  rows.push(...revisionRows(orderUid, events))
   return byKey(rows, ({ paymentUid }) => paymentUid)
 }
 
@@ -101,35 +101,35 @@ const holdDifferences = (
 const compared = (
   orderUid: string,
   version: number,
-  { facts, asked }: { readonly facts: readonly OrderFact[]; readonly asked: ReadonlyMap<string, number> },
+  { events, asked }: { readonly events: readonly OrderEvent[]; readonly asked: ReadonlyMap<string, number> },
   rows: OrderRows,
 ): readonly string[] => {
-  const state = fold(order.decider, facts)
+  const state = fold(order.decider, events)
   const moves = byKey(rows.moves, ({ reservation, productId, move }) => moveKey(reservation, productId, move))
   const redemptions = byKey(rows.redemptions, ({ reservation, code }) => redemptionKey(reservation, code))
   return [
     ...rowDifferences(
       'payments',
       byKey(rows.payments, ({ paymentUid }) => paymentUid),
-      paymentsOf(orderUid, facts, state),
+      paymentsOf(orderUid, events, state),
       difference,
     ),
     ...rowDifferences(
       'stock_moves',
       moves,
-      mostHeld(stockMovesOf(facts, initialOrder())),
+      mostHeld(stockMovesOf(events, initialOrder())),
       ({ held }, most) => (held === 0 || held === most ? null : difference({ held }, { held: most })),
     ),
     ...rowDifferences(
       'coupon_redemptions',
       redemptions,
-      redeemedBy(couponMovesOf(facts, initialOrder(), ANYBODY)),
+      redeemedBy(couponMovesOf(events, initialOrder(), ANYBODY)),
       ({ held }, counts) => difference({ held }, { held: counts }),
     ),
     // one that is missing was begun before the shop had caps
     ...rows.reservations
       .filter((reservation) => !reservedBy(state).includes(reservation))
-      .map((reservation) => `reservations has ${reservation}, which its facts don’t make`),
+      .map((reservation) => `reservations has ${reservation}, which its events don’t make`),
     ...holdDifferences(orderUid, version, state, rows),
     ...lostRefunds(orderUid, state, asked, rows.refundMessages),
   ]
@@ -137,22 +137,24 @@ const compared = (
 
 /** An order's payments, the stock that it holds and the coupons that it redeemed; its number is noted among those of all orders. */
 export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit => {
-  const facts: OrderFact[] = []
+  const events: OrderEvent[] = []
   /** refunds by the version that last asked for them */
   const asked = new Map<string, number>()
   return {
-    add: (event: StoredEvent) => {
-      const read = readFact(order, event)
+    add: (stored: StoredEvent) => {
+      const read = readEvent(order, stored)
       if (!read.ok) return
-      const { fact } = read.value
-      facts.push(fact)
-      const isAsked = fact.type === 'RefundRequested' || fact.type === 'RefundRetried'
+      const { event } = read.value
+      events.push(event)
+      const isAsked = event.type === 'RefundRequested' || event.type === 'RefundRetried'
       // before schema 2 somebody sent refunds by hand, and none had a message
-      if (isAsked && event.meta.schema > 1) asked.set(fact.data.refundUid, event.version)
+      if (isAsked && stored.meta.schema > 1) asked.set(event.data.refundUid, stored.version)
     },
     differences: ({ stream, version, order: rows }) => {
-      for (const { type, data } of facts) if (type === 'OrderPlaced') numbers.note(data.number, stream)
-      return rows === null ? [] : compared(stream.slice(order.prefix.length), version, { facts, asked }, rows)
+      for (const { type, data } of events) if (type === 'OrderPlaced') numbers.note(data.number, stream)
+      return rows === null
+        ? []
+        : compared(stream.slice(order.prefix.length), version, { events, asked }, rows)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Head } from '../../../../domain/kernel/event.ts'
+import type { Head } from '../../../../domain/kernel/storedEvent.ts'
 import { ok } from '../../../../domain/kernel/result.ts'
 import { rootOf } from '../../../contract/log/checkpoint.ts'
 import type { Verified } from '../../../contract/log/export.ts'
@@ -9,7 +9,7 @@ import type { Sha256 } from '../../../ports/outside/digest.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Whether the log still begins with all that a checkpoint of an earlier export was taken of. Facts are only ever added after those
+ * Whether the log still begins with all that a checkpoint of an earlier export was taken of. Events are only ever added after those
  * that an export has, so the first as many still have its root, whatever anybody can write into the database since.
  */
 export const pastFindings = async (

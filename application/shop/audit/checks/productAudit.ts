@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import type { PriceSet } from '../../../../domain/catalogue/priceSet.ts'
 import { fromPrice } from '../../../../domain/catalogue/fromPrice.ts'
 import type { OptionPrice } from '../../../../domain/catalogue/price.ts'
@@ -6,7 +6,7 @@ import type { CatalogueProduct } from '../../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../../domain/pricing/productPrice.ts'
 import type { ProductRows } from '../../../ports/database/log/storedRows.ts'
 import { product } from '../../../streams/kinds/product.ts'
-import { readFact } from '../../../streams/streamKind.ts'
+import { readEvent } from '../../../streams/streamKind.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
 
@@ -64,9 +64,9 @@ export const productAudit = (): RowAudit => {
   let last: PriceSet['data'] | null = null
   return {
     add: (event: StoredEvent) => {
-      const read = readFact(product, event)
+      const read = readEvent(product, event)
       if (!read.ok) return
-      last = read.value.fact.data
+      last = read.value.event.data
       wanted.set(`version ${event.version}`, { at: Date.parse(event.at), price: last })
     },
     differences: ({ product: rows }) => (rows === null || last === null ? [] : compared(wanted, last, rows)),

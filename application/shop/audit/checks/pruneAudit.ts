@@ -1,10 +1,10 @@
-import type { Head, StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { Head, StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { rootOf } from '../../../contract/log/checkpoint.ts'
 import { leavesHash } from '../../../contract/log/prunedLines.ts'
 import type { Pruning } from '../../../../domain/archive/archive.ts'
 import type { Sha256 } from '../../../ports/outside/digest.ts'
 import { archive } from '../../../streams/kinds/archive.ts'
-import { readFact } from '../../../streams/streamKind.ts'
+import { readEvent } from '../../../streams/streamKind.ts'
 import type { Finding } from './finding.ts'
 import type { RowAudit } from './rowAudit.ts'
 import type { PlacedLeaf } from './streamAudit.ts'
@@ -14,11 +14,11 @@ interface Gone {
   readonly leaves: PlacedLeaf[]
 }
 
-/** Every pruned stream went by a fact that counts it, and every such fact by streams that are pruned. */
+/** Every pruned stream went by an event that counts it, and every such event by streams that are pruned. */
 export interface PruneAudit {
-  /** one that was pruned, by the fact that its lines name */
+  /** one that was pruned, by the event that its lines name */
   note(by: string, stream: string, head: Head, leaves: readonly PlacedLeaf[]): void
-  /** hears the facts of an archive's stream */
+  /** hears the events of an archive's stream */
   readonly beside: RowAudit
   findings(): readonly Finding[]
 }
@@ -27,8 +27,8 @@ export const pruneAudit = (sha256: Sha256): PruneAudit => {
   const gone = new Map<string, Gone>()
   const told = new Map<string, Pruning>()
   const text = ({ streams, facts, root, leaves }: Omit<Pruning, 'indexes'>): string =>
-    `${facts} facts of ${streams} streams, root ${root}${leaves === null ? '' : `, leaves ${leaves}`}`
-  /** as the fact would say it; an earlier version of the shop named no leaves */
+    `${facts} events of ${streams} streams, root ${root}${leaves === null ? '' : `, leaves ${leaves}`}`
+  /** as the event would say it; an earlier version of the shop named no leaves */
   const found = ({ heads, leaves }: Gone, isNamed: boolean): string => {
     const inOrder = leaves.toSorted((a, b) => a.position - b.position).map(({ leaf }) => leaf)
     return text({
@@ -47,9 +47,9 @@ export const pruneAudit = (sha256: Sha256): PruneAudit => {
     },
     beside: {
       add: (event: StoredEvent) => {
-        const read = readFact(archive, event)
-        if (!read.ok || read.value.fact.type !== 'StreamsPruned') return
-        told.set(`${event.stream}@${event.version}`, read.value.fact.data)
+        const read = readEvent(archive, event)
+        if (!read.ok || read.value.event.type !== 'StreamsPruned') return
+        told.set(`${event.stream}@${event.version}`, read.value.event.data)
       },
       differences: () => [],
     },

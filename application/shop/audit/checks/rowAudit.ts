@@ -1,9 +1,9 @@
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import type { StreamRow } from '../../../ports/database/log/storedRows.ts'
 
-/** Compares what was written beside a stream's facts with what they make of it. */
+/** Compares what was written beside a stream's events with what they make of it. */
 export interface RowAudit {
-  /** one fact after the other, each of which its kind can read */
+  /** one event after the other, each of which its kind can read */
   add(event: StoredEvent): void
   /** after the last one: what differs, each by the name of its table */
   differences(row: StreamRow): readonly string[]
@@ -19,7 +19,7 @@ export const rowDifferences = <Row, Wanted>(
   const missing = [...wanted.keys()].filter((key) => !rows.has(key)).map((key) => `${table} lacks ${key}`)
   const others = [...rows].flatMap(([key, row]) => {
     const one = wanted.get(key)
-    if (one === undefined) return [`${table} has ${key}, which its facts don’t make`]
+    if (one === undefined) return [`${table} has ${key}, which its events don’t make`]
     const difference = differs(row, one)
     return difference === null ? [] : [`${table} ${key}: ${difference}`]
   })
@@ -49,14 +49,14 @@ const keysOf = (value: Members): readonly string[] =>
   Array.isArray(value) ? [...Object.keys(value), 'length'] : Object.keys(value)
 
 /**
- * Where two values of JSON first differ, as `status is "paid", its facts make "pending_payment"`; null when they are the same, in
+ * Where two values of JSON first differ, as `status is "paid", its events make "pending_payment"`; null when they are the same, in
  * whatever order their members stand.
  */
 export const difference = (stands: unknown, wanted: unknown, path = ''): string | null => {
   if (!isObject(stands) || !isObject(wanted) || Array.isArray(stands) !== Array.isArray(wanted))
     return stands === wanted
       ? null
-      : `${path === '' ? 'it' : path} is ${textOf(stands)}, its facts make ${textOf(wanted)}`
+      : `${path === '' ? 'it' : path} is ${textOf(stands)}, its events make ${textOf(wanted)}`
   for (const key of new Set([...keysOf(stands), ...keysOf(wanted)])) {
     const of = (value: Members) => (Object.hasOwn(value, key) ? value[key] : undefined)
     const found = difference(of(stands), of(wanted), path === '' ? key : `${path}.${key}`)

@@ -1,4 +1,4 @@
-import type { Head, StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { Head, StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { rootOf } from '../../../contract/log/checkpoint.ts'
 import type { Verified } from '../../../contract/log/export.ts'
 import type { Judged } from '../../../ports/database/log/sessionList.ts'
@@ -47,7 +47,7 @@ const besideOf = (
   return stream.startsWith(product.prefix) ? productAudit() : null
 }
 
-/** Reads the facts of some streams and checks each of them. */
+/** Reads the events of some streams and checks each of them. */
 const audited = async (
   services: AuditServices,
   rows: readonly StreamRow[],
@@ -64,7 +64,7 @@ const audited = async (
       return [row.stream, new StreamAudit({ row, sha256, kind, beside, end })]
     }),
   )
-  for await (const fact of storedRows.facts(rows)) audits.get(fact.stream)?.add(fact)
+  for await (const event of storedRows.events(rows)) audits.get(event.stream)?.add(event)
   return [...audits.values()]
 }
 
@@ -72,7 +72,7 @@ const astrayFinding = (row: AstrayRow): Finding => {
   const about = { stream: null, version: null }
   switch (row.kind) {
     case 'facts':
-      return { why: 'no-row', stream: row.stream, version: null, detail: 'facts of a stream without a row' }
+      return { why: 'no-row', stream: row.stream, version: null, detail: 'events of a stream without a row' }
     case 'row':
       return {
         why: 'stray-row',
@@ -103,7 +103,7 @@ const accountFindings = async (
 
 /**
  * Compares the shop's own tables with its log: of every stream the versions, hashes, head and columns, the state as its kind folds
- * it, and what stands beside it; then all of them together: rows without facts, facts without a row, sums, numbers, and the
+ * it, and what stands beside it; then all of them together: rows without events, events without a row, sums, numbers, and the
  * tally of what was ever committed. Answers how far the log went when it began, as an export then would say it. Works on a
  * running shop: what is committed meanwhile is looked at as far as it is met.
  * @param judged hears of each stream whether it holds together, some at a time
@@ -148,7 +148,7 @@ export async function* auditShop(
   return { events, streams: heads.size, root: rootOf(heads, sha256, leaves) }
 }
 
-/** The same of some streams alone, by name; one that has facts and no row is told. */
+/** The same of some streams alone, by name; one that has events and no row is told. */
 export const auditStreams = async (
   services: AuditServices,
   streams: readonly string[],
@@ -173,7 +173,7 @@ const customerAudit = (): RowAudit => {
     },
     differences: ({ stream, customer }) => {
       if (customer === null || isOpen === (customer.account !== null)) return []
-      return [isOpen ? `accounts lacks ${stream}` : `accounts has ${stream}, which its facts don’t make`]
+      return [isOpen ? `accounts lacks ${stream}` : `accounts has ${stream}, which its events don’t make`]
     },
   }
 }

@@ -1,8 +1,8 @@
 import { difference, type RowAudit } from './rowAudit.ts'
-import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
+import { START, type Head, type StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { hashOfLine, readLine } from '../../../contract/log/line.ts'
 import { readPruned, type PrunedLine } from '../../../contract/log/pruned.ts'
-import type { FactRow, StreamRow } from '../../../ports/database/log/storedRows.ts'
+import type { EventRow, StreamRow } from '../../../ports/database/log/storedRows.ts'
 import type { Sha256 } from '../../../ports/outside/digest.ts'
 import { cart, prunedCart } from '../../../streams/kinds/cart.ts'
 import type { Fold, KnownReplayer } from '../../../streams/replayer.ts'
@@ -21,13 +21,13 @@ export interface StreamAuditParts {
   readonly sha256: Sha256
   /** null: no kind of stream is called so */
   readonly kind: KnownReplayer | null
-  /** null: nothing but its row is written beside its facts */
+  /** null: nothing but its row is written beside its events */
   readonly beside: RowAudit | null
   /** the position of the log up to which `settled` looks */
   readonly end: number
 }
 
-/** Checks one stream: hand it the facts up to its row's version in order, then ask what is wrong. */
+/** Checks one stream: hand it the events up to its row's version in order, then ask what is wrong. */
 export class StreamAudit {
   readonly #parts: StreamAuditParts
   readonly #fold: Fold | null
@@ -40,9 +40,9 @@ export class StreamAudit {
   #first = ''
   #last = ''
   #isBroken = false
-  /** a newer program wrote one of its facts: what all of them make isn't known, while each line is still looked at */
+  /** a newer program wrote one of its events: what all of them make isn't known, while each line is still looked at */
   #isUnread = false
-  /** the fact that its lines were pruned by */
+  /** the event that its lines were pruned by */
   #by: string | null = null
   readonly #leaves: PlacedLeaf[] = []
 
@@ -51,12 +51,12 @@ export class StreamAudit {
     this.#fold = parts.kind?.fold() ?? null
   }
 
-  /** the last of its facts, of those up to `end`, that all before it lead to */
+  /** the last of its events, of those up to `end`, that all before it lead to */
   get settled(): Head {
     return this.#settled
   }
 
-  /** the fact that its lines were pruned by; null where they stand in the log */
+  /** the event that its lines were pruned by; null where they stand in the log */
   get prunedBy(): string | null {
     return this.#isBroken ? null : this.#by
   }
@@ -66,31 +66,31 @@ export class StreamAudit {
     return this.#leaves
   }
 
-  add(fact: FactRow): void {
+  add(event: EventRow): void {
     if (this.#isBroken) return
-    const pruned = readPruned(fact.line)
-    if (pruned !== null) return this.#addPruned(fact, pruned)
-    const event = this.#eventIn(fact)
-    if (event === null) return
-    const column = this.#wrongColumn(fact, event)
-    if (column !== null) this.#note('wrong-column', fact.version, `${column} is not what the line says`)
-    this.#head = { version: event.version, hash: event.hash }
-    if (fact.position <= this.#parts.end) this.#settled = this.#head
-    this.#position = fact.position
-    if (event.version === 1) this.#first = event.at
-    this.#last = event.at
-    this.#evolve(event)
+    const pruned = readPruned(event.line)
+    if (pruned !== null) return this.#addPruned(event, pruned)
+    const stored = this.#eventIn(event)
+    if (stored === null) return
+    const column = this.#wrongColumn(event, stored)
+    if (column !== null) this.#note('wrong-column', event.version, `${column} is not what the line says`)
+    this.#head = { version: stored.version, hash: stored.hash }
+    if (event.position <= this.#parts.end) this.#settled = this.#head
+    this.#position = event.position
+    if (stored.version === 1) this.#first = stored.at
+    this.#last = stored.at
+    this.#evolve(stored)
   }
 
   /** Whole streams go, and only carts. */
-  #addPruned({ stream, version, position }: FactRow, pruned: PrunedLine): void {
+  #addPruned({ stream, version, position }: EventRow, pruned: PrunedLine): void {
     const expected = this.#head.version + 1
     if (this.#by === null && expected > 1) {
-      this.#end('wrong-fact', version, 'the line was pruned, and those before it were not')
+      this.#end('wrong-event', version, 'the line was pruned, and those before it were not')
     } else if (pruned.stream !== stream || pruned.version !== version || version !== expected)
-      this.#end('wrong-fact', version, 'what stands for a pruned line is of another stream or version')
+      this.#end('wrong-event', version, 'what stands for a pruned line is of another stream or version')
     else if (pruned.by !== (this.#by ?? pruned.by) || !stream.startsWith(cart.prefix))
-      this.#end('wrong-fact', version, 'the line is none of those that its pruning took')
+      this.#end('wrong-event', version, 'the line is none of those that its pruning took')
     else {
       this.#by = pruned.by
       this.#head = { version, hash: pruned.hash }
@@ -106,43 +106,43 @@ export class StreamAudit {
     const { version } = this.#head
     if (version < row.version) {
       const missing = `the row stands at version ${row.version}, the log ends at ${row.last}`
-      this.#note('missing-fact', version + 1, missing)
+      this.#note('missing-event', version + 1, missing)
     } else if (row.last > row.version) {
       const beyond = `the row stands at version ${row.version}, the log goes on to ${row.last}`
-      this.#note('facts-beyond', row.version + 1, beyond)
+      this.#note('events-beyond', row.version + 1, beyond)
     }
     if (version === row.version) this.#compareRow()
     return this.#found
   }
 
   /** The event that the line is, or null after saying why it can't be believed. */
-  #eventIn({ stream, version, line }: FactRow): StoredEvent | null {
+  #eventIn({ stream, version, line }: EventRow): StoredEvent | null {
     const { sha256 } = this.#parts
     const expected = this.#head.version + 1
     if (this.#by !== null)
-      return this.#end('wrong-fact', version, 'it stands in a stream whose lines before it were pruned')
+      return this.#end('wrong-event', version, 'it stands in a stream whose lines before it were pruned')
     if (version > expected)
-      return this.#end('missing-fact', expected, `version ${version} follows ${this.#head.version}`)
+      return this.#end('missing-event', expected, `version ${version} follows ${this.#head.version}`)
     const read = readLine(line)
-    if (!read.ok) return this.#end('wrong-fact', version, `the line is ${read.refusal.why}`)
+    if (!read.ok) return this.#end('wrong-event', version, `the line is ${read.refusal.why}`)
     const event = read.value
     if (version < expected || event.stream !== stream || event.version !== version)
-      return this.#end('wrong-fact', version, 'the line belongs to another stream or version')
+      return this.#end('wrong-event', version, 'the line belongs to another stream or version')
     if (event.previous !== this.#head.hash)
-      return this.#end('wrong-fact', version, 'previous is not the hash of the fact before it')
+      return this.#end('wrong-event', version, 'previous is not the hash of the event before it')
     if (event.hash !== hashOfLine(line, event, sha256))
-      return this.#end('wrong-fact', version, 'the hash is not that of the line')
+      return this.#end('wrong-event', version, 'the hash is not that of the line')
     return event
   }
 
-  /** Which of the columns beside the line says something else; the first fact of a task alone carries it there. */
-  #wrongColumn(fact: FactRow, { type, at, meta: { correlation } }: StoredEvent): string | null {
+  /** Which of the columns beside the line says something else; the first event of a task alone carries it there. */
+  #wrongColumn(event: EventRow, { type, at, meta: { correlation } }: StoredEvent): string | null {
     const isRepeated = correlation !== null && this.#tasks.has(correlation)
     if (correlation !== null) this.#tasks.add(correlation)
-    if (fact.type !== type) return 'type'
-    if (fact.at !== at) return 'at'
-    if (fact.task !== (isRepeated ? null : correlation)) return 'task'
-    return fact.position > this.#position ? null : 'position'
+    if (event.type !== type) return 'type'
+    if (event.at !== at) return 'at'
+    if (event.task !== (isRepeated ? null : correlation)) return 'task'
+    return event.position > this.#position ? null : 'position'
   }
 
   #evolve(event: StoredEvent): void {
@@ -153,12 +153,12 @@ export class StreamAudit {
         this.#parts.beside?.add(event)
         this.#compareTotals(event)
       } else {
-        this.#note('unreadable-fact', event.version, whyUnreadable(added.refusal))
+        this.#note('unreadable-event', event.version, whyUnreadable(added.refusal))
         if (added.refusal.why === 'bad-data') this.#isBroken = true
         else this.#isUnread = true
       }
     } catch (error) {
-      this.#end('unreadable-fact', event.version, error instanceof Error ? error.message : String(error))
+      this.#end('unreadable-event', event.version, error instanceof Error ? error.message : String(error))
     }
   }
 
@@ -167,12 +167,12 @@ export class StreamAudit {
     if (differs !== null) this.#note('wrong-totals', version, differs)
   }
 
-  /** The row and what is beside it, on facts that reach it. */
+  /** The row and what is beside it, on events that reach it. */
   #compareRow(): void {
     const { row, kind, beside } = this.#parts
     const { version } = row
     if (row.head !== this.#head.hash)
-      this.#note('wrong-head', version, 'head is not the hash of its last fact')
+      this.#note('wrong-head', version, 'head is not the hash of its last event')
     if (this.#by !== null) {
       const kept = prunedCart(row.stream.slice(cart.prefix.length))
       const differs = kind && stateDifference(kind, row.state, kept)
@@ -186,7 +186,7 @@ export class StreamAudit {
       const differs = stateDifference(kind, row.state, this.#fold.state())
       if (differs !== null) this.#note('wrong-state', version, differs)
     }
-    // what is beside a row goes with the last fact, not with an older one
+    // what is beside a row goes with the last event, not with an older one
     if (row.last === version)
       for (const detail of beside?.differences(row) ?? []) this.#note('wrong-row', version, detail)
   }
@@ -204,7 +204,7 @@ export class StreamAudit {
 }
 
 /**
- * Where a stored state (JSON) differs from the one that the facts make; null where the shop acts on the same.
+ * Where a stored state (JSON) differs from the one that the events make; null where the shop acts on the same.
  * A state that an earlier build stored is taken as this one reads it.
  */
 const stateDifference = (

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { PRICED_KINDS } from '../../../streams/kinds.ts'
 import type { Fold } from '../../../streams/replayer.ts'
 import { RecordedTotals } from './recordedTotals.ts'
@@ -22,7 +22,7 @@ interface Open {
 }
 
 /**
- * Recomputes the totals that an export's facts recorded. Streams alternate in it, so each state is held until the end of a pass; of a
+ * Recomputes the totals that an export's events recorded. Streams alternate in it, so each state is held until the end of a pass; of a
  * large file one pass folds some streams, and the next pass goes on with those that began later.
  */
 export class ExportTotals {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import type { AuditLink, ListedFact } from '../../../pages/audit/auditMoment.ts'
+import type { AuditLink, ListedEvent } from '../../../pages/audit/auditMoment.ts'
 import type {
   AuditSource,
   PrunedView,
@@ -20,17 +20,17 @@ import { placeText, readSearch, type SearchFields } from './searchQuery.ts'
 import { Session } from './session.ts'
 import { Verification, type VerificationParts } from './verification.ts'
 
-/** Facts on either side of the one that the time line stands at. */
+/** Events on either side of the one that the time line stands at. */
 const AROUND = 12
 /** Sessions that are kept open, the one looked at last longest. */
 const MOST_OPEN = 8
-/** A session as short as this is checked before the list shows it, and opens at its last fact; a longer one at its first. */
+/** A session as short as this is checked before the list shows it, and opens at its last event; a longer one at its first. */
 const SHORT = 60
 const OPENS_AT_END = 3_000
 /** Where those that fail are asked for, longer ones are checked first too, but for the longest. */
 const ASKED = 2_000
 const MOST_VERDICTS = 50_000
-/** No more facts of a session are printed. */
+/** No more events of a session are printed. */
 const MOST_ON_PAPER = 1_000
 
 export interface DeskParts extends Omit<VerificationParts, 'row'> {
@@ -49,7 +49,7 @@ interface Opened {
   readonly links: Map<Locale, Promise<readonly AuditLink[]>>
 }
 
-/** Which fact is asked for, and of which amount the whole sum. */
+/** Which event is asked for, and of which amount the whole sum. */
 export interface MomentQuery {
   /** null: where the session opens */
   readonly at: number | null
@@ -58,7 +58,7 @@ export interface MomentQuery {
   readonly isWhole?: boolean
 }
 
-/** What an auditor sees of a log: the list of its sessions, and each of them at any of its facts. */
+/** What an auditor sees of a log: the list of its sessions, and each of them at any of its events. */
 export class Desk {
   readonly #parts: DeskParts
   readonly #open = new Map<string, Opened>()
@@ -83,19 +83,19 @@ export class Desk {
     return { ...view, wrong: null, sessions, more: past === null ? null : String(more), lag }
   }
 
-  /** A session at one of its facts, or where they went; `no-session`, `no-fact` where there is none. */
+  /** A session at one of its events, or where they went; `no-session`, `no-event` where there is none. */
   async session(
     name: string,
     { at, of, isWhole = false }: MomentQuery,
     locale: Locale,
-  ): Promise<SessionView | PrunedView | 'no-session' | 'no-fact'> {
+  ): Promise<SessionView | PrunedView | 'no-session' | 'no-event'> {
     const { log, source } = this.#parts
     const row = await log.find(name)
     if (row === null || row.facts === 0) return 'no-session'
     const pruned = await prunedSession(log, row)
     if (pruned !== null) return { type: 'pruned', source, ...pruned }
     const position = at ?? (row.facts <= OPENS_AT_END ? row.facts : 1)
-    if (position < 1 || position > row.facts) return 'no-fact'
+    if (position < 1 || position > row.facts) return 'no-event'
     const { session, verification, links } = this.#opened(row)
     const { moment, near } = await session.around(position, AROUND)
     const linked = links.get(locale) ?? linksOf(log, row, locale)
@@ -108,7 +108,7 @@ export class Desk {
       moment: {
         ...momentView(moment, locale, of),
         build: buildIn(await log.lastBefore(BUILDS, name, position)),
-        related: await relatedTo(log, session, moment.fact, await linked, locale),
+        related: await relatedTo(log, session, moment.event, await linked, locale),
       },
       listed: near.map((one) => listed(one, locale)),
       paper: isWhole ? await this.#paper(session, locale) : null,
@@ -124,13 +124,13 @@ export class Desk {
   async #paper(session: Session, locale: Locale): Promise<SessionPaper> {
     const { log, clock } = this.#parts
     const { facts: count } = session.row
-    const facts: ListedFact[] = []
-    for await (const fact of session.facts(1, Math.min(count, MOST_ON_PAPER)))
-      facts.push(listed({ fact, without: null }, locale))
+    const events: ListedEvent[] = []
+    for await (const event of session.events(1, Math.min(count, MOST_ON_PAPER)))
+      events.push(listed({ event, without: null }, locale))
     let head: string | null = null
-    for await (const { event } of session.facts(count, count)) head = event?.hash ?? null
+    for await (const { event } of session.events(count, count)) head = event?.hash ?? null
     const printedAt = new Date(clock()).toISOString()
-    return { facts, head, checkpoint: await log.checkpoint(), printedAt }
+    return { events, head, checkpoint: await log.checkpoint(), printedAt }
   }
 
   #opened(row: SessionRow): Opened {

@@ -40,7 +40,7 @@ export const keepList = async (
 type Lines = Iterable<string> | AsyncIterable<string>
 
 /**
- * The version of the first fact among a stream's lines that this program can't read; null where it reads all.
+ * The version of the first event among a stream's lines that this program can't read; null where it reads all.
  * Pruned ones are none.
  */
 const firstUnread = async (stream: string, lines: Lines): Promise<number | null> => {

@@ -6,7 +6,7 @@ import type { AuditedLog, SessionRow } from '../../../ports/database/log/audited
 import { KINDS } from '../../../streams/kinds.ts'
 import { Session } from './session.ts'
 
-/** Of an order no more facts are looked through, and a longer session is not folded to its end for its links. */
+/** Of an order no more events are looked through, and a longer session is not folded to its end for its links. */
 const MOST = 2_000
 /** no more of a customer or a company are linked */
 const MOST_ORDERS = 50
@@ -49,7 +49,7 @@ const moneyOf = async (
 ): Promise<readonly AuditLink[]> => {
   const invoices: AuditLink[] = []
   const payments = new Map<string, AuditLink>()
-  for await (const { position, event } of new Session(log, row).facts(1, Math.min(row.facts, MOST))) {
+  for await (const { position, event } of new Session(log, row).events(1, Math.min(row.facts, MOST))) {
     const { session } = row
     if (event?.type === 'PaymentStarted' || event?.type === 'PaymentReceived') {
       const { amount, method } = event.data as { readonly amount?: unknown; readonly method?: unknown }
@@ -111,14 +111,14 @@ const ofCart = async (log: AuditedLog, row: SessionRow, locale: Locale): Promise
   return found.length + from.length + into.length === 0 ? [] : [...from, cart, ...into, ...own]
 }
 
-/** Answers what a type's last facts say by its member, the newest first and each once. */
+/** Answers what a type's last events say by its member, the newest first and each once. */
 const toldIn = async (
   log: AuditedLog,
   row: SessionRow,
   members: Readonly<Record<string, string>>,
 ): Promise<(type: string) => readonly string[]> => {
   const told = new Map(Object.keys(members).map((type) => [type, new Set<string>()]))
-  for await (const { event } of new Session(log, row).facts(Math.max(1, row.facts - MOST + 1), row.facts)) {
+  for await (const { event } of new Session(log, row).events(Math.max(1, row.facts - MOST + 1), row.facts)) {
     const text = event === null ? null : textIn(event.data, members[event.type] ?? '')
     if (event !== null && text !== null) told.get(event.type)?.add(text)
   }

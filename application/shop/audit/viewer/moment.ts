@@ -2,35 +2,35 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { behind, explain } from '../../../../domain/pricing/explain/explain.ts'
 import type { Trace } from '../../../../domain/pricing/explain/trace.ts'
 import { canonical } from '../../../contract/log/canonical.ts'
-import type { ListedFact, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
+import type { ListedEvent, MomentView, SumView } from '../../../pages/audit/auditMoment.ts'
 import type { SessionView } from '../../../pages/audit/auditView.ts'
 import { logTexts } from '../logTexts.ts'
 import { recordedIn } from '../totals/recordedTotals.ts'
 import {
   recordedTotals,
-  type NearFact,
-  type SessionFact,
+  type NearEvent,
+  type SessionEvent,
   type SessionMoment,
   type Standing,
 } from './session.ts'
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './told.ts'
 
-/** The fact in words; one that nobody can read by its type, or as what it is. */
-const wordsOf = ({ event, words }: SessionFact, locale: Locale): string => {
+/** The event in words; one that nobody can read by its type, or as what it is. */
+const wordsOf = ({ event, words }: SessionEvent, locale: Locale): string => {
   const texts = logTexts(locale)
   return words?.(texts) ?? event?.type ?? texts.say('unreadable')
 }
 
-/** A fact in a line of its own. */
-export const listed = ({ fact, without }: NearFact, locale: Locale): ListedFact => ({
-  position: fact.position,
-  at: fact.event?.at ?? '',
-  type: fact.event?.type ?? '',
-  words: wordsOf(fact, locale),
-  actor: fact.event?.meta.actor ?? '',
-  total: recordedTotals(fact.event?.data)?.totalInclVat ?? null,
-  fault: fact.fault,
+/** An event in a line of its own. */
+export const listed = ({ event, without }: NearEvent, locale: Locale): ListedEvent => ({
+  position: event.position,
+  at: event.event?.at ?? '',
+  type: event.event?.type ?? '',
+  words: wordsOf(event, locale),
+  actor: event.event?.meta.actor ?? '',
+  total: recordedTotals(event.event?.data)?.totalInclVat ?? null,
+  fault: event.fault,
   without: without?.position ?? null,
 })
 
@@ -52,26 +52,26 @@ const sumsOf = (after: Standing, of: string | null): readonly SumView[] => {
   )
 }
 
-/** What there is to be told of a fact of a session. @param of the amount whose whole sum is asked for */
+/** What there is to be told of an event of a session. @param of the amount whose whole sum is asked for */
 export const momentView = (
-  { fact, before, after }: SessionMoment,
+  { event, before, after }: SessionMoment,
   locale: Locale,
   of: string | null,
 ): Omit<MomentView, 'related' | 'build'> => {
-  const { event, position, fault } = fact
+  const { event: stored, position, fault } = event
   const totals = totalsOf(after.snapshot, after.rules)
-  const said = recordedIn(event?.data)
+  const said = recordedIn(stored?.data)
   return {
     position,
-    version: event?.version ?? null,
-    at: event?.at ?? '',
-    type: event?.type ?? '',
-    words: wordsOf(fact, locale),
-    actor: event?.meta.actor ?? '',
-    task: event?.meta.correlation ?? null,
-    causation: event?.meta.causation ?? null,
-    hash: event?.hash ?? null,
-    schema: event?.meta.schema ?? null,
+    version: stored?.version ?? null,
+    at: stored?.at ?? '',
+    type: stored?.type ?? '',
+    words: wordsOf(event, locale),
+    actor: stored?.meta.actor ?? '',
+    task: stored?.meta.correlation ?? null,
+    causation: stored?.meta.causation ?? null,
+    hash: stored?.hash ?? null,
+    schema: stored?.meta.schema ?? null,
     fault,
     ...changesBetween(before.state, after.state),
     totalsBefore: before.recorded ?? totalsOf(before.snapshot, before.rules),
@@ -88,8 +88,8 @@ export const momentView = (
     without: after.without,
     rules: after.rules,
     sums: sumsOf(after, of),
-    sealed: sealedIn(event?.data).map(({ path, subject }) => ({ path, subject })),
-    json: maskedJson(event?.data ?? null),
+    sealed: sealedIn(stored?.data).map(({ path, subject }) => ({ path, subject })),
+    json: maskedJson(stored?.data ?? null),
   }
 }
 

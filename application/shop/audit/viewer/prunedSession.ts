@@ -3,14 +3,14 @@ import { readLine } from '../../../contract/log/line.ts'
 import type { PrunedView } from '../../../pages/audit/auditView.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { archive } from '../../../streams/kinds/archive.ts'
-import { readFact } from '../../../streams/streamKind.ts'
+import { readEvent } from '../../../streams/streamKind.ts'
 import { prunedBy } from '../prunedStream.ts'
 
-/** The fact that took a session's facts out of the log (`archive-…@2`); null where they stand there. */
+/** The event that took a session's events out of the log (`archive-…@2`); null where they stand there. */
 export const sessionPrunedBy = (log: Pick<AuditedLog, 'read'>, session: string): Promise<string | null> =>
   prunedBy({ read: (stream) => log.read(stream, 1, 1) }, session)
 
-/** Where the facts of a session went that were pruned, as the log has it; null where they stand in the log. */
+/** Where the events of a session went that were pruned, as the log has it; null where they stand in the log. */
 export const prunedSession = async (
   log: Pick<AuditedLog, 'read'>,
   { session, facts }: SessionRow,
@@ -25,10 +25,10 @@ export const prunedSession = async (
   for await (const line of log.read(kept, 1, version)) {
     const event = readLine(line)
     if (!event.ok) continue
-    const read = readFact(archive, event.value)
-    if (read.ok && read.value.fact.type === 'ArchiveWritten') {
+    const read = readEvent(archive, event.value)
+    if (read.ok && read.value.event.type === 'ArchiveWritten') {
       archivedAt = event.value.at
-      sha256 = read.value.fact.data.sha256
+      sha256 = read.value.event.data.sha256
     }
     if (event.value.version === version) prunedAt = event.value.at
   }

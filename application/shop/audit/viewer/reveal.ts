@@ -20,7 +20,7 @@ export interface RevealCommand extends Revealing {
 type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
 
 /**
- * Opens one member of one fact for one of the shop's people. `PersonalDataRevealed` is committed to the `access-` stream of whose data
+ * Opens one member of one event for one of the shop's people. `PersonalDataRevealed` is committed to the `access-` stream of whose data
  * they are before anything is answered; where it can't be, nothing is. An erased person's data answer null, and nothing is written:
  * there was nothing to see.
  */

@@ -1,21 +1,21 @@
 import type { Without } from '../../../pages/audit/auditMoment.ts'
-import type { StoredEvent } from '../../../../domain/kernel/event.ts'
+import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { type CartSnapshot, type CartTotals, PRICING_RULES } from '../../../../domain/pricing/totals.ts'
 import { readLine } from '../../../contract/log/line.ts'
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import { replayerOf, KINDS } from '../../../streams/kinds.ts'
-import type { FactWords, Walk } from '../../../streams/replayer.ts'
+import type { EventWords, Walk } from '../../../streams/replayer.ts'
 import { priced } from '../../../streams/shapes/money.ts'
 import { whyUnreadable } from '../logTexts.ts'
 import { shownState } from '../replay.ts'
 import { rulesIn, recordedIn } from '../totals/recordedTotals.ts'
 
-/** A fact of a session as it stands at its place; `fault` says why nothing was folded of it. */
-export interface SessionFact {
+/** An event of a session as it stands at its place; `fault` says why nothing was folded of it. */
+export interface SessionEvent {
   readonly position: number
   /** null if the line can't be read as an event */
   readonly event: StoredEvent | null
-  readonly words: FactWords | null
+  readonly words: EventWords | null
   readonly fault: string | null
 }
 
@@ -26,24 +26,24 @@ export interface Standing {
   /** the same as plain JSON */
   readonly state: unknown
   readonly snapshot: CartSnapshot | null
-  /** `data.totals` of the last fact up to there that carries totals; null before the first */
+  /** `data.totals` of the last event up to there that carries totals; null before the first */
   readonly recorded: CartTotals | null
   /** the version of the pricing rules that holds there */
   readonly rules: number
-  /** null: it is made of all facts up to there */
+  /** null: it is made of all events up to there */
   readonly without: Without | null
 }
 
-/** A fact beside the one that is looked at. */
-export interface NearFact {
-  readonly fact: SessionFact
+/** An event beside the one that is looked at. */
+export interface NearEvent {
+  readonly event: SessionEvent
   /** what stands after it lacks these; its own is told by its `fault` */
   readonly without: Without | null
 }
 
-/** A fact, what stood before it and what stands after it. */
+/** An event, what stood before it and what stands after it. */
 export interface SessionMoment {
-  readonly fact: SessionFact
+  readonly event: SessionEvent
   readonly before: Standing
   readonly after: Standing
 }
@@ -54,7 +54,7 @@ const LEAST_STRETCH = 100
 
 interface Around {
   readonly moment: SessionMoment
-  readonly near: readonly NearFact[]
+  readonly near: readonly NearEvent[]
 }
 
 interface Mark {
@@ -65,8 +65,8 @@ interface Mark {
 }
 
 /**
- * One session, to be looked at anywhere. What stands at every hundredth fact or so is kept as it is walked past, so that a place is
- * never further than that from one that is known; the facts themselves are read again, and never kept. A fact that can't be read
+ * One session, to be looked at anywhere. What stands at every hundredth event or so is kept as it is walked past, so that a place is
+ * never further than that from one that is known; the events themselves are read again, and never kept. An event that can't be read
  * or folded changes nothing, and those after it are folded on.
  */
 export class Session {
@@ -75,8 +75,8 @@ export class Session {
   readonly #stretch: number
   readonly #marks: Mark[]
   #ahead: Promise<void> = Promise.resolve()
-  /** the facts after the last mark; one reading goes on from mark to mark, so that no stretch is waited for by itself */
-  #onward: AsyncIterator<SessionFact> | null = null
+  /** the events after the last mark; one reading goes on from mark to mark, so that no stretch is waited for by itself */
+  #onward: AsyncIterator<SessionEvent> | null = null
   #asked: Promise<unknown> = Promise.resolve()
 
   constructor(log: Pick<AuditedLog, 'read'>, row: SessionRow) {
@@ -88,12 +88,12 @@ export class Session {
     ]
   }
 
-  /** What stands there. @param position from 1 up to the number of its facts */
+  /** What stands there. @param position from 1 up to the number of its events */
   async at(position: number): Promise<SessionMoment> {
     return (await this.around(position, 0)).moment
   }
 
-  /** What stands there, and so many facts on either side of it, each with what could not be folded of it. */
+  /** What stands there, and so many events on either side of it, each with what could not be folded of it. */
   around(position: number, reach: number): Promise<Around> {
     const found = this.#around(position, reach)
     this.#asked = Promise.allSettled([this.#asked, found])
@@ -109,7 +109,7 @@ export class Session {
     const from = Math.max(1, position - reach)
     const stretch = Math.floor((from - 1) / this.#stretch)
     const stand = standsAt(await this.#reached(stretch))
-    const near: NearFact[] = []
+    const near: NearEvent[] = []
     let moment: SessionMoment | null = null
     for await (const line of this.#lines(
       stretch * this.#stretch + 1,
@@ -117,28 +117,28 @@ export class Session {
     )) {
       const { without } = stand
       const before = line.position === position ? standing(stand) : null
-      const fact = fold(stand, line)
-      if (before !== null) moment = { fact, before, after: standing(stand) }
-      if (fact.position >= from) near.push({ fact, without })
+      const event = fold(stand, line)
+      if (before !== null) moment = { event, before, after: standing(stand) }
+      if (event.position >= from) near.push({ event, without })
     }
     if (moment !== null) return { moment, near }
     const now = standing(stand)
-    const fact = { position, event: null, words: null, fault: 'it is not there' }
-    return { moment: { fact, before: now, after: now }, near }
+    const event = { position, event: null, words: null, fault: 'it is not there' }
+    return { moment: { event, before: now, after: now }, near }
   }
 
-  /** Facts as they stand, in words where they can be read; nothing is folded. */
-  async *facts(from: number, to: number): AsyncGenerator<SessionFact> {
+  /** Events as they stand, in words where they can be read; nothing is folded. */
+  async *events(from: number, to: number): AsyncGenerator<SessionEvent> {
     const { words } = replayerOf(this.row.session, KINDS)
-    for await (const fact of this.#lines(from, to)) {
-      const said = fact.event && words(fact.event)
-      if (said === null) yield fact
-      else if (said.ok) yield { ...fact, words: said.value }
-      else yield { ...fact, fault: whyUnreadable(said.refusal) }
+    for await (const event of this.#lines(from, to)) {
+      const said = event.event && words(event.event)
+      if (said === null) yield event
+      else if (said.ok) yield { ...event, words: said.value }
+      else yield { ...event, fault: whyUnreadable(said.refusal) }
     }
   }
 
-  async *#lines(from: number, to: number): AsyncGenerator<SessionFact> {
+  async *#lines(from: number, to: number): AsyncGenerator<SessionEvent> {
     let position = from
     for await (const line of this.#log.read(this.row.session, from, to)) {
       yield readAt(position, line)
@@ -186,18 +186,18 @@ const standing = ({ walk, rules, recorded, without }: Mark): Standing => {
   return { raw: state, state: shownState(state), snapshot, rules, recorded, without }
 }
 
-const readAt = (position: number, line: string): SessionFact => {
+const readAt = (position: number, line: string): SessionEvent => {
   const read = readLine(line)
   return read.ok
     ? { position, event: read.value, words: null, fault: null }
     : { position, event: null, words: null, fault: read.refusal.why }
 }
 
-/** Goes on by one fact; answers it with its words, or with why nothing was folded of it. */
-const fold = (stand: Stand, fact: SessionFact): SessionFact => {
-  const found = folded(stand.walk, fact)
-  stand.rules = rulesIn(fact.event?.data) ?? stand.rules
-  stand.recorded = recordedTotals(fact.event?.data) ?? stand.recorded
+/** Goes on by one event; answers it with its words, or with why nothing was folded of it. */
+const fold = (stand: Stand, event: SessionEvent): SessionEvent => {
+  const found = folded(stand.walk, event)
+  stand.rules = rulesIn(event.event?.data) ?? stand.rules
+  stand.recorded = recordedTotals(event.event?.data) ?? stand.recorded
   if (found.fault === null) return found
   const { position, type, count } = stand.without ?? {
     position: found.position,
@@ -208,18 +208,18 @@ const fold = (stand: Stand, fact: SessionFact): SessionFact => {
   return found
 }
 
-/** The fact after it was added to what stands, or why it was not. */
-const folded = (walk: Walk, fact: SessionFact): SessionFact => {
-  if (fact.event === null) return fact
+/** The event after it was added to what stands, or why it was not. */
+const folded = (walk: Walk, event: SessionEvent): SessionEvent => {
+  if (event.event === null) return event
   try {
-    const added = walk.add(fact.event)
-    return added.ok ? { ...fact, words: added.value } : { ...fact, fault: whyUnreadable(added.refusal) }
+    const added = walk.add(event.event)
+    return added.ok ? { ...event, words: added.value } : { ...event, fault: whyUnreadable(added.refusal) }
   } catch (error) {
-    return { ...fact, fault: error instanceof Error ? error.message : String(error) }
+    return { ...event, fault: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** `data.totals` of a fact; null where it carries none, or none that can be shown: a line of a file says what it likes. */
+/** `data.totals` of an event; null where it carries none, or none that can be shown: a line of a file says what it likes. */
 export const recordedTotals = (data: unknown): CartTotals | null => {
   const recorded = recordedIn(data)
   const read = recorded === null ? null : priced.totals.safeParse(recorded)

@@ -24,10 +24,10 @@ export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTota
 
 type Last = Omit<Standing, 'raw'>
 
-/** Facts without totals, such as a cart's end, follow the last one with totals. */
-const LAST_FACTS = 20
+/** Events without totals, such as a cart's end, follow the last one with totals. */
+const LAST_EVENTS = 20
 
-/** What a session comes to by one of its last facts; null where none of them says so. */
+/** What a session comes to by one of its last events; null where none of them says so. */
 const recordedLast = async (
   log: Pick<AuditedLog, 'read'>,
   { session, facts }: SessionRow,
@@ -36,7 +36,7 @@ const recordedLast = async (
   const found = recordedOn(last)
   if (found !== null || last.length >= facts) return found
   const lines: string[] = []
-  for await (const line of log.read(session, Math.max(1, facts - LAST_FACTS + 1), facts)) lines.push(line)
+  for await (const line of log.read(session, Math.max(1, facts - LAST_EVENTS + 1), facts)) lines.push(line)
   return recordedOn(lines)
 }
 
@@ -49,7 +49,7 @@ const recordedOn = (lines: readonly string[]): CartTotals | null => {
   return null
 }
 
-/** What stands after the last fact: as it was stored, or where nothing is, folded. */
+/** What stands after the last event: as it was stored, or where nothing is, folded. */
 const lastOf = async (
   log: Pick<AuditedLog, 'read'>,
   row: SessionRow,
@@ -87,13 +87,13 @@ const productIdsIn = (state: unknown, snapshot: CartSnapshot | null): readonly n
   return [...new Set(lines.flatMap(({ productId }) => (typeof productId === 'number' ? [productId] : [])))]
 }
 
-/** A state that nothing but a cart's end and its name stand in: what stands of one whose facts were pruned. */
+/** A state that nothing but a cart's end and its name stand in: what stands of one whose events were pruned. */
 const mayBePruned = (session: string, state: unknown, snapshot: CartSnapshot | null): boolean =>
   session.startsWith('cart-') && statusIn(state) === 'closed' && snapshot?.lines.length === 0
 
 /**
  * A session in a line of the list. Of one that was pruned nobody knows any more what it came to.
- * @param last those of its last facts that are at hand
+ * @param last those of its last events that are at hand
  */
 export const summed = async (
   log: Pick<AuditedLog, 'read'>,

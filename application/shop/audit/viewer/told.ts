@@ -53,7 +53,7 @@ export const changesBetween = (
   return { changes: changes.slice(0, MOST), isCut: changes.length > MOST }
 }
 
-/** Where personal data stand in a fact's data. */
+/** Where personal data stand in an event's data. */
 export const sealedIn = (
   data: unknown,
   path = '',

@@ -6,7 +6,7 @@ import { sessionPrunedBy } from './prunedSession.ts'
 
 /** More findings than these are counted only. */
 const MOST = 100
-/** Facts that are looked at before everybody else has a turn: some milliseconds. */
+/** Events that are looked at before everybody else has a turn: some milliseconds. */
 const AT_ONCE = 40
 
 export interface VerificationParts {
@@ -15,7 +15,7 @@ export interface VerificationParts {
   readonly sha256: Sha256
   /** lets everybody else have a turn */
   readonly turn: () => Promise<unknown>
-  /** what is wrong with a session beside its facts; nothing where nothing stands beside them */
+  /** what is wrong with a session beside its events; nothing where nothing stands beside them */
   readonly beside: (session: string) => Promise<readonly SessionFinding[]>
 }
 
@@ -74,7 +74,7 @@ export class Verification {
         if (fault !== null && !known.has(position))
           this.#note({
             position,
-            why: isUnread ? 'unreadable-fact' : 'wrong-fact',
+            why: isUnread ? 'unreadable-event' : 'wrong-event',
             detail: fault,
             line: null,
           })

@@ -58,7 +58,7 @@ export const auditArchive: Command = parsedCommand('audit archive', { options: O
     io.out(
       streams === 0
         ? 'no cart is to be archived\n'
-        : harmless(`${lines.length} facts of ${streams} carts ${done}`) + '\n',
+        : harmless(`${lines.length} events of ${streams} carts ${done}`) + '\n',
     )
     if (isMore) io.out('there are more: archive again once these are pruned\n')
     return EXIT.RIGHT

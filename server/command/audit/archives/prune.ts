@@ -45,7 +45,7 @@ export const auditPrune: Command = parsedCommand('audit prune', { options: OPTIO
       else {
         const verb = isDry ? 'would be pruned' : 'pruned'
         const before = done.before === 0 ? '' : `, ${done.before} were before`
-        io.out(`${done.facts} facts of ${done.streams} carts ${verb}${before}\n`)
+        io.out(`${done.facts} events of ${done.streams} carts ${verb}${before}\n`)
         for (const stream of done.kept)
           io.err(`${harmless(`${stream} stands otherwise than the archive has it, and stays`)}\n`)
       }

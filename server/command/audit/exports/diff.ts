@@ -47,7 +47,7 @@ export const auditDiffFiles = async (
       io.out(values.json === true ? jsonLine(one) : `${harmless(words)}\n`)
       await io.drained?.()
     }
-    if (values.json !== true && compared.value.length === 0) io.out('the same facts\n')
+    if (values.json !== true && compared.value.length === 0) io.out('the same events\n')
     return compared.value.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
   } catch (error) {
     return fail(fileWords(error, io.cwd))
@@ -56,7 +56,7 @@ export const auditDiffFiles = async (
 
 /**
  * `audit diff STREAM --from VERSION [--to VERSION] [--json]`: what changed of the state and the totals between two versions of one
- * stream; or of two exports, which streams differ and from which fact on. Exit code 1 where anything does, or a fact can't be read.
+ * stream; or of two exports, which streams differ and from which event on. Exit code 1 where anything does, or an event can't be read.
  */
 export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
   const done = await auditDiffFiles(sha256, args, io)

@@ -29,7 +29,7 @@ export const auditExport: Command = parsedCommand('audit export', {
   if (stream !== undefined && by !== null) return fail(prunedWords(stream, by))
   const total =
     out !== undefined && stream === undefined ? (await services.storedRows.tally()).standing.facts : null
-  const lines = told(exportLog(services, stream ?? null), progress(io, 'facts', total))
+  const lines = told(exportLog(services, stream ?? null), progress(io, 'events', total))
   try {
     if (out === undefined) {
       for await (const line of lines) {

@@ -57,7 +57,7 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
       faults.note({ line, session: null, position: null, why, detail })
     const index = new FileIndex(sha256, (fault) => faults.note({ line, ...fault }))
     let start = 0
-    let facts = 0
+    let events = 0
     const { pruned } = index
     let isEnd = false
     let last: LogCheckpoint | null = null
@@ -85,20 +85,20 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
       const leaf = readPrunedLeaf(text)
       if (leaf !== null) {
         pruned.addLeaf(leaf, line - 1)
-        facts += 1
+        events += 1
         continue
       }
       const checkpoint = text.startsWith('{"checkpoint":') ? checkpointIn(text) : null
       if (checkpoint === null) {
         index.add(text, at, length, line - 1)
-        facts += 1
+        events += 1
         continue
       }
       isEnd = true
       last = { facts: checkpoint.events, root: checkpoint.root }
       const heads = new Map([...index.sessions].map(([name, { head }]) => [name, head]))
       const found = {
-        events: facts,
+        events: events,
         streams: index.sessions.size,
         root: rootOf(heads, sha256, pruned.leaves),
       }
@@ -148,18 +148,18 @@ const opened = (
   last: LogCheckpoint | null,
 ): ExportFile => {
   const kinds = new Map<string, IndexedSession[]>()
-  let facts = 0
+  let events = 0
   for (const session of index.sessions.values()) {
     const kind = session.session.split('-', 1)[0] ?? ''
     const others = kinds.get(kind) ?? []
     others.push(session)
     kinds.set(kind, others)
-    facts += session.starts.length
+    events += session.starts.length
   }
   for (const sessions of kinds.values()) sessions.sort(byBegin)
   return {
     file: basename(path),
-    facts,
+    facts: events,
     sessions: index.sessions.size,
     rows: [...index.sessions.values()].map(rowOf),
     list: null,

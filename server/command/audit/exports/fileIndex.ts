@@ -1,4 +1,4 @@
-import { START, type Head, type StoredEvent } from '../../../../domain/kernel/event.ts'
+import { START, type Head, type StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import { hashOf, readLine } from '../../../../application/contract/log/line.ts'
 import { PrunedLines } from '../../../../application/contract/log/prunedLines.ts'
 import type { LogFault } from '../../../../application/pages/audit/auditView.ts'

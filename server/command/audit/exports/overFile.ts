@@ -4,7 +4,7 @@ import { byBytes } from '../../../../application/contract/log/order.ts'
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { START } from '../../../../domain/kernel/event.ts'
+import { START } from '../../../../domain/kernel/storedEvent.ts'
 import type { Row } from '../../commandRow.ts'
 import type { Io } from '../../io.ts'
 import { openExport, type ExportFile } from './exportFile.ts'
@@ -41,7 +41,7 @@ const storeOf = (log: ExportFile): ReadLog['store'] => ({
 })
 
 const rowsOf = (log: ExportFile): ReadLog['storedRows'] => ({
-  lastBefore: (stream, fact) => log.lastBefore(stream, fact.stream, fact.version),
+  lastBefore: (stream, event) => log.lastBefore(stream, event.stream, event.version),
 })
 
 const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in=')

@@ -29,8 +29,8 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * `audit prove STREAM[@VERSION] [--size N] [--out FILE] [--json]`: that a fact (the last one, unless a version is named) stands in the
- * log, by the last checkpoint or the one of so many lines. Writes FILE.tlog-proof and FILE.line side by side, named after the fact
+ * `audit prove STREAM[@VERSION] [--size N] [--out FILE] [--json]`: that an event (the last one, unless a version is named) stands in the
+ * log, by the last checkpoint or the one of so many lines. Writes FILE.tlog-proof and FILE.line side by side, named after the event
  * unless FILE is named; with `--json` both go to standard output. `audit prove --consistency FROM TO [--json]`: that the tree of
  * TO lines begins with the one of FROM.
  */
@@ -40,7 +40,7 @@ export const auditProve: Command = parsedCommand('audit prove', { options: OPTIO
       const why =
         values.consistency === true
           ? await proveGrowth(services, positionals, values.json === true, io)
-          : await proveFact(services, positionals, values, io)
+          : await proveEvent(services, positionals, values, io)
       return why === null ? EXIT.RIGHT : fail(why)
     } catch (error) {
       return fail(fileWords(error, io.cwd))
@@ -48,17 +48,17 @@ export const auditProve: Command = parsedCommand('audit prove', { options: OPTIO
   },
 )
 
-interface FactOptions {
+interface EventOptions {
   readonly size?: string | undefined
   readonly out?: string | undefined
   readonly json?: boolean | undefined
 }
 
 /** Answers what is wrong. */
-const proveFact = async (
+const proveEvent = async (
   services: CommandServices,
   [name = '', ...more]: readonly string[],
-  { size, out, json }: FactOptions,
+  { size, out, json }: EventOptions,
   io: Io,
 ): Promise<string | null> => {
   const [, stream = '', named] = /^([^]+?)(?:@([1-9]\d{0,8}))?$/u.exec(name) ?? []
@@ -71,17 +71,17 @@ const proveFact = async (
   const receipt = await receiptNow(services, stream, version, of)
   if (receipt === null) return named === undefined ? noStream(stream) : `${stream} has no version ${named}`
   if (typeof receipt === 'string') return receipt
-  const fact = `${stream}@${version}`
+  const event = `${stream}@${version}`
   if (json === true) io.out(jsonLine({ stream, version, ...receipt }))
   if (json === true && out === undefined) return null
-  if (out === undefined && !PLAIN.test(fact)) return `no file can be named after ${fact}: say --out FILE`
-  const file = (out ?? fact).replace(/\.tlog-proof$/u, '')
+  if (out === undefined && !PLAIN.test(event)) return `no file can be named after ${event}: say --out FILE`
+  const file = (out ?? event).replace(/\.tlog-proof$/u, '')
   await writeWhole(resolve(io.cwd, `${file}.line`), linesOf(receipt.line))
   await writeWhole(resolve(io.cwd, `${file}.tlog-proof`), linesOf(receipt.proof))
   if (json !== true)
     io.out(
       harmless(
-        `${fact} is line ${receipt.index + 1} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
+        `${event} is line ${receipt.index + 1} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
       ) + '\n',
     )
   return null

@@ -77,7 +77,7 @@ export const auditVerifyFile = async (
  * `audit verify [FILE | --stream STREAM | [--against FILE] [--checkpoint NOTE [--key KEY]] [--archives DIR]]`: an export, whose first broken
  * line it names; or the shop's own tables, all or those of one stream, each of which must be what the log makes of it, and the log the one
  * that was signed, also by the file of checkpoints and by those that somebody kept, and that an earlier export's checkpoint was taken of;
- * and with the archives of a folder that each fact which was pruned stands in one of them.
+ * and with the archives of a folder that each event which was pruned stands in one of them.
  */
 export const auditVerify: Command = async (services, args, io) => {
   const done = await auditVerifyFile(services.sha256, args, io)
@@ -111,14 +111,14 @@ const verifiedStream = async (
   isJson: boolean,
 ): Promise<number> => {
   const [row] = await services.storedRows.named([stream])
-  if (row === undefined && !(await hasFacts(services, stream))) return fail(io, noStream(stream))
+  if (row === undefined && !(await hasEvents(services, stream))) return fail(io, noStream(stream))
   const report = findingReport(io, isJson)
   for (const finding of await auditStreams(services, [stream])) report.add(finding)
   const version = row?.version ?? 0
   return report.end(`${stream}, version ${version}`, { stream, version })
 }
 
-const hasFacts = async ({ store }: CommandServices, stream: string): Promise<boolean> =>
+const hasEvents = async ({ store }: CommandServices, stream: string): Promise<boolean> =>
   (await store.read(stream)[Symbol.asyncIterator]().next()).done !== true
 
 interface GrowthFiles {

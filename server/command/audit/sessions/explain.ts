@@ -22,7 +22,7 @@ const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
 
 /**
  * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: how a cart's or an order's amounts came about, each with the rule
- * that made it and what that rule took (docs/reference/pricing.md), and of a price that was entered which event set it. Exit code 1 where the fact recorded other totals or a line is broken, or a fact before
+ * that made it and what that rule took (docs/reference/pricing.md), and of a price that was entered which event set it. Exit code 1 where the event recorded other totals or a line is broken, or an event before
  * it can't be read: then that is said, and what is explained lacks it.
  */
 export const auditExplain = parsedCommand('audit explain', {
@@ -47,7 +47,7 @@ export const auditExplain = parsedCommand('audit explain', {
     if (row.fault !== null && row.unread === null)
       return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row
-    // a fact that records no totals, such as that the cart was closed, leaves those before it as they were
+    // an event that records no totals, such as that the cart was closed, leaves those before it as they were
     if (row.check !== 'nothing-recorded') priced = row
   }
   if (last === null || last.snapshot === null)

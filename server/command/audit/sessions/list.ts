@@ -85,7 +85,7 @@ const cells = ({ session, facts, since, until, pieces, amount, status, verdict, 
     since,
     until,
     pieces ?? '–',
-    `${amount === null ? '–' : euros(amount)}${without === null ? '' : ` (without fact ${without})`}`,
+    `${amount === null ? '–' : euros(amount)}${without === null ? '' : ` (without event ${without})`}`,
     status ?? '–',
     verdict,
   ].map((cell) => harmless(String(cell)))
@@ -117,7 +117,7 @@ const page = async (
       words === undefined ? 'holds nothing that can be searched for' : `takes one of ${words.join(', ')}`
     return failing(io, 'audit list')(`--${option} ${why}`)
   }
-  if (lag > 0) io.err(`the list lacks the last ${lag} facts\n`)
+  if (lag > 0) io.err(`the list lacks the last ${lag} events\n`)
   const after = more === null ? null : new URLSearchParams(more).get('past')
   if (isJson) {
     for (const session of sessions) io.out(jsonLine(session))
@@ -133,7 +133,7 @@ const page = async (
 const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
   const { sessionList } = services
   const total = await sessionList.lag()
-  const tell = progress(io, 'facts', total)
+  const tell = progress(io, 'events', total)
   await keepList(services, async () => {
     tell(total - (await sessionList.lag()))
     return false

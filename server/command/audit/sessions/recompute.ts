@@ -35,7 +35,7 @@ async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string)
 
 /**
  * `audit recompute [STREAM] [--prefix P] [--rules N] [--json]`: prices what was recorded anew by today's rules, or by those of
- * another version, and lists each fact that they make other totals of; one behind a fact that can't be read may differ for that, and is not
+ * another version, and lists each event that they make other totals of; one behind an event that can't be read may differ for that, and is not
  * counted. Exit code 1 where any is, or anything can't be read.
  */
 export const auditRecompute: Command = ({ store, storedRows, sha256 }, args, io) =>

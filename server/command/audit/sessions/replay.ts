@@ -27,7 +27,7 @@ interface Found {
 const AT_ONCE = 1_000
 
 /**
- * `audit replay STREAM [--at VERSION] [--json]`: what stood after each fact, priced anew and compared with what was recorded. A
+ * `audit replay STREAM [--at VERSION] [--json]`: what stood after each event, priced anew and compared with what was recorded. A
  * difference or a broken line is shown and makes the exit code 1.
  */
 export const auditReplay = parsedCommand('audit replay', {
@@ -77,7 +77,7 @@ const ending = (last: ReplayRow | null, { compared, different, unsure, first }: 
     different + unsure === 0
       ? `${compared} recorded totals, all equal to the replayed ones`
       : different === 0
-        ? `${unsure} of ${compared} recorded totals are not compared: a fact before them can't be read`
+        ? `${unsure} of ${compared} recorded totals are not compared: an event before them can't be read`
         : `${different} of ${compared} recorded totals differ: versions ${first.map(({ version }) => version).join(', ')}${different > NAMED ? ' …' : ''}`
   const differences = first.map(
     ({ version, recorded }) => `recorded at version ${version}: ${harmlessJson(JSON.stringify(recorded))}\n`,
@@ -104,7 +104,7 @@ const REPLAY_COLUMNS: readonly Column[] = [
   { title: 'version', align: 'right' },
   { title: 'at' },
   { title: 'by' },
-  { title: 'fact', flexes: true },
+  { title: 'event', flexes: true },
   { title: 'qty', align: 'right' },
   ...MONEY.map(([title]): Column => ({ title, align: 'right' })),
   { title: 'recorded' },

@@ -41,7 +41,7 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
 }
 
 /** What the tables' comparison says beyond what reading the lines does. */
-const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-fact', 'unreadable-fact', 'wrong-totals'])
+const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-event', 'unreadable-event', 'wrong-totals'])
 
 /** Shows until whoever called wants it to end. */
 const shown = async (
@@ -96,7 +96,9 @@ const servedFile = async (
     const { facts, sessions, faults } = log
     const found = { facts, streams: sessions, faults: faults.count }
     io.out(
-      isJson ? `${JSON.stringify(found)}\n` : `${facts} facts, ${sessions} streams, ${faults.count} faults\n`,
+      isJson
+        ? `${JSON.stringify(found)}\n`
+        : `${facts} events, ${sessions} streams, ${faults.count} faults\n`,
     )
     for (const { line, why, detail } of faults.first.slice(0, 10))
       io.err(`${harmless(`line ${line}: ${why} (${detail})`)}\n`)

@@ -45,7 +45,7 @@ export const auditShow = parsedCommand('audit show', {
 })
 
 /**
- * Answers which build wrote a fact of this stream, as far as the log says. Where the first and the last have one build all between have it
+ * Answers which build wrote an event of this stream, as far as the log says. Where the first and the last have one build all between have it
  * too, and are not looked up.
  */
 const buildsOf = (

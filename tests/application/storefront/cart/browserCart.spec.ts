@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
-import type { BrowserCartFact } from '../../../../application/storefront/cart/browserCartState.ts'
+import type { BrowserCartEvent } from '../../../../application/storefront/cart/browserCartState.ts'
 import { shopperView } from '../../../../application/storefront/cart/shopperCart.ts'
 import { workOf } from '../../../../application/storefront/cart/sending.ts'
 import { cart } from '../../../../domain/cart/cart.ts'
@@ -15,28 +15,28 @@ const confirmed = (version: number, quantity: number, uid = 'cart-1') => ({
   cart: { ...cart.initial(), uid, lines: new Map([['1', { ...lineFor(1, quantity), uid: 'uid-1' }]]) },
   version,
 })
-const loaded = (version: number, quantity: number): BrowserCartFact => ({
+const loaded = (version: number, quantity: number): BrowserCartEvent => ({
   type: 'CartLoaded',
   data: confirmed(version, quantity),
 })
-const queued: Extract<BrowserCartFact, { readonly type: 'TaskQueued' }> = {
+const queued: Extract<BrowserCartEvent, { readonly type: 'TaskQueued' }> = {
   type: 'TaskQueued',
   data: { id: 't', type: 'update', cartItemId: '1', quantity: 4, product: lineFor(1), readyAt: 0 },
 }
-const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
-const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
+const delayed: BrowserCartEvent = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
+const sent: BrowserCartEvent = { type: 'TaskSent', data: { id: 't' } }
 const answerAt = (version: number) => ({ uid: 'cart-1', lUid: 'uid-1', version, updatedQuantity: 4 })
-const taskAnswered = (version: number): BrowserCartFact => ({
+const taskAnswered = (version: number): BrowserCartEvent => ({
   type: 'TaskAnswered',
   data: { ...answerAt(version), taskId: 't' },
 })
-const completed: BrowserCartFact = { type: 'TaskCompleted', data: { id: 't' } }
-const cartAsked: BrowserCartFact = { type: 'CartAsked', data: null }
+const completed: BrowserCartEvent = { type: 'TaskCompleted', data: { id: 't' } }
+const cartAsked: BrowserCartEvent = { type: 'CartAsked', data: null }
 
 describe('what the server confirmed', () => {
   const load = (confirmedCart: ReturnType<typeof confirmed>, since: number) =>
     ({ type: 'Loaded', at: 1_000, reply: ok(confirmedCart), since, asks: 0, random01: 0.5 }) as const
-  const unavailable = (retryAt: number): BrowserCartFact => ({ type: 'CartUnavailable', data: { retryAt } })
+  const unavailable = (retryAt: number): BrowserCartEvent => ({ type: 'CartUnavailable', data: { retryAt } })
 
   it('a load of before an answer does not bring another cart, and is made again', () => {
     given(queued, sent, taskAnswered(2), completed)
@@ -51,7 +51,7 @@ describe('what the server confirmed', () => {
   })
 
   it('a load that comes while a task is under way, at its first try or a later one, may have that task in it, and is made again', () => {
-    const added: BrowserCartFact = { ...queued, data: { ...queued.data, type: 'add' } }
+    const added: BrowserCartEvent = { ...queued, data: { ...queued.data, type: 'add' } }
     for (const task of [queued, added])
       for (const tries of [[sent], [sent, delayed, sent]])
         given(loaded(3, 1), task, ...tries)
@@ -99,7 +99,7 @@ describe('what the server confirmed', () => {
     })
   })
 
-  const offline: readonly BrowserCartFact[] = [
+  const offline: readonly BrowserCartEvent[] = [
     { type: 'WentOffline', data: null },
     { type: 'CameOnline', data: null },
   ]
@@ -119,10 +119,10 @@ describe('what the server confirmed', () => {
   })
 
   it('what waits for its retry goes out once the network is back, and waits again after that', () => {
-    const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9_000 } }
+    const delayed: BrowserCartEvent = { type: 'TaskDelayed', data: { id: 't', retryAt: 9_000 } }
     const waiting = [loaded(3, 1), queued, sent, delayed]
-    const other: BrowserCartFact = { ...queued, data: { ...queued.data, id: 'u', cartItemId: '2' } }
-    const work = (...facts: readonly BrowserCartFact[]) => workOf(fold(browserCart, facts), 1_000, true)
+    const other: BrowserCartEvent = { ...queued, data: { ...queued.data, id: 'u', cartItemId: '2' } }
+    const work = (...events: readonly BrowserCartEvent[]) => workOf(fold(browserCart, events), 1_000, true)
     expect(work(...waiting)).toStrictEqual({ until: 9_000 })
     expect(work(...waiting, ...offline)).toBe('send')
     expect(work(...waiting, ...offline, other)).toBe('send')
@@ -205,12 +205,12 @@ describe('what the server confirmed', () => {
   })
 
   it('a task about a line that is gone is dropped, and said unless it was to be removed', () => {
-    const removal: BrowserCartFact = { ...queued, data: { ...queued.data, quantity: 0 } }
-    const refusedWith = (message: string | null): BrowserCartFact => ({
+    const removal: BrowserCartEvent = { ...queued, data: { ...queued.data, quantity: 0 } }
+    const refusedWith = (message: string | null): BrowserCartEvent => ({
       type: 'CartRefused',
       data: { taskId: 't', message },
     })
-    const dropped: BrowserCartFact = { type: 'TaskRefused', data: { id: 't' } }
+    const dropped: BrowserCartEvent = { type: 'TaskRefused', data: { id: 't' } }
     const send = { type: 'Send', at: 1_000 } as const
     given(queued).when(send).then(refusedWith('cart.notFound'), dropped)
     given(removal).when(send).then(refusedWith(null), dropped)
@@ -218,27 +218,27 @@ describe('what the server confirmed', () => {
   })
 
   it('while the cart that is asked for can’t be had, an add still goes, but no quantity: its line may be another by now', () => {
-    const facts = (type: 'add' | 'update'): BrowserCartFact[] => [
+    const events = (type: 'add' | 'update'): BrowserCartEvent[] => [
       loaded(3, 1),
       { ...queued, data: { ...queued.data, type } },
       cartAsked,
       { type: 'CartUnavailable', data: { retryAt: 5_000 } },
     ]
-    expect(workOf(fold(browserCart, facts('add')), 1_000, true)).toBe('send')
-    expect(workOf(fold(browserCart, facts('update')), 1_000, true)).toStrictEqual({ until: 5_000 })
+    expect(workOf(fold(browserCart, events('add')), 1_000, true)).toBe('send')
+    expect(workOf(fold(browserCart, events('update')), 1_000, true)).toStrictEqual({ until: 5_000 })
   })
 
   it('what is sent is frozen first, and stays so whatever the cart becomes [4-037]', () => {
     const request = { type: 'set', taskId: 't', lineUid: 'uid-1', productId: 1, quantity: 4 } as const
-    const frozen: BrowserCartFact = {
+    const frozen: BrowserCartEvent = {
       type: 'RequestFrozen',
       data: { request, from: { uid: 'cart-1', version: 3 } },
     }
     given(loaded(3, 1), queued).when({ type: 'Send', at: 1_000 }).then(frozen, sent)
-    const empty: BrowserCartFact = { type: 'CartLoaded', data: { cart: cart.initial(), version: 9 } }
+    const empty: BrowserCartEvent = { type: 'CartLoaded', data: { cart: cart.initial(), version: 9 } }
     given(loaded(3, 1), queued, frozen, sent, delayed, empty).when({ type: 'Send', at: 1_000 }).then(sent)
-    const added: BrowserCartFact = { ...queued, data: add }
-    const frozenAdd: BrowserCartFact = {
+    const added: BrowserCartEvent = { ...queued, data: add }
+    const frozenAdd: BrowserCartEvent = {
       type: 'RequestFrozen',
       data: { request: addRequest, from: { uid: 'cart-1', version: 3 } },
     }
@@ -332,13 +332,13 @@ describe('what the server confirmed', () => {
 })
 
 describe('a line that was taken out', () => {
-  const taking = (id: string, quantity: number): BrowserCartFact => ({
+  const taking = (id: string, quantity: number): BrowserCartEvent => ({
     ...queued,
     data: { ...queued.data, id, quantity, product: { ...lineFor(1, 3), uid: 'uid-1' } },
   })
   const back = { id: 'u', cartItemId: '1', quantity: 3, product: lineFor(1, 3) }
   const undo = { type: 'Undo', at: 100, id: 'u' } as const
-  const removedAfter = (...facts: BrowserCartFact[]) => shopperView()(fold(browserCart, facts)).removed
+  const removedAfter = (...events: BrowserCartEvent[]) => shopperView()(fold(browserCart, events)).removed
 
   it('gets its quantity again in the change that was not sent yet', () =>
     given(loaded(1, 3), taking('t', 0))
@@ -346,7 +346,7 @@ describe('a line that was taken out', () => {
       .then({ type: 'TaskChanged', data: { id: 't', quantity: 3, readyAt: 600 } }))
 
   it('is added anew once that change is on its way, and so where another page has changed the cart since', () => {
-    const added: BrowserCartFact = { type: 'TaskQueued', data: { ...back, type: 'add', readyAt: 100 } }
+    const added: BrowserCartEvent = { type: 'TaskQueued', data: { ...back, type: 'add', readyAt: 100 } }
     given(loaded(1, 3), taking('t', 0), sent).when(undo).then(added)
     given(loaded(1, 3), taking('t', 0), { type: 'QueueSealed', data: { ids: ['t'] } })
       .when(undo)
@@ -356,14 +356,14 @@ describe('a line that was taken out', () => {
   it('is remembered as the shopper last saw it, until it is there again or another follows it', () => {
     expect(removedAfter(loaded(1, 3))).toBeNull()
     expect(removedAfter(loaded(1, 3), taking('t', 0))).toMatchObject({ id: '1', quantity: 3 })
-    const lower: BrowserCartFact = { type: 'TaskChanged', data: { id: 't', quantity: 0, readyAt: 0 } }
+    const lower: BrowserCartEvent = { type: 'TaskChanged', data: { id: 't', quantity: 0, readyAt: 0 } }
     expect(removedAfter(loaded(1, 3), taking('t', 2), lower)).toMatchObject({ quantity: 2 })
-    const again: BrowserCartFact = { type: 'TaskChanged', data: { id: 't', quantity: 1, readyAt: 0 } }
+    const again: BrowserCartEvent = { type: 'TaskChanged', data: { id: 't', quantity: 1, readyAt: 0 } }
     expect(removedAfter(loaded(1, 3), taking('t', 0), again)).toBeNull()
   })
 
   it('is forgotten with its cart, not by a later load of that', () => {
-    const gone: readonly BrowserCartFact[] = [
+    const gone: readonly BrowserCartEvent[] = [
       loaded(1, 3),
       taking('t', 0),
       sent,
@@ -372,7 +372,7 @@ describe('a line that was taken out', () => {
       { type: 'CartLoaded', data: { cart: { ...cart.initial(), uid: 'cart-1' }, version: 3 } },
     ]
     expect(removedAfter(...gone)).toMatchObject({ id: '1', quantity: 3 })
-    const other: BrowserCartFact = {
+    const other: BrowserCartEvent = {
       type: 'CartLoaded',
       data: { cart: { ...cart.initial(), uid: 'cart-2' }, version: 1 },
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
 import type {
-  BrowserCartFact,
+  BrowserCartEvent,
   BrowserCartState,
 } from '../../../../application/storefront/cart/browserCartState.ts'
 import { expectationOf } from '../../../../application/storefront/cart/optimisticCart.ts'
@@ -16,30 +16,30 @@ const cartOf = (quantity: number, uid: string | null = 'cart-1') => ({
   uid,
   lines: new Map(quantity === 0 ? [] : [['1', { ...lineFor(1, quantity), uid: 'uid-1' }]]),
 })
-const loaded = (version: number, quantity: number, uid: string | null = 'cart-1'): BrowserCartFact => ({
+const loaded = (version: number, quantity: number, uid: string | null = 'cart-1'): BrowserCartEvent => ({
   type: 'CartLoaded',
   data: { cart: cartOf(quantity, uid), version },
 })
 const task = { id: 't', cartItemId: '1', product: lineFor(1), readyAt: 0 } as const
-const queued = (type: 'add' | 'update', quantity: number, more: object = {}): BrowserCartFact => ({
+const queued = (type: 'add' | 'update', quantity: number, more: object = {}): BrowserCartEvent => ({
   type: 'TaskQueued',
   data: { ...task, type, quantity, ...more },
 })
-const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
-const completed: BrowserCartFact = { type: 'TaskCompleted', data: { id: 't' } }
-const asked: BrowserCartFact = { type: 'CartAsked', data: null }
+const sent: BrowserCartEvent = { type: 'TaskSent', data: { id: 't' } }
+const completed: BrowserCartEvent = { type: 'TaskCompleted', data: { id: 't' } }
+const asked: BrowserCartEvent = { type: 'CartAsked', data: null }
 const answer = (version: number, updatedQuantity: number, uid = 'cart-1') => ({
   uid,
   lUid: 'uid-1',
   version,
   updatedQuantity,
 })
-const answered = (...of: Parameters<typeof answer>): BrowserCartFact => ({
+const answered = (...of: Parameters<typeof answer>): BrowserCartEvent => ({
   type: 'TaskAnswered',
   data: { ...answer(...of), taskId: 't' },
 })
 /** What a page that is gone had sent, from version 3 of its cart. */
-const takenOver = (type: 'add' | 'update', quantity: number): readonly BrowserCartFact[] => {
+const takenOver = (type: 'add' | 'update', quantity: number): readonly BrowserCartEvent[] => {
   const of = { taskId: 't', productId: 1, quantity } as const
   const request =
     type === 'add'
@@ -54,9 +54,9 @@ const takenOver = (type: 'add' | 'update', quantity: number): readonly BrowserCa
   ]
 }
 
-const stateAfter = (...facts: readonly BrowserCartFact[]): BrowserCartState => fold(browserCart, facts)
-const pieces = (...facts: readonly BrowserCartFact[]) =>
-  shopperView()(stateAfter(...facts)).shown.lines.get('1')?.quantity
+const stateAfter = (...events: readonly BrowserCartEvent[]): BrowserCartState => fold(browserCart, events)
+const pieces = (...events: readonly BrowserCartEvent[]) =>
+  shopperView()(stateAfter(...events)).shown.lines.get('1')?.quantity
 
 describe('an answer', () => {
   it('of no pieces takes the line out', () => {
@@ -134,7 +134,7 @@ describe('what is shown while an answer is awaited', () => {
 
   it('has nothing taken out that is in the cart again', () => {
     const gone = [loaded(1, 3), queued('update', 0), sent, answered(2, 0), completed]
-    const removed = (...facts: readonly BrowserCartFact[]) => shopperView()(stateAfter(...facts)).removed
+    const removed = (...events: readonly BrowserCartEvent[]) => shopperView()(stateAfter(...events)).removed
     expect(removed(...gone)).toMatchObject({ id: '1' })
     expect(removed(...gone, loaded(3, 3))).toBeNull()
     const other = queued('add', 1, { id: 'u', cartItemId: '2', product: lineFor(2) })

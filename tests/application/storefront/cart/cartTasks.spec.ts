@@ -5,7 +5,7 @@ import { browserCart } from '../../../../application/storefront/cart/browserCart
 import { oneUnderWayEach, storeTasks, taskCare } from '../../../../application/storefront/cart/taskCare.ts'
 import { takeTurns } from '../../../../application/storefront/cart/sending.ts'
 import { unpricedLines } from '../../../../application/storefront/prices/ownPricesCare.ts'
-import { factLog } from '../../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../../application/storefront/eventLog.ts'
 import { storeOf } from '../../../../application/storefront/store.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
 import { cart as cartRules } from '../../../../domain/cart/cart.ts'
@@ -24,10 +24,10 @@ const from = { uid: null, version: 0 }
 
 /** A cart in a page, that nothing is sent from by itself. */
 const begin = () => {
-  const log = factLog()
+  const log = eventLog()
   const cart = storeOf(log, 'cart', browserCart)
-  const facts: string[] = []
-  log.of('cart').subscribe(({ type }) => facts.push(type))
+  const events: string[] = []
+  log.of('cart').subscribe(({ type }) => events.push(type))
   const enqueue = (id: string, productId = 1) => {
     const { type, cartItemId, quantity, product } = task(id, 'concept', productId)
     cart.send({ type: 'Enqueue', at: 0, task: { id, type, cartItemId, quantity, product } })
@@ -38,7 +38,7 @@ const begin = () => {
       reply: ok({ uid: 'cart-1', lUid: `uid-${productId}`, version: 2, updatedQuantity: 1 }),
     })
   const tasks = () => cart.now().queue.tasks.map(({ id }) => id)
-  return { log, cart, facts, enqueue, answer, tasks, send: () => cart.send({ type: 'Send', at: 0 }) }
+  return { log, cart, events, enqueue, answer, tasks, send: () => cart.send({ type: 'Send', at: 0 }) }
 }
 
 describe('tasks that are not answered', () => {
@@ -97,11 +97,11 @@ describe('what other pages do', () => {
   }
 
   it('leads to a load, to a change of its own, to a word, or to what they left behind', () => {
-    const { listener, facts, said, enqueue, tasks, cart } = careFor()
+    const { listener, events, said, enqueue, tasks, cart } = careFor()
     listener.answeredElsewhere()
     enqueue('a')
     listener.changedElsewhere()
-    expect(facts).toEqual(['CartAsked', 'TaskQueued', 'QueueSealed'])
+    expect(events).toEqual(['CartAsked', 'TaskQueued', 'QueueSealed'])
     listener.saveFailed()
     expect(said.mock.calls).toEqual([['info', 'cart.notKept']])
     listener.inherited([{ task: task('b', 'pending', 2), request: request('b'), from }], ['b', 'a'])
@@ -110,7 +110,7 @@ describe('what other pages do', () => {
   })
 
   it('waits with what was under way there until nothing is here, and then for all that goes on just now', async () => {
-    const { listener, log, enqueue, send, answer, tasks, facts } = careFor()
+    const { listener, log, enqueue, send, answer, tasks, events } = careFor()
     let tries = 0
     log.decided$.subscribe(({ command }) => {
       if ((command as { readonly type: string }).type === 'Restore') tries += 1
@@ -122,7 +122,7 @@ describe('what other pages do', () => {
     expect([tasks(), tries]).toEqual([['a'], 1])
     answer('a')
     expect(tasks()).toEqual([])
-    await vi.waitUntil(() => facts.includes('QueueRestored'))
+    await vi.waitUntil(() => events.includes('QueueRestored'))
     expect([tasks(), tries]).toEqual([['b'], 2])
   })
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
-import type { BrowserCartFact } from '../../../../application/storefront/cart/browserCartState.ts'
+import type { BrowserCartEvent } from '../../../../application/storefront/cart/browserCartState.ts'
 import { workOf } from '../../../../application/storefront/cart/sending.ts'
 import { emptyCart } from '../../../../domain/cart/cartState.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'
 import { lineFor } from '../../../support/storefront/products.ts'
 
-const loaded: BrowserCartFact = { type: 'CartLoaded', data: { cart: emptyCart(), version: 1 } }
-const asked: BrowserCartFact = { type: 'CartAsked', data: null }
-const unavailable = (retryAt: number): BrowserCartFact => ({ type: 'CartUnavailable', data: { retryAt } })
+const loaded: BrowserCartEvent = { type: 'CartLoaded', data: { cart: emptyCart(), version: 1 } }
+const asked: BrowserCartEvent = { type: 'CartAsked', data: null }
+const unavailable = (retryAt: number): BrowserCartEvent => ({ type: 'CartUnavailable', data: { retryAt } })
 const task = { id: 't', type: 'add', cartItemId: '1', quantity: 1, product: lineFor(1) } as const
-const add = (readyAt: number): BrowserCartFact => ({ type: 'TaskQueued', data: { ...task, readyAt } })
-const update = (readyAt: number): BrowserCartFact => ({
+const add = (readyAt: number): BrowserCartEvent => ({ type: 'TaskQueued', data: { ...task, readyAt } })
+const update = (readyAt: number): BrowserCartEvent => ({
   type: 'TaskQueued',
   data: { ...task, type: 'update', readyAt },
 })
-const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
-const delayed = (retryAt: number): BrowserCartFact => ({ type: 'TaskDelayed', data: { id: 't', retryAt } })
-const offline: BrowserCartFact = { type: 'WentOffline', data: null }
+const sent: BrowserCartEvent = { type: 'TaskSent', data: { id: 't' } }
+const delayed = (retryAt: number): BrowserCartEvent => ({ type: 'TaskDelayed', data: { id: 't', retryAt } })
+const offline: BrowserCartEvent = { type: 'WentOffline', data: null }
 
-const work = (facts: readonly BrowserCartFact[], hasTurn = true) =>
-  workOf(fold(browserCart, facts), 1_000, hasTurn)
+const work = (events: readonly BrowserCartEvent[], hasTurn = true) =>
+  workOf(fold(browserCart, events), 1_000, hasTurn)
 
 describe('what goes on between cart and shop', () => {
   it('is nothing where nothing is asked for and nothing to be sent, nor without a network', () => {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   couponEntry,
   type CouponCall,
-  type CouponEntryFact,
+  type CouponEntryEvent,
   type CouponOutcome,
 } from '../../../../application/storefront/coupon/couponEntry.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 
 const { given } = specOf(couponEntry)
-const typed = (text: string): CouponEntryFact => ({ type: 'CouponTyped', data: { text } })
-const called = (kind: CouponCall['kind'], code: string): CouponEntryFact => ({
+const typed = (text: string): CouponEntryEvent => ({ type: 'CouponTyped', data: { text } })
+const called = (kind: CouponCall['kind'], code: string): CouponEntryEvent => ({
   type: 'CouponCalled',
   data: { kind, code },
 })
@@ -19,9 +19,9 @@ const ended = (
   code: string,
   outcome: CouponOutcome,
   reason: string | null = null,
-): CouponEntryFact => ({ type: 'CouponCallEnded', data: { kind, code, outcome, reason } })
+): CouponEntryEvent => ({ type: 'CouponCallEnded', data: { kind, code, outcome, reason } })
 const FRESH = { text: '', underWay: null, refusal: null, removed: [] }
-const after = (...facts: readonly CouponEntryFact[]) => fold(couponEntry, facts)
+const after = (...events: readonly CouponEntryEvent[]) => fold(couponEntry, events)
 
 describe('the field for a discount code', () => {
   it('is empty at first, and nothing is under way, refused or taken out', () => {

@@ -131,9 +131,9 @@ describe('emptying the cart', () => {
       search: storefront.search.now(),
       opened: null,
     }
-    const fact = { type: 'CartEmptied', data: emptied! } as const
-    const [event] = eventsOf({ happened: { store: 'emptying', fact }, before: sight, now: sight })
-    expect(event).toMatchObject({
+    const event = { type: 'CartEmptied', data: emptied! } as const
+    const [stored] = eventsOf({ happened: { store: 'emptying', event }, before: sight, now: sight })
+    expect(stored).toMatchObject({
       name: 'remove_from_cart',
       params: {
         items: [

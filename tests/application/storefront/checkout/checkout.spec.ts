@@ -666,12 +666,12 @@ describe('delivery and overview', () => {
   it('tells which delivery and which way of paying the server took [7-055]', async () => {
     const taken = async (step: 'delivery' | 'overview', more: object = {}) => {
       const { storefront, next } = await atCheckout(step, more)
-      const facts: unknown[] = []
+      const events: unknown[] = []
       storefront
         .part(({ log }) => log.of('checkout'))
-        .subscribe((fact) => void (fact.type === 'StepTaken' && facts.push(fact.data)))
+        .subscribe((event) => void (event.type === 'StepTaken' && events.push(event.data)))
       await next()
-      return facts
+      return events
     }
     expect(await taken('delivery')).toEqual([{ step: 'delivery', choice: 'home' }])
     expect(await taken('delivery', { deliveryId: null })).toEqual([])

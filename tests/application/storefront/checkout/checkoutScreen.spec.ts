@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkoutScreen,
   renderedScreen,
-  type CheckoutScreenFact,
+  type CheckoutScreenEvent,
   type CheckoutScreenState,
   type CheckoutScreenCommand,
 } from '../../../../application/storefront/checkout/checkoutScreen.ts'
@@ -17,18 +17,18 @@ const CART = {
   goods: [{ lineId: '1', title: 'Hub', quantity: 1, totalInclVat: cents(100) }],
   coupons: [],
 }
-const opened = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutScreenFact => ({
+const opened = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutScreenEvent => ({
   type: 'CheckoutOpened',
   data: { view: viewAt(step, more), cart: CART },
 })
-const after = (...facts: readonly CheckoutScreenFact[]): CheckoutScreenState => {
+const after = (...events: readonly CheckoutScreenEvent[]): CheckoutScreenState => {
   const state = checkoutScreen.initial()
-  for (const fact of facts) checkoutScreen.evolve(state, fact)
+  for (const event of events) checkoutScreen.evolve(state, event)
   return state
 }
-const decide = (command: CheckoutScreenCommand, ...facts: readonly CheckoutScreenFact[]) =>
-  checkoutScreen.decide(command, after(...facts))
-const did = (...facts: readonly CheckoutScreenFact[]) => ({ ok: true, value: facts })
+const decide = (command: CheckoutScreenCommand, ...events: readonly CheckoutScreenEvent[]) =>
+  checkoutScreen.decide(command, after(...events))
+const did = (...events: readonly CheckoutScreenEvent[]) => ({ ok: true, value: events })
 const refused = (why: string) => ({ ok: false, refusal: { why } })
 
 describe('outside the checkout', () => {
@@ -82,7 +82,7 @@ describe('a step that the server showed', () => {
 describe('what a step shows', () => {
   const wrong = { city: 'field.required', zipCode: 'field.zipCode' } as const
   const found = { type: 'FieldsFound', data: { errors: wrong } } as const
-  const filled = (field: 'city' | 'countryCode', value: string): CheckoutScreenFact => ({
+  const filled = (field: 'city' | 'countryCode', value: string): CheckoutScreenEvent => ({
     type: 'FieldFilled',
     data: { field, value },
   })

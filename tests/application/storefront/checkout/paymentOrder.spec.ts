@@ -1,7 +1,7 @@
 import type { Inside } from '../../../../application/storefront/storefront.ts'
 import { describe, expect, it } from 'vitest'
 import { paymentOrder } from '../../../../application/storefront/account/paymentOrder.ts'
-import { factLog } from '../../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../../application/storefront/eventLog.ts'
 import { overlays } from '../../../../application/storefront/overlays/overlays.ts'
 import { storeOf } from '../../../../application/storefront/store.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
@@ -14,7 +14,7 @@ const WAYS = [way('ideal'), way('bancontact')]
 const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
 
 const opened = (api: Partial<OrderPayApi>) => {
-  const log = factLog()
+  const log = eventLog()
   const overlayStore = storeOf(log, 'overlays', overlays, {
     open: 'paymentOrder',
     payloads: { paymentOrder: { orderUid: 'o-1', number: '2026-00001' } },

@@ -2,7 +2,7 @@ import type { Inside } from '../../../../application/storefront/storefront.ts'
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { accountPanel } from '../../../../application/storefront/account/accountPanel.ts'
-import { factLog } from '../../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../../application/storefront/eventLog.ts'
 import { overlays } from '../../../../application/storefront/overlays/overlays.ts'
 import { pages } from '../../../../application/storefront/pages/pages.ts'
 import { storeOf } from '../../../../application/storefront/store.ts'
@@ -27,7 +27,7 @@ const ANNA: AccountView = {
 }
 
 const opened = (answer: () => Promise<{ readonly url: string; readonly page: unknown }>) => {
-  const log = factLog()
+  const log = eventLog()
   const visitorStore = storeOf(log, 'visitor', visitor, { isKnown: true })
   const overlayStore = storeOf(log, 'overlays', overlays, { open: 'account', payloads: {} })
   const gone: string[] = []
@@ -116,7 +116,7 @@ const recognised = (at = '') => {
     },
     end: async () => void asked.push('end'),
   }
-  const log = factLog()
+  const log = eventLog()
   const store = storeOf(log, 'visitor', visitor)
   const pageStore = storeOf(log, 'pages', pages, { ...pages.initial(), url: '/account/overview' })
   const living = recogniseVisitor({
@@ -155,11 +155,11 @@ const recognised = (at = '') => {
 describe('a visitor', () => {
   it('is recognised once, and once as nobody', () => {
     const { given } = specOf(visitor)
-    const fact = (isKnown: boolean) => ({ type: 'VisitorRecognised', data: { isKnown } }) as const
+    const event = (isKnown: boolean) => ({ type: 'VisitorRecognised', data: { isKnown } }) as const
     given().when({ type: 'Recognise', isKnown: false }).then()
-    given().when({ type: 'Recognise', isKnown: true }).then(fact(true))
-    given(fact(true)).when({ type: 'Recognise', isKnown: true }).then()
-    given(fact(true)).when({ type: 'Recognise', isKnown: false }).then(fact(false))
+    given().when({ type: 'Recognise', isKnown: true }).then(event(true))
+    given(event(true)).when({ type: 'Recognise', isKnown: true }).then()
+    given(event(true)).when({ type: 'Recognise', isKnown: false }).then(event(false))
   })
 
   it('is recognised at the start, and again when a page comes back as it was left', () => {

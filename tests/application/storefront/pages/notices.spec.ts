@@ -3,7 +3,7 @@ import {
   MAX_NOTICES,
   notices,
   type Notice,
-  type NoticeFact,
+  type NoticeEvent,
 } from '../../../../application/storefront/notices/notices.ts'
 import { noticeSender } from '../../../../application/storefront/notices/noticeSender.ts'
 import { NOTICE_MS } from '../../../../application/storefront/timings.ts'
@@ -24,16 +24,16 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   values: {},
   ...more,
 })
-const shown = (id: string, more: Partial<Notice> = {}): NoticeFact => ({
+const shown = (id: string, more: Partial<Notice> = {}): NoticeEvent => ({
   type: 'NoticeShown',
   data: notice(id, more),
 })
-const closed = (id: string): NoticeFact => ({ type: 'NoticeClosed', data: { id } })
-const CLEARED: NoticeFact = { type: 'NoticesCleared', data: null }
-const ARRIVED: NoticeFact = { type: 'NoticesArrived', data: null }
-const HELD: NoticeFact = { type: 'NoticesHeld', data: null }
-const RELEASED: NoticeFact = { type: 'NoticesReleased', data: null }
-const idsAfter = (...facts: readonly NoticeFact[]) => fold(notices, facts).shown.map(({ id }) => id)
+const closed = (id: string): NoticeEvent => ({ type: 'NoticeClosed', data: { id } })
+const CLEARED: NoticeEvent = { type: 'NoticesCleared', data: null }
+const ARRIVED: NoticeEvent = { type: 'NoticesArrived', data: null }
+const HELD: NoticeEvent = { type: 'NoticesHeld', data: null }
+const RELEASED: NoticeEvent = { type: 'NoticesReleased', data: null }
+const idsAfter = (...events: readonly NoticeEvent[]) => fold(notices, events).shown.map(({ id }) => id)
 
 describe('a notice', () => {
   it('is shown after those that are there, and closed', () => {
@@ -118,9 +118,9 @@ describe('a notice', () => {
     given(shown('a'), shown('b', { survives: true }))
       .when({ type: 'Arrive' })
       .then(ARRIVED)
-    const facts = [shown('a'), shown('b', { survives: true }), CLEARED, CLEARED]
-    expect(idsAfter(...facts)).toEqual(['b'])
-    expect(idsAfter(...facts, ARRIVED, CLEARED)).toEqual([])
+    const events = [shown('a'), shown('b', { survives: true }), CLEARED, CLEARED]
+    expect(idsAfter(...events)).toEqual(['b'])
+    expect(idsAfter(...events, ARRIVED, CLEARED)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import {
   overlays,
   OVERLAYS,
   type Opening,
-  type OverlayFact,
+  type OverlayEvent,
 } from '../../../../application/storefront/overlays/overlays.ts'
 import { EMPTY_FORM } from '../../../../application/shop/customers/customerForms.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'
@@ -28,8 +28,8 @@ const openings: readonly Opening[] = [
   { name: 'paymentOrder', payload: { orderUid: 'o-1', number: '2026-00001' } },
   { name: 'readMore', payload: { title: 'Garantie', html: '<p>Twee jaar.</p>' } },
 ]
-const opened = (opening: Opening): OverlayFact => ({ type: 'OverlayOpened', data: opening })
-const closed = (name: Opening['name']): OverlayFact => ({ type: 'OverlayClosed', data: { name } })
+const opened = (opening: Opening): OverlayEvent => ({ type: 'OverlayOpened', data: opening })
+const closed = (name: Opening['name']): OverlayEvent => ({ type: 'OverlayClosed', data: { name } })
 
 describe('overlays', () => {
   it('2-064: has these twelve names', () => {

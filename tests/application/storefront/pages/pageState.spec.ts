@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../../../application/pages/page.ts'
-import { pages, type PageFact } from '../../../../application/storefront/pages/pages.ts'
+import { pages, type PageEvent } from '../../../../application/storefront/pages/pages.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'
 import { specOf } from '../../../support/spec.ts'
 
 const { given } = specOf(pages)
 const cart: Page = { type: 'cart' }
-const requested = (url: string): PageFact => ({ type: 'PageRequested', data: { url } })
-const shown = (url: string): PageFact => ({ type: 'PageShown', data: { url, page: cart } })
-const failed = (url: string): PageFact => ({ type: 'PageFailed', data: { url } })
-const repriced: PageFact = { type: 'PageRepriced', data: { page: cart } }
+const requested = (url: string): PageEvent => ({ type: 'PageRequested', data: { url } })
+const shown = (url: string): PageEvent => ({ type: 'PageShown', data: { url, page: cart } })
+const failed = (url: string): PageEvent => ({ type: 'PageFailed', data: { url } })
+const repriced: PageEvent = { type: 'PageRepriced', data: { page: cart } }
 
 it('a page is asked for once while it is on its way', () => {
   given().when({ type: 'Request', url: '/a' }).then(requested('/a'))
@@ -32,7 +32,7 @@ it('other prices come to the page that is shown alone', () => {
 })
 
 it('what is shown, on its way and failed follows from that', () => {
-  const at = (...facts: readonly PageFact[]) => fold(pages, facts)
+  const at = (...events: readonly PageEvent[]) => fold(pages, events)
   const first = { url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }
   expect(at()).toStrictEqual(first)
   expect(at(requested('/a'))).toStrictEqual({ ...first, loading: '/a' })

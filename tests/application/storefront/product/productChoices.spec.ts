@@ -41,7 +41,7 @@ describe('what is chosen of a product', () => {
     given(chosen(2, 'year')).when(choose('none')).then()
   })
 
-  it('is kept by product, and each choice is one fact', () => {
+  it('is kept by product, and each choice is one event', () => {
     const { storefront, stop } = open()
     const choosing = storefront.part(productChoices)
     const [one, two] = [hubOf(1), hubOf(2)]

@@ -1,4 +1,4 @@
-import type { MeasuringFact } from '../../../../application/storefront/facts.ts'
+import type { MeasuringEvent } from '../../../../application/storefront/storeEvents.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductPage } from '../../../../application/pages/shopPage.ts'
 import { measuring, productMeasures, typedOf } from '../../../../application/storefront/product/measuring.ts'
@@ -67,7 +67,7 @@ describe('what is typed into a size calculator', () => {
 
   it('is all that stands in the fields since', () => {
     const { given } = specOf(measuring)
-    const typed = (productId: number, width: string, length = ''): MeasuringFact => ({
+    const typed = (productId: number, width: string, length = ''): MeasuringEvent => ({
       type: 'SizeTyped',
       data: { productId, typed: { ...NOTHING_TYPED, width, length } },
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Fact } from '../../../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../../../domain/kernel/domainEvent.ts'
 import { ok, refused } from '../../../../domain/kernel/result.ts'
-import { factLog } from '../../../../application/storefront/factLog.ts'
+import { eventLog } from '../../../../application/storefront/eventLog.ts'
 import { KEPT, recordingOf } from '../../../../application/storefront/recording/recording.ts'
 import { browserLogOf } from '../../../support/recorded/shopping.ts'
 import { open, pass } from '../../../support/storefront/open.ts'
@@ -16,8 +16,8 @@ const listened = async () => {
   const log = browserLogOf(opened)
   const recording = recordingOf(log).value
   if (recording === null) throw new Error('nothing is recorded')
-  const wish = (type: string, ...facts: readonly Fact[]) =>
-    log.decided$.next({ store: 'notices', command: { type }, decided: ok(facts), state: { type } })
+  const wish = (type: string, ...events: readonly DomainEvent[]) =>
+    log.decided$.next({ store: 'notices', command: { type }, decided: ok(events), state: { type } })
   const refuse = (type: string) =>
     log.decided$.next({
       store: 'notices',
@@ -25,20 +25,20 @@ const listened = async () => {
       decided: refused({ type: 'No' }),
       state: { type },
     })
-  const come = (fact: Fact) => log.append('notices', fact as never)
+  const come = (event: DomainEvent) => log.append('notices', event as never)
   const before = recording.heard().length
   return { opened, recording, wish, refuse, come, since: () => recording.heard().slice(before) }
 }
 const HELD = { type: 'NoticesHeld', data: null } as const
 
 describe('what is heard', () => {
-  it('is each wish on its state, and each fact that came of one, when it came', async () => {
+  it('is each wish on its state, and each event that came of one, when it came', async () => {
     const { wish, refuse, come, since } = await listened()
-    const fact = { ...HELD }
-    wish('Hold', fact)
+    const event = { ...HELD }
+    wish('Hold', event)
     await pass(250)
     refuse('Show')
-    come(fact)
+    come(event)
     const [hold, show, held] = since()
     const began = hold!.t
     expect(began).toBe(1_000)
@@ -47,19 +47,19 @@ describe('what is heard', () => {
       ...{ refusal: null, state: { type: 'Hold' } },
     })
     expect(show).toMatchObject({ of: null, t: began + 250, refusal: { type: 'No' }, state: { type: 'Show' } })
-    expect(held).toStrictEqual({ of: hold, t: began + 250, store: 'notices', fact })
+    expect(held).toStrictEqual({ of: hold, t: began + 250, store: 'notices', event })
     // what breaks while it listens is told by a timer
     await pass(1)
   })
 
-  it('is no fact that nothing was wished for, and each of the others once', async () => {
+  it('is no event that nothing was wished for, and each of the others once', async () => {
     const { wish, come, since } = await listened()
-    const fact = { ...HELD }
+    const event = { ...HELD }
     come({ ...HELD })
     expect(since()).toEqual([])
-    wish('Hold', fact)
-    come(fact)
-    come(fact)
+    wish('Hold', event)
+    come(event)
+    come(event)
     expect(since()).toHaveLength(2)
   })
 
@@ -92,8 +92,8 @@ it('whoever watches the shop is given its recording as it begins', async () => {
 })
 
 it('a log has one recording, none before its storefront came to life', () => {
-  const log = factLog()
+  const log = eventLog()
   expect(recordingOf(log).value).toBeNull()
   expect(recordingOf(log)).toBe(recordingOf(log))
-  expect(recordingOf(log)).not.toBe(recordingOf(factLog()))
+  expect(recordingOf(log)).not.toBe(recordingOf(eventLog()))
 })

@@ -124,13 +124,13 @@ describe('a session that is played', () => {
     expect(browser.replace).toHaveBeenCalledWith('/x')
   })
 
-  it('shows pages, and sets addresses, by facts of pages alone', async () => {
+  it('shows pages, and sets addresses, by events of pages alone', async () => {
     const own = { url: '/x', page: { type: 'article', slug: 'x' } }
-    const facts = [
+    const events = [
       { store: 'search', type: 'QueryTyped', data: { query: 'hub', ...own } },
       { store: 'pages', type: 'PageRepriced', data: { page: own.page } },
     ] as const
-    const entries = facts.map(({ store, ...fact }) => ({ t: 0, store, fact }))
+    const entries = events.map(({ store, ...event }) => ({ t: 0, store, fact: event }))
     const { storefront, browser, loadChunk, to } = played({ ...(await session()), entries })
     await to(1)
     expect(storefront.search.now().query).toBe('hub')
@@ -141,7 +141,7 @@ describe('a session that is played', () => {
     expect(browser.replace).not.toHaveBeenCalled()
   })
 
-  it('gives a page’s views a turn to come before the next fact, and waits for nothing else', async () => {
+  it('gives a page’s views a turn to come before the next event, and waits for nothing else', async () => {
     const shown = { type: 'PageShown', data: { url: '/x', page: { type: 'article', slug: 'x' } } }
     const { player, storefront } = played({
       ...(await session()),
@@ -159,7 +159,7 @@ describe('a session that is played', () => {
     await second
   })
 
-  it('passes over the states and facts of stores that came with a page’s views alone', async () => {
+  it('passes over the states and events of stores that came with a page’s views alone', async () => {
     const log = await session()
     const filled = { t: 0, store: 'checkout', fact: { type: 'FieldFilled', data: null } } as const
     const states = { ...log.header.states, checkout: { step: 'information' } }
@@ -199,7 +199,7 @@ describe('a session that is played', () => {
     expect(storefront.pages.now().url).toBe('/y')
   })
 
-  it('goes no further at a fact that today’s rules don’t know', async () => {
+  it('goes no further at an event that today’s rules don’t know', async () => {
     const log = await session()
     const strange = { t: 0, store: 'cart', fact: { type: 'CartPainted', data: null } } as const
     const { player } = played({ ...log, entries: [strange, ...log.entries] })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartEmptying } from '../../../../application/storefront/cart/cartEmptying.ts'
-import type { StoreName } from '../../../../application/storefront/facts.ts'
+import type { StoreName } from '../../../../application/storefront/storeEvents.ts'
 import type { HeardWish } from '../../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../../application/storefront/recording/recording.ts'
 import { savedLog } from '../../../../application/storefront/recording/saved.ts'
 import { fnv1a } from '../../../../domain/kernel/fnv1a.ts'
 import { differencesOf } from '../../../support/recorded/redecided.ts'
-import { ownCart, ownFacts } from '../../../support/recorded/own.ts'
+import { ownCart, ownEvents } from '../../../support/recorded/own.ts'
 import { browserLogOf, linesOf, readAgain, shopAround, textOf } from '../../../support/recorded/shopping.ts'
 import { open, pass, snapshotOf } from '../../../support/storefront/open.ts'
 
@@ -15,13 +15,13 @@ afterEach(() => void vi.useRealTimers())
 
 const OWN = 'Zwaantje-Øystein'
 
-const FACTS = Object.entries(ownFacts(OWN)).flatMap(([store, types]) =>
+const EVENTS = Object.entries(ownEvents(OWN)).flatMap(([store, types]) =>
   Object.entries(types).map(([type, data]) => ({ store: store as StoreName, type, data })),
 )
-const NAMED = FACTS.map((one) => [`${one.store}: ${one.type}`, one] as const)
+const NAMED = EVENTS.map((one) => [`${one.store}: ${one.type}`, one] as const)
 
-/** A recording in which a wish of these data was decided on a state of them, and its fact was folded. */
-const heard = async ({ store, type, data }: (typeof FACTS)[number]) => {
+/** A recording in which a wish of these data was decided on a state of them, and its event was folded. */
+const heard = async ({ store, type, data }: (typeof EVENTS)[number]) => {
   const opened = open()
   await pass(1_000)
   const recording = recordingOf(browserLogOf(opened)).value
@@ -40,17 +40,17 @@ const heard = async ({ store, type, data }: (typeof FACTS)[number]) => {
     refusal: null,
     state: ownStates[store] ?? (data === null ? states[store] : data),
   }
-  const fact = { of: wish, t: 2, store, fact: { type, data } }
+  const event = { of: wish, t: 2, store, event: { type, data } }
   const saved = (personal: boolean) =>
     savedLog(
-      { heard: () => [wish, fact], dropped: () => 0, states: () => ({ ...states, ...ownStates }) },
+      { heard: () => [wish, event], dropped: () => 0, states: () => ({ ...states, ...ownStates }) },
       { snapshot: snapshotOf({ type: 'cart' }), personal },
     )
   opened.stop()
   return saved
 }
 
-describe('a fact, its wish and the state before them, saved without the tick', () => {
+describe('an event, its wish and the state before them, saved without the tick', () => {
   it.each(NAMED)('%s', async (_, one) => {
     const saved = await heard(one)
     const without = saved(false)

@@ -44,9 +44,9 @@ const typeEverywhere = async (text: string) => {
   const log = browserLogOf(opened)
   // as it would be heard of them
   for (const store of ELSEWHERE) {
-    const fact = { type: 'Typed', data: { text } }
-    log.decided$.next({ store, command: { type: 'Type', text }, decided: ok([fact]), state: { text } })
-    log.append(store, fact as never)
+    const event = { type: 'Typed', data: { text } }
+    log.decided$.next({ store, command: { type: 'Type', text }, decided: ok([event]), state: { text } })
+    log.append(store, event as never)
   }
   await pass(1_000)
   return opened

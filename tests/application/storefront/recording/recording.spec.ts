@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a recording', () => {
-  it('has every wish of the cart with its facts, and is decided again to the same', async () => {
+  it('has every wish of the cart with its events, and is decided again to the same', async () => {
     const opened = open()
     await shopAround(opened)
     const log = readAgain(textOf(opened))

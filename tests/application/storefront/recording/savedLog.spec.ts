@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StoreName } from '../../../../application/storefront/facts.ts'
+import type { StoreName } from '../../../../application/storefront/storeEvents.ts'
 import type {
   Heard,
-  HeardFact,
+  HeardEvent,
   HeardWish,
   StoreStates,
 } from '../../../../application/storefront/recording/heard.ts'
@@ -32,9 +32,9 @@ const wished = (
   state: unknown = {},
   more: Partial<HeardWish> = {},
 ): HeardWish => ({ of: null, t: 1, store, wish: { type }, refusal: null, state, ...more })
-const came = (of: HeardWish, type: string, data: unknown = null): HeardFact => ({
+const came = (of: HeardWish, type: string, data: unknown = null): HeardEvent => ({
   ...{ of, t: 2, store: of.store },
-  fact: { type, data },
+  event: { type, data },
 })
 
 /** What was heard as text, after three that were dropped before. */
@@ -95,7 +95,7 @@ describe('a recording begins with', () => {
 })
 
 describe('a recording goes on with', () => {
-  it('wishes, each with why it was refused or followed by its facts', async () => {
+  it('wishes, each with why it was refused or followed by its events', async () => {
     const [hold, show] = [
       wished('notices', 'Hold'),
       wished('notices', 'Show', {}, { t: 3, refusal: { type: 'Full' } }),
@@ -107,7 +107,7 @@ describe('a recording goes on with', () => {
     ])
   })
 
-  it('no fact of a wish that was dropped', async () => {
+  it('no event of a wish that was dropped', async () => {
     const [lost, kept] = [wished('notices', 'Hold'), wished('notices', 'Release')]
     expect(
       entriesOf(await saved([came(lost, 'NoticesHeld'), kept, came(kept, 'NoticesReleased')])),
@@ -117,7 +117,7 @@ describe('a recording goes on with', () => {
     ])
   })
 
-  it('the names of facts where somebody types, and all of it where they give it', async () => {
+  it('the names of events where somebody types, and all of it where they give it', async () => {
     const typed = wished('search', 'Type', { query: '' })
     const data = { query: 'jan', page: { type: 'cart' } }
     const heard = [typed, came(typed, 'QueryTyped', data)]

@@ -1,26 +1,26 @@
 import { map, merge, type Observable, Subject } from 'rxjs'
-import type { Fact } from '../../domain/kernel/fact.ts'
+import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import type { Result } from '../../domain/kernel/result.ts'
-import type { Happened, StoreFacts, StoreName } from './facts.ts'
+import type { Happened, StoreEvents, StoreName } from './storeEvents.ts'
 
 /** The one log of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
-export interface FactLog {
-  /** the facts of one store: whoever listens is woken by no other */
-  of<Name extends StoreName>(store: Name): Observable<StoreFacts[Name]>
-  /** each fact of any store, in its turn among those who listen to that store */
+export interface EventLog {
+  /** the events of one store: whoever listens is woken by no other */
+  of<Name extends StoreName>(store: Name): Observable<StoreEvents[Name]>
+  /** each event of any store, in its turn among those who listen to that store */
   readonly all$: Observable<Happened>
-  /** each fact of any store just before that store folds it */
+  /** each event of any store just before that store folds it */
   readonly coming$: Observable<Happened>
-  /** each command as it was decided, before its facts are appended */
+  /** each command as it was decided, before its events are appended */
   readonly decided$: Subject<Wished>
-  append<Name extends StoreName>(store: Name, fact: StoreFacts[Name]): void
+  append<Name extends StoreName>(store: Name, event: StoreEvents[Name]): void
 }
 
 /** A command, what was decided, and the state that it was decided on. */
 export interface Wished {
   readonly store: StoreName
   readonly command: unknown
-  readonly decided: Result<readonly Fact[], unknown>
+  readonly decided: Result<readonly DomainEvent[], unknown>
   readonly state: unknown
 }
 
@@ -48,16 +48,16 @@ const channels = (): Channels => ({
   paymentOrder: new Subject(),
 })
 
-export const factLog = (): FactLog => {
+export const eventLog = (): EventLog => {
   const here = channels()
   const coming$ = new Subject<Happened>()
   return {
-    of: (store) => here[store].pipe(map(({ fact }) => fact)),
+    of: (store) => here[store].pipe(map(({ event }) => event)),
     all$: merge<Happened[]>(...Object.values(here)),
     coming$,
     decided$: new Subject(),
-    append: (store, fact) => {
-      const happened = { store, fact }
+    append: (store, event) => {
+      const happened = { store, event }
       coming$.next(happened as unknown as Happened)
       here[store].next(happened)
     },

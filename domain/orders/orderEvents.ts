@@ -1,5 +1,5 @@
 import type { Cents } from '../kernel/cents.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 import type { CartCoupon } from '../cart/coupon.ts'
@@ -88,12 +88,12 @@ interface Reserved {
   readonly reservation: string
 }
 
-export type OrderFact =
-  | Fact<'OrderPlaced', OrderSnapshot>
-  | Fact<'StockReserved', Reserved & { readonly until: number }>
-  | Fact<'StockReleased', Reserved>
-  | Fact<'StockTaken', Reserved & { readonly except: readonly number[] }>
-  | Fact<
+export type OrderEvent =
+  | DomainEvent<'OrderPlaced', OrderSnapshot>
+  | DomainEvent<'StockReserved', Reserved & { readonly until: number }>
+  | DomainEvent<'StockReleased', Reserved>
+  | DomainEvent<'StockTaken', Reserved & { readonly except: readonly number[] }>
+  | DomainEvent<
       'PaymentStarted',
       {
         readonly paymentUid: string
@@ -102,29 +102,29 @@ export type OrderFact =
         readonly purpose: PaymentPurpose
       }
     >
-  | Fact<
+  | DomainEvent<
       'PaymentCreated',
       { readonly paymentUid: string; readonly providerId: string; readonly checkoutUrl: string | null }
     >
-  | Fact<'PaymentRefused', { readonly paymentUid: string; readonly reason: string }>
-  | Fact<'PaymentStatusChanged', { readonly paymentUid: string; readonly status: PaymentStatus }>
-  | Fact<
+  | DomainEvent<'PaymentRefused', { readonly paymentUid: string; readonly reason: string }>
+  | DomainEvent<'PaymentStatusChanged', { readonly paymentUid: string; readonly status: PaymentStatus }>
+  | DomainEvent<
       'PaymentMismatched',
       { readonly paymentUid: string; readonly expected: Cents; readonly amount: Cents }
     >
-  | Fact<'OrderPaid', Secured>
-  | Fact<'OrderAuthorized', Secured>
+  | DomainEvent<'OrderPaid', Secured>
+  | DomainEvent<'OrderAuthorized', Secured>
   /** `termDays`: the days that its buyer has from the invoice on */
-  | Fact<'OrderPutOnAccount', Secured & { readonly termDays: number }>
+  | DomainEvent<'OrderPutOnAccount', Secured & { readonly termDays: number }>
   /** these coupons had been used up by others when it was paid: it keeps them, as it was placed with them */
-  | Fact<'CouponsOverLimit', { readonly codes: readonly string[] }>
-  | Fact<'OrderShort', { readonly productIds: readonly number[] }>
-  | Fact<'OrderCanceled', { readonly reason: CancelReason }>
-  | AfterSaleFact
+  | DomainEvent<'CouponsOverLimit', { readonly codes: readonly string[] }>
+  | DomainEvent<'OrderShort', { readonly productIds: readonly number[] }>
+  | DomainEvent<'OrderCanceled', { readonly reason: CancelReason }>
+  | AfterSaleEvent
 
 /** What happens to an order after its sale. */
-export type AfterSaleFact =
-  | Fact<
+export type AfterSaleEvent =
+  | DomainEvent<
       'RefundRequested',
       {
         /** one payment may be refunded more than once */
@@ -135,38 +135,38 @@ export type AfterSaleFact =
       }
     >
   /** `refundId` is the provider's, or `by-hand`; null where nothing had to be sent: it was never captured, or goes back over the counter */
-  | Fact<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
-  | Fact<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
-  | Fact<'RefundRetried', { readonly refundUid: string }>
+  | DomainEvent<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
+  | DomainEvent<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
+  | DomainEvent<'RefundRetried', { readonly refundUid: string }>
   /** the provider had taken it, and its money came back, or somebody called it off there */
-  | Fact<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
+  | DomainEvent<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
   /** no more than this of it is sent, since its payer's bank took the rest back; 0: nothing is */
-  | Fact<'RefundLowered', { readonly refundUid: string; readonly amount: Cents }>
+  | DomainEvent<'RefundLowered', { readonly refundUid: string; readonly amount: Cents }>
   /** the payer's bank took so much of a payment back from the shop */
-  | Fact<
+  | DomainEvent<
       'ChargebackReceived',
       { readonly paymentUid: string; readonly chargebackId: string; readonly amount: Cents }
     >
   /** and gave it to the shop again */
-  | Fact<'ChargebackReversed', { readonly paymentUid: string; readonly chargebackId: string }>
-  | Fact<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
-  | Fact<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
-  | Fact<
+  | DomainEvent<'ChargebackReversed', { readonly paymentUid: string; readonly chargebackId: string }>
+  | DomainEvent<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
+  | DomainEvent<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
+  | DomainEvent<
       'PaymentReceived',
       { readonly paymentUid: string; readonly method: CounterMethod; readonly amount: Cents }
     >
-  | Fact<'OrderChanged', OrderRevision>
+  | DomainEvent<'OrderChanged', OrderRevision>
   /** what came in before it agrees to no more than this, which is less than the order comes to by now */
-  | Fact<'OrderAgreed', { readonly amount: Cents }>
-  | Fact<'OrderShipped', Shipment>
-  | Fact<
+  | DomainEvent<'OrderAgreed', { readonly amount: Cents }>
+  | DomainEvent<'OrderShipped', Shipment>
+  | DomainEvent<
       'OrderCredited',
       { readonly creditUid: string; readonly amount: Cents; readonly reason: CreditReason }
     >
   /** the goods that a credit is for */
-  | Fact<'GoodsCredited', { readonly creditUid: string; readonly lines: readonly CreditedLine[] }>
-  | Fact<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
-  | Fact<
+  | DomainEvent<'GoodsCredited', { readonly creditUid: string; readonly lines: readonly CreditedLine[] }>
+  | DomainEvent<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
+  | DomainEvent<
       'InvoiceIssued',
       {
         readonly number: string
@@ -175,7 +175,7 @@ export type AfterSaleFact =
         readonly documentHash: DocumentHash
       }
     >
-  | Fact<
+  | DomainEvent<
       'CreditNoteIssued',
       {
         readonly number: string
@@ -189,7 +189,7 @@ export type AfterSaleFact =
       }
     >
   /** the files of an issued document were made and stored, once: what each of them hashes to */
-  | Fact<'InvoiceDocumentStored', { readonly number: string; readonly files: FileHashes }>
+  | DomainEvent<'InvoiceDocumentStored', { readonly number: string; readonly files: FileHashes }>
 
 /** Each kind is numbered in a series of its own. */
 export type DocumentKind = 'invoice' | 'credit-note'

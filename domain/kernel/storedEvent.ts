@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { DomainEvent } from './domainEvent.ts'
 
 /** Who did it: `visitor`, `customer:<id>`, `staff:<name>` or `system`. */
 export type Actor = 'visitor' | 'system' | `customer:${string}` | `staff:${string}`
@@ -10,12 +10,12 @@ export interface EventMeta {
   readonly causation: string | null
   /** the task or request id; a stream takes each id once */
   readonly correlation: string | null
-  /** version of the shape of `data` for this type of fact */
+  /** version of the shape of `data` for this type of event */
   readonly schema: number
 }
 
-/** A fact as it stands in the log (docs/reference/log-format.md). */
-export interface StoredEvent<F extends Fact = Fact> {
+/** An event as it stands in the log (docs/reference/log-format.md). */
+export interface StoredEvent<F extends DomainEvent = DomainEvent> {
   /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
   readonly at: string
   readonly data: F['data']

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type {
-  AfterSaleFact,
+  AfterSaleEvent,
   CounterMethod,
   CreditReason,
   RefundReason,
-} from '../../../domain/orders/orderFacts.ts'
+} from '../../../domain/orders/orderEvents.ts'
 import { earlier, together } from '../cause.ts'
-import { factKind, type Lift } from '../factKind.ts'
+import { eventKind, type Lift } from '../eventKind.ts'
 import { crediting, ofRefund, refunding } from './orderCauses.ts'
 import { orderLine } from '../shapes/line.ts'
 import { hash, oneOf, sealed } from '../shapes/values.ts'
 import { cents, priced } from '../shapes/money.ts'
-import type { FactKinds } from '../streamKind.ts'
+import type { EventKinds } from '../streamKind.ts'
 
 interface Paid {
   readonly paymentUid: string
@@ -41,8 +41,8 @@ const creditReason = oneOf<CreditReason>({
 const counterMethod = oneOf<CounterMethod>({ cash: 'cash', card: 'card', transfer: 'transfer' })
 
 /** What happens to an order after its sale. */
-export const afterSaleFacts: FactKinds<AfterSaleFact> = {
-  RefundRequested: factKind({
+export const afterSaleEvents: EventKinds<AfterSaleEvent> = {
+  RefundRequested: eventKind({
     data: z.strictObject({ refundUid: text, paymentUid: text, amount: cents, reason: refundReason }),
     // a payment was put up for refund once, and the refund had no name but the payment's
     lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
@@ -50,49 +50,49 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     // a payment's only refund has the payment's uid
     told: ({ refundUid, ...data }) => (refundUid === data.paymentUid ? data : { ...data, refundUid }),
   }),
-  RefundSent: factKind({
+  RefundSent: eventKind({
     data: z.strictObject({ refundUid: text, refundId: z.nullable(text) }),
     follows: ofRefund,
   }),
-  RefundRefused: factKind({
+  RefundRefused: eventKind({
     data: z.strictObject({ refundUid: text, reason: text }),
     follows: ofRefund,
   }),
-  RefundRetried: factKind({
+  RefundRetried: eventKind({
     data: z.strictObject({ refundUid: text }),
     follows: ({ refundUid }) => [earlier(['RefundRefused', 'RefundFailed'], { refundUid })],
   }),
-  RefundFailed: factKind({
+  RefundFailed: eventKind({
     data: z.strictObject({ refundUid: text, refundId: text }),
     follows: ofRefund,
   }),
-  RefundLowered: factKind({
+  RefundLowered: eventKind({
     data: z.strictObject({ refundUid: text, amount: cents }),
     follows: () => [together(['ChargebackReceived', 'RefundFailed'])],
   }),
-  ChargebackReceived: factKind({
+  ChargebackReceived: eventKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text, amount: cents }),
     follows: ({ paymentUid }) => [earlier(['PaymentStatusChanged'], { paymentUid })],
   }),
-  ChargebackReversed: factKind({
+  ChargebackReversed: eventKind({
     data: z.strictObject({ paymentUid: text, chargebackId: text }),
     follows: ({ chargebackId }) => [earlier(['ChargebackReceived'], { chargebackId })],
   }),
-  CaptureRequested: factKind({
+  CaptureRequested: eventKind({
     data: z.strictObject({ paymentUid: text, amount: cents }),
     follows: () => [together(['OrderShipped', 'PaymentStatusChanged'])],
   }),
-  CaptureRefused: factKind({
+  CaptureRefused: eventKind({
     data: z.strictObject({ paymentUid: text, reason: text }),
     follows: ({ paymentUid }) => [
       together(['PaymentStatusChanged'], { paymentUid }),
       earlier(['CaptureRequested'], { paymentUid }),
     ],
   }),
-  PaymentReceived: factKind({
+  PaymentReceived: eventKind({
     data: z.strictObject({ paymentUid: text, method: counterMethod, amount: cents }),
   }),
-  OrderChanged: factKind({
+  OrderChanged: eventKind({
     data: z.strictObject({
       revisionUid: text,
       lines: z.array(orderLine),
@@ -100,35 +100,35 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
       isAgreed: z.boolean(),
     }),
   }),
-  OrderAgreed: factKind({
+  OrderAgreed: eventKind({
     data: z.strictObject({ amount: cents }),
     follows: () => [together(['PaymentStatusChanged', 'PaymentReceived'])],
   }),
-  OrderShipped: factKind({
+  OrderShipped: eventKind({
     data: z.strictObject({ carrier: z.nullable(text), trackingCode: z.nullable(text) }),
   }),
-  OrderCredited: factKind({
+  OrderCredited: eventKind({
     data: z.strictObject({ creditUid: text, amount: cents, reason: creditReason }),
     follows: ({ reason }) => (reason === 'goodwill' ? [] : [earlier(['OrderWithdrawn'])]),
   }),
-  GoodsCredited: factKind({
+  GoodsCredited: eventKind({
     data: z.strictObject({
       creditUid: text,
       lines: z.array(z.strictObject({ lineId: text, pieces: z.int() })),
     }),
     follows: ({ creditUid }) => [together(['OrderCredited'], { creditUid })],
   }),
-  OrderWithdrawn: factKind({
+  OrderWithdrawn: eventKind({
     data: z.strictObject({ withdrawalUid: text, statement: sealed }),
     sealed: ['statement'],
   }),
-  InvoiceIssued: factKind({
+  InvoiceIssued: eventKind({
     data: z.strictObject({ number: text, ...priced, documentHash: z.nullable(hash) }),
     lifts: { 4: withoutHash },
     follows: () => [earlier(['OrderPaid', 'OrderPutOnAccount', 'OrderChanged'])],
     words: ({ number }, { say }) => say('InvoiceIssued', { number }),
   }),
-  CreditNoteIssued: factKind({
+  CreditNoteIssued: eventKind({
     data: z.strictObject({
       number: text,
       invoice: text,
@@ -140,7 +140,7 @@ export const afterSaleFacts: FactKinds<AfterSaleFact> = {
     follows: crediting,
     words: ({ number, invoice }, { say }) => say('CreditNoteIssued', { number, invoice }),
   }),
-  InvoiceDocumentStored: factKind({
+  InvoiceDocumentStored: eventKind({
     data: z.strictObject({ number: text, files: z.strictObject({ pdf: hash, xml: hash }) }),
     follows: ({ number }) => [earlier(['InvoiceIssued', 'CreditNoteIssued'], { number })],
     words: ({ number }, { say }) => say('InvoiceDocumentStored', { number }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import { couponEntry } from '../../../application/storefront/coupon/couponEntry.ts'
-import { factLog } from '../../../application/storefront/factLog.ts'
-import type { StoreName } from '../../../application/storefront/facts.ts'
+import { eventLog } from '../../../application/storefront/eventLog.ts'
+import type { StoreName } from '../../../application/storefront/storeEvents.ts'
 import { loading } from '../../../application/storefront/loading/loading.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 
@@ -10,15 +10,15 @@ const ASKED = { type: 'CartAsked', data: null } as const
 const BEGAN = { type: 'WorkBegan', data: null } as const
 
 /** How often those who listen to each of these stores are woken. */
-const wakings = (log: ReturnType<typeof factLog>, ...names: readonly StoreName[]) => {
+const wakings = (log: ReturnType<typeof eventLog>, ...names: readonly StoreName[]) => {
   const counts = Object.fromEntries(names.map((name) => [name, 0]))
   for (const name of names) log.of(name).subscribe(() => (counts[name] = counts[name]! + 1))
   return counts
 }
 
-describe('the log of facts', () => {
-  it('wakes who listens to a fact’s own store and nobody else', () => {
-    const log = factLog()
+describe('the log of events', () => {
+  it('wakes who listens to an event’s own store and nobody else', () => {
+    const log = eventLog()
     const counts = wakings(log, 'cart', 'coupon', 'pages', 'filters', 'checkout')
     log.append('cart', ASKED)
     expect(counts).toEqual({ cart: 1, coupon: 0, pages: 0, filters: 0, checkout: 0 })
@@ -27,20 +27,20 @@ describe('the log of facts', () => {
     expect(counts).toEqual({ cart: 2, coupon: 0, pages: 1, filters: 0, checkout: 0 })
   })
 
-  it('tells who listens to all of each fact once, with the name of its store, in the order in which they happened', () => {
-    const log = factLog()
+  it('tells who listens to all of each event once, with the name of its store, in the order in which they happened', () => {
+    const log = eventLog()
     const all: unknown[] = []
     log.all$.subscribe((happened) => all.push(happened))
     log.append('cart', ASKED)
     log.append('loading', BEGAN)
     expect(all).toEqual([
-      { store: 'cart', fact: ASKED },
-      { store: 'loading', fact: BEGAN },
+      { store: 'cart', event: ASKED },
+      { store: 'loading', event: BEGAN },
     ])
   })
 
-  it('announces each fact before its store folds it, and lets others hear it after', () => {
-    const log = factLog()
+  it('announces each event before its store folds it, and lets others hear it after', () => {
+    const log = eventLog()
     const store = storeOf(log, 'loading', loading)
     const seen: (readonly [string, number])[] = []
     const look = (when: string) => () => seen.push([when, store.now().works])
@@ -56,7 +56,7 @@ describe('the log of facts', () => {
   })
 
   it('leaves the state of other stores the very object that it was', () => {
-    const log = factLog()
+    const log = eventLog()
     const [cart, coupon] = [storeOf(log, 'cart', browserCart), storeOf(log, 'coupon', couponEntry)]
     const before = cart.now()
     coupon.send({ type: 'Type', text: 'TOON' })
@@ -67,11 +67,11 @@ describe('the log of facts', () => {
 
 /** What the compiler refuses: it says so itself if it ever lets one of these pass. */
 export const refusedByTheCompiler = () => {
-  const log = factLog()
-  // @ts-expect-error a store folds its own facts and no other's
+  const log = eventLog()
+  // @ts-expect-error a store folds its own events and no other's
   storeOf(log, 'cart', couponEntry)
   // @ts-expect-error no store has this name
   log.of('basket')
-  // @ts-expect-error a fact of one store is none of another
+  // @ts-expect-error an event of one store is none of another
   log.append('pages', ASKED)
 }

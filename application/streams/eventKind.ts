@@ -8,7 +8,7 @@ import { nameOf, nameWithData, type LogTexts } from './words.ts'
 /** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
 export type Lift = (data: unknown) => unknown
 
-/** Which members of a fact's data are sealed. */
+/** Which members of an event's data are sealed. */
 type SealedIn<Data> = { [K in keyof Data]-?: NonNullable<Data[K]> extends Sealed ? K : never }[keyof Data] &
   string
 
@@ -17,7 +17,7 @@ interface Shape<Data> {
   readonly data: z.ZodMiniType<Data>
   /** by the schema that it lifts from; a schema that left this type as it was has none */
   readonly lifts?: Readonly<Record<number, Lift>>
-  /** where what led to such a fact is looked for, the likeliest first; left out: it is somebody's own doing */
+  /** where what led to such an event is looked for, the likeliest first; left out: it is somebody's own doing */
   readonly follows?: (data: Data) => readonly Cause[]
   /** what an auditor reads; left out: its name, which is the text of its type, with its short members */
   readonly words?: (data: Data, texts: LogTexts) => string
@@ -30,30 +30,30 @@ type SealedMembers<Data> = [SealedIn<Data>] extends [never]
   ? { readonly sealed?: never }
   : { readonly sealed: readonly SealedIn<Data>[] }
 
-/** One type of fact of a kind of stream. */
-export interface FactKind<Data> {
+/** One type of event of a kind of stream. */
+export interface EventKind<Data> {
   readonly sealed: readonly string[]
   /** of its data today */
   readonly shape: z.ZodMiniType
-  /** Where what led to such a fact is looked for, the likeliest first. */
+  /** Where what led to such an event is looked for, the likeliest first. */
   follows(data: Data): readonly Cause[]
   /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
   read(data: unknown, schema: number, today: number): Result<Data, string>
-  /** What an auditor reads of a fact of this type. */
+  /** What an auditor reads of an event of this type. */
   words(data: Data, type: string, texts: LogTexts): string
 }
 
 const NOTHING: readonly Cause[] = []
 
-/** Says what a type of fact is: the shape of its data, its lifts, what it follows from, what is sealed in it and its words. */
-export const factKind = <Data>({
+/** Says what a type of event is: the shape of its data, its lifts, what it follows from, what is sealed in it and its words. */
+export const eventKind = <Data>({
   data: shape,
   lifts = {},
   follows = () => NOTHING,
   told = (data) => data,
   words,
   sealed = [],
-}: Shape<Data> & SealedMembers<Data>): FactKind<Data> => ({
+}: Shape<Data> & SealedMembers<Data>): EventKind<Data> => ({
   sealed,
   shape,
   follows,

@@ -1,5 +1,5 @@
 import type { Cents } from '../kernel/cents.ts'
-import type { Fact } from '../kernel/fact.ts'
+import type { DomainEvent } from '../kernel/domainEvent.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /**
@@ -31,10 +31,10 @@ export interface Asked extends AskedCart {
 }
 
 /** Members are customers by their ids. */
-export type CompanyFact =
-  | Fact<'CompanyFounded', { readonly customerId: string }>
+export type CompanyEvent =
+  | DomainEvent<'CompanyFounded', { readonly customerId: string }>
   /** `emailAddress` is sealed under the invitation's own key; `until` is in ms since 1970 */
-  | Fact<
+  | DomainEvent<
       'MemberInvited',
       {
         readonly invitationUid: string
@@ -43,26 +43,26 @@ export type CompanyFact =
         readonly emailAddress: Sealed
       }
     >
-  | Fact<'InvitationWithdrawn', { readonly invitationUid: string }>
-  | Fact<'MemberJoined', { readonly invitationUid: string; readonly customerId: string }>
-  | Fact<'MemberRoleChanged', { readonly customerId: string; readonly role: Role }>
-  | Fact<'MemberRemoved', { readonly customerId: string }>
+  | DomainEvent<'InvitationWithdrawn', { readonly invitationUid: string }>
+  | DomainEvent<'MemberJoined', { readonly invitationUid: string; readonly customerId: string }>
+  | DomainEvent<'MemberRoleChanged', { readonly customerId: string; readonly role: Role }>
+  | DomainEvent<'MemberRemoved', { readonly customerId: string }>
   /** what a buyer buys without asking: up to so many cents incl. VAT */
-  | Fact<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
-  | Fact<'ApprovalAsked', Asked & { readonly approvalUid: string; readonly customerId: string }>
+  | DomainEvent<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
+  | DomainEvent<'ApprovalAsked', Asked & { readonly approvalUid: string; readonly customerId: string }>
   /** in one commit with the order that is made of the cart, by the hand of whoever gave it */
-  | Fact<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
+  | DomainEvent<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
   /** `reason` is sealed under the key of whoever refused it */
-  | Fact<
+  | DomainEvent<
       'ApprovalRefused',
       { readonly approvalUid: string; readonly customerId: string; readonly reason: Sealed }
     >
   /** the cart is not what was asked for any more, or who asked is no member any more */
-  | Fact<'ApprovalLapsed', { readonly approvalUid: string }>
+  | DomainEvent<'ApprovalLapsed', { readonly approvalUid: string }>
   /** an order of a member's, in one commit with it: the company's orders are these */
-  | Fact<'MemberOrdered', { readonly customerId: string; readonly orderUid: string }>
+  | DomainEvent<'MemberOrdered', { readonly customerId: string; readonly orderUid: string }>
   /** nobody is left in it: `customerId` went last */
-  | Fact<'CompanyClosed', { readonly customerId: string }>
+  | DomainEvent<'CompanyClosed', { readonly customerId: string }>
 
 /** `by` is the customer who commands it, `at` when: ms since 1970. */
 export type CompanyCommand =
@@ -73,7 +73,7 @@ export type CompanyCommand =
       readonly by: string
       readonly at: number
       readonly invitedToday: number
-    } & Extract<CompanyFact, { type: 'MemberInvited' }>['data'])
+    } & Extract<CompanyEvent, { type: 'MemberInvited' }>['data'])
   | { readonly type: 'WithdrawInvitation'; readonly by: string; readonly invitationUid: string }
   | { readonly type: 'JoinCompany'; readonly by: string; readonly invitationUid: string; readonly at: number }
   | { readonly type: 'ChangeRole'; readonly by: string; readonly customerId: string; readonly role: Role }

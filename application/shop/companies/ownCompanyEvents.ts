@@ -1,0 +1,102 @@
+import type { CompanyEvent, Role } from '../../../domain/companies/companyEvents.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import { company } from '../../streams/kinds/company.ts'
+import { customer } from '../../streams/kinds/customer.ts'
+import { load } from '../../streams/load.ts'
+import { readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
+import { openedEvents, type OpenedEvent } from '../customers/openedFacts.ts'
+import type { Services } from '../services.ts'
+
+/** What a company's history has of one of its people. */
+export interface OwnCompanyEvents {
+  readonly uid: string
+  /** today; null for who went */
+  readonly role: Role | null
+  /** cents incl. VAT that a buyer buys for without asking; null in any other role */
+  readonly limit: Cents | null
+  readonly facts: readonly OpenedEvent[]
+}
+
+/** The companies that somebody is, or ever was, one of the people of. */
+export const companiesOf = async (
+  { store }: Pick<Services, 'store'>,
+  customerId: string,
+): Promise<readonly string[]> => {
+  const uids = new Set<string>()
+  for await (const { event } of readEvents(store, customer, customerId, ['CompanyJoined']))
+    if (event.type === 'CompanyJoined') uids.add(event.data.companyUid)
+  return [...uids]
+}
+
+/** Somebody's role in a company and the amount that goes with it. */
+export const roleIn = async (
+  { store }: Pick<Services, 'store'>,
+  customerId: string,
+  uid: string,
+): Promise<Pick<OwnCompanyEvents, 'role' | 'limit'>> => {
+  const member = (await load(store, company, uid)).state.members.get(customerId)
+  return { role: member?.role ?? null, limit: member?.role === 'buyer' ? member.limit : null }
+}
+
+/** Their part of a company's events: the invitation that they took, what names them, and what became of what they asked. */
+export const ownCompanyEvents = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+  uid: string,
+): Promise<OwnCompanyEvents> => {
+  const invitations = new Set<string>()
+  for await (const { event } of readEvents(services.store, company, uid, ['MemberJoined']))
+    if (event.type === 'MemberJoined' && event.data.customerId === customerId)
+      invitations.add(event.data.invitationUid)
+  const approvals = new Set<string>()
+  const isTheirs = (event: CompanyEvent): boolean => {
+    if (event.type === 'ApprovalAsked' && event.data.customerId === customerId)
+      approvals.add(event.data.approvalUid)
+    const { data } = event
+    if ('customerId' in data && data.customerId === customerId) return true
+    if ('approvalUid' in data) return approvals.has(data.approvalUid)
+    return event.type === 'MemberInvited' && invitations.has(event.data.invitationUid)
+  }
+  const events = await openedEvents(services, company, uid, isTheirs)
+  return {
+    uid,
+    ...(await roleIn(services, customerId, uid)),
+    facts: events.map((one) => without(one, customerId)),
+  }
+}
+
+/** Who else it was is not theirs to know. */
+const without = (event: OpenedEvent, customerId: string): OpenedEvent => {
+  const { customerId: who, ...data } = event.data as { readonly customerId?: string }
+  return who === undefined || who === customerId ? event : { ...event, data }
+}
+
+const MEMBERSHIP = [
+  'CompanyFounded',
+  'MemberInvited',
+  'MemberJoined',
+  'MemberRoleChanged',
+  'SpendingLimitSet',
+  'MemberRemoved',
+  'CompanyClosed',
+] as const
+
+/** How somebody came into a company, in which roles they were in it and for which amounts, and how they went. */
+export const membershipEvents = async (
+  { store }: Pick<Services, 'store'>,
+  customerId: string,
+  uid: string,
+): Promise<readonly LoggedEvent<CompanyEvent>[]> => {
+  const all: LoggedEvent<CompanyEvent>[] = []
+  for await (const one of readEvents(store, company, uid, MEMBERSHIP)) all.push(one)
+  const invitations = new Set(
+    all.flatMap(({ event }) =>
+      event.type === 'MemberJoined' && event.data.customerId === customerId ? [event.data.invitationUid] : [],
+    ),
+  )
+  return all.filter(({ event }) =>
+    event.type === 'MemberInvited'
+      ? invitations.has(event.data.invitationUid)
+      : 'customerId' in event.data && event.data.customerId === customerId,
+  )
+}

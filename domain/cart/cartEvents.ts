@@ -1,0 +1,41 @@
+import type { DomainEvent } from '../kernel/domainEvent.ts'
+import type { CartTotals } from '../pricing/totals.ts'
+import type { CartLine } from './cartLine.ts'
+import type { DeliveryChoice, Merge, PaymentChoice } from './cartState.ts'
+import type { CartCoupon } from './coupon.ts'
+
+/** What every event that changes money carries, so that a replay can recompute and compare. */
+export interface Priced {
+  readonly totals: CartTotals
+  readonly rules: number
+}
+
+/** Why a coupon left the cart: the shopper took it out, or it can't be had any more. */
+export type CouponEnd = 'shopper' | 'expired' | 'minimum' | 'spent' | 'used' | 'withdrawn'
+
+/** Why a cart is over: it was ordered, given up, went up into another one, or nobody came back to it. */
+export type CartEnd = 'ordered' | 'deleted' | 'merged' | 'idle'
+
+export type MoneyEvent =
+  | DomainEvent<'LineAdded', { readonly line: CartLine }>
+  | DomainEvent<'LineQuantityChanged', { readonly lineId: string; readonly quantity: number }>
+  | DomainEvent<'LineRemoved', { readonly lineId: string }>
+  | DomainEvent<'LineRepriced', { readonly lineId: string; readonly line: CartLine }>
+  | DomainEvent<'CouponApplied', { readonly coupon: CartCoupon }>
+  | DomainEvent<'CouponRemoved', { readonly code: string; readonly reason: CouponEnd }>
+  | DomainEvent<'DeliveryChosen', DeliveryChoice>
+  | DomainEvent<'PaymentOptionChosen', PaymentChoice>
+
+export type PlainEvent =
+  | DomainEvent<'CartCreated', { readonly uid: string }>
+  | DomainEvent<'CartMerged', Merge>
+  | DomainEvent<'AddressChosen', { readonly addressId: string }>
+  | DomainEvent<'OrderAttached', { readonly orderUid: string }>
+  | DomainEvent<'CartClosed', { readonly reason: CartEnd }>
+  /** where its goods are since; up to November 2026 only of a cart that was ordered or merged before */
+  | DomainEvent<'CartMergedInto', { readonly into: string }>
+
+type WithTotals<F> = F extends DomainEvent<infer Type, infer Data> ? DomainEvent<Type, Data & Priced> : never
+
+/** What happened to a cart. */
+export type CartEvent = PlainEvent | WithTotals<MoneyEvent>
