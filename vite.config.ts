@@ -7,7 +7,7 @@ import { threads } from './vite.threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
-  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarly|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useArrival)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|application\/texts\/namespace|domain\/(?:cart\/choices\/selection|pricing\/optionAmounts))\.tsx?$/
+  /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarlyValues|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useDeliveryDate)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|application\/texts\/namespace|domain\/(?:cart\/choices\/selection|pricing\/optionAmounts))\.tsx?$/
 
 /** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
 const IN_LISTINGS =
@@ -34,7 +34,7 @@ const IN_CALLS =
 
 /** What the cart and the checkout share of what a cart comes to. */
 const IN_SUMS =
-  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|made)|pricing\/(?:couponExclVat|shown\/saving)))(?:\.module\.css|\.tsx?)$/
+  /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|madeToMeasure)|pricing\/(?:couponExclVat|shown\/saving)))(?:\.module\.css|\.tsx?)$/
 
 /** What the builder shares with forms and with the checkout. */
 const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/

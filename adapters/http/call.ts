@@ -1,4 +1,4 @@
-import { jsonIn } from '../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../domain/kernel/parsedJson.ts'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -43,7 +43,7 @@ export const call = async (
     return {
       status: response.status,
       url: pathOf(response.url) ?? path,
-      json: jsonIn(await response.text()),
+      json: parsedJson(await response.text()),
       retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null,
     }
   } catch {

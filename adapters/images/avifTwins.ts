@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
-import { writeWhole } from './writeWhole.ts'
+import { writeAtomically } from './writeAtomically.ts'
 
 /** How long until it looks again by itself: another process may have brought pictures in. */
 const AGAIN_MS = 600_000
@@ -69,7 +69,7 @@ export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions
     const from = now()
     try {
       const { smallerTwin } = await import('./encoder.ts')
-      await writeWhole(twinOf(webp), (await smallerTwin(await readFile(webp))) ?? NO_TWIN)
+      await writeAtomically(twinOf(webp), (await smallerTwin(await readFile(webp))) ?? NO_TWIN)
     } catch (error) {
       failed(error)
     }

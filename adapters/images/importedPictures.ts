@@ -6,7 +6,7 @@ import { join, sep } from 'node:path'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { fitted, PICTURE_SIDES, type PictureSize, storedPictureName } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import { writeWhole } from './writeWhole.ts'
+import { writeAtomically } from './writeAtomically.ts'
 
 /** Changes when pictures are made otherwise: all of them are then made anew, under new names. */
 const MAKING = 'toonbank pictures 1\n'
@@ -45,7 +45,7 @@ export const importedPictures = (
     if (there.includes(false)) {
       const files = await encoded(read.value, sides)
       if (!files.ok) return files
-      for (const { side, webp } of files.value) await writeWhole(path(side), webp)
+      for (const { side, webp } of files.value) await writeAtomically(path(side), webp)
       made()
     }
     const largest = Math.max(...sides)

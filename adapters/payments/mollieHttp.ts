@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { PaymentRefusal } from '../../application/ports/outside/payments.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { errorAnswer } from './mollieSchemas.ts'
-import { jsonIn } from '../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../domain/kernel/parsedJson.ts'
 
 export interface MollieOptions {
   readonly apiKey: string
@@ -40,7 +40,7 @@ export const mollieHttp = ({ apiKey, baseUrl = PUBLIC_API, fetch, timeoutMs = 10
         signal,
         redirect: 'error',
       })
-      return { status: answer.status, json: jsonIn(await answer.text()) }
+      return { status: answer.status, json: parsedJson(await answer.text()) }
     } catch (error) {
       return { status: 'silent', cause: signal.aborted ? 'time-out' : causeOf(error) }
     }

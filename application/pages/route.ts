@@ -3,7 +3,7 @@ import { addressWords } from './addressWords.ts'
 import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
 import { KIND_NAMES, type AddressOf, type KindName } from './pageKinds.ts'
 import { placeOf } from './place.ts'
-import { isClosed } from './account/ownWords.ts'
+import { isClosed } from './account/reservedPaths.ts'
 
 type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -47,7 +47,7 @@ import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { PickupPoints } from '../ports/outside/pickupPoints.ts'
 import type { Pictures, Thumbnails } from '../ports/outside/pictures.ts'
 import type { CartLock } from './cart/cartLock.ts'
-import type { KeptCarts } from './cart/keptCarts.ts'
+import type { CartCache } from './cart/cartCache.ts'
 import type { Letterhead } from './mail/letterhead.ts'
 import type { LogSigner } from './proof/logSigner.ts'
 import type { TreeHash } from './proof/treeHash.ts'
@@ -199,7 +199,7 @@ export interface Services {
   /** one change of a cart at a time, in this process */
   readonly cartLock: CartLock
   /** which products a cart most likely has */
-  readonly keptCarts: KeptCarts
+  readonly cartCache: CartCache
   /** what categories and content pages are found by */
   readonly pageIndexes: PageIndexes
 }

@@ -10,7 +10,7 @@ import { announcements } from './cart/announcements.ts'
 import { consentCommands } from './consent/consentCommands.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
 import { eventLog } from './eventLog.ts'
-import type { LifeParts } from './life/lifeParts.ts'
+import type { EffectParts } from './effects/effectParts.ts'
 import { loading } from './loading/loading.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
@@ -30,7 +30,7 @@ export interface OpenStorefront {
   /** the idempotency key of the form of that name; '' where many have the same rendering */
   readonly formKey: (name: string) => string
   /** what brings it to life (`life/live.ts`): loads the cart, restores tasks, sends, listens. Unused where a page is only rendered. */
-  readonly life: LifeParts
+  readonly life: EffectParts
 }
 
 /** Makes a storefront from a snapshot: the same one on the server, where it only renders, and in the browser. */

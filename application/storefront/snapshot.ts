@@ -6,7 +6,7 @@ import type { AppConfig } from '../contract/files/appConfig.ts'
 import type { ConfirmedCart } from '../ports/browser/cartApi.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from './pages/parsePage.ts'
-import { jsonIn } from '../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../domain/kernel/parsedJson.ts'
 
 /** What a rendering starts from, on the server and again in the browser: from the same snapshot both show the same. */
 export interface Snapshot {
@@ -76,7 +76,7 @@ const isSent = (json: unknown): json is Sent =>
  * config, page and cart is taken as the server wrote it: the schemas that could check it weigh more than a page's own code.
  */
 export const parseSnapshot = (text: string): Snapshot | null => {
-  const sent = jsonIn(text)
+  const sent = parsedJson(text)
   if (!isSent(sent)) return null
   const { cart, ...rest } = sent
   return { ...rest, cart: cart && { cart: cartOf(cart.state), version: cart.version } }

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { issueLines } from '../contract/files/issueLines.ts'
 import type { Cause } from './cause.ts'
-import { nameOf, nameWithData, type LogTexts } from './words.ts'
+import { nameOf, nameWithData, type LogTexts } from './eventNames.ts'
 
 /** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
 export type Lift = (data: unknown) => unknown

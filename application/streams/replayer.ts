@@ -5,7 +5,7 @@ import type { CartSnapshot } from '../../domain/pricing/totals.ts'
 import type * as z from 'zod/mini'
 import type { EventKind } from './eventKind.ts'
 import { readEvent, type EventKinds, type EventRefusal, type StreamKind } from './streamKind.ts'
-import { nameWithData, spelledOut, type LogTexts } from './words.ts'
+import { nameWithData, spelledOut, type LogTexts } from './eventNames.ts'
 
 /** What an auditor sees after one more event. */
 export interface ReplayStep {

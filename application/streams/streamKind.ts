@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { CartSnapshot } from '../../domain/pricing/totals.ts'
 import type { EventKind } from './eventKind.ts'
-import type { LogTexts } from './words.ts'
+import type { LogTexts } from './eventNames.ts'
 
 /** Each type of a union of events; the compiler misses none. */
 export type EventKinds<F extends DomainEvent> = {

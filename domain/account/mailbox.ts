@@ -1,5 +1,5 @@
 import { emailAddressOf } from '../kernel/emailAddress.ts'
-import { withoutTail } from '../kernel/withoutEnds.ts'
+import { trimEndSigns } from '../kernel/trimSigns.ts'
 
 /** Google reads no dots before the @, and both of its names for one mailbox. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
@@ -29,7 +29,7 @@ export const mailboxOf = (emailAddress: string): string => {
   const folded = emailAddressOf(emailAddress.normalize('NFKC')).toLowerCase()
   const at = folded.lastIndexOf('@')
   if (at < 1) return folded
-  const domain = withoutTail(folded.slice(at + 1), /\./)
+  const domain = trimEndSigns(folded.slice(at + 1), /\./)
   // quotes may be around the tag as well, or before it
   const local = unquoted(untagged(unquoted(folded.slice(0, at))))
   if (!DOTLESS.has(domain)) return `${local}@${domain}`

@@ -1,7 +1,7 @@
 import { sum } from '../kernel/sum.ts'
 import { ROOMS, type FloorPlan, type Pets, type Room } from './floorPlan.ts'
 import { isHub, NOTHING_CHOSEN, type Duty, type Kit, type KitPart, type Selection } from './kit.ts'
-import { mostThatFit } from './settled.ts'
+import { mostThatFit } from './validSelection.ts'
 
 /** Why so many pieces of a part are advised, with the number that its words name. */
 export interface Reason {

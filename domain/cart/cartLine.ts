@@ -6,7 +6,7 @@ import type { Sellable, SellableItem } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { customSizeWeight, sizeKey, type CustomSize } from '../pricing/customSize.ts'
-import { chosenImage } from './choices/chosenLook.ts'
+import { chosenPicture } from './choices/chosenPicture.ts'
 import { sizedPrice, type SizeRefusal } from './choices/sizeChoice.ts'
 
 /** A line of the cart: what was chosen and what it cost at that moment [3-018]. */
@@ -120,7 +120,7 @@ export const lineOf = (
   const place = ({ groupId }: CartLineOption) => product.options.findIndex(({ id }) => id === groupId)
   options.sort((one, other) => place(one) - place(other))
   const { productId, slug, title, price, breaks = [], list } = product
-  const shown = chosenImage(product, choices)
+  const shown = chosenPicture(product, choices)
   const image = shown === undefined ? null : { src: shown.src.medium, alt: shown.alt }
   return ok({
     id: lineIdOf(productId, choices),

@@ -11,8 +11,8 @@ import {
   type AddressEvent,
   type AddressQuery,
 } from './addressState.ts'
-import { houseName } from './house.ts'
-import { tidyAddress } from './tidyAddress.ts'
+import { houseName } from './houseAddress.ts'
+import { normalizedAddress } from './normalizedAddress.ts'
 import { DETAILED, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
 
 export type AddressCommand =
@@ -47,7 +47,7 @@ const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolea
 
 /** What street, number and addition are once each is in its own field. */
 const separated = (fields: AddressFields): readonly AddressEvent[] => {
-  const tidy = tidyAddress(fields)
+  const tidy = normalizedAddress(fields)
   if (fields.streetName.trim() === tidy.streetName) return []
   return (['streetName', 'houseNumber', 'houseNumberAddition'] as const)
     .filter((field) => tidy[field] !== fields[field])

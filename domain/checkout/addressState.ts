@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import type { AddressField, AddressFields } from './addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from './foundAddress.ts'
-import { houseName } from './house.ts'
+import { houseName } from './houseAddress.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
 /** Why an address is not known; its text is `address.` and this. */

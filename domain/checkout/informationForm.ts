@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '../kernel/result.ts'
 import { tidyCode, tidyLine } from '../kernel/typedText.ts'
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutForm } from './information.ts'
 import { isPersonName, personNameOf } from './personName.ts'
-import { tidyAddress } from './tidyAddress.ts'
+import { normalizedAddress } from './normalizedAddress.ts'
 import { isZipCode } from './zipCode.ts'
 
 /**
@@ -78,7 +78,7 @@ export const isEmailAddress = (text: string): boolean => text.length <= MAX_LENG
 
 /** The form as it is stored: each field by the one way of its kind, however it was typed. */
 const normalised = (form: CheckoutForm, { readPhone }: InformationRules): CheckoutForm => {
-  const address = tidyAddress(form)
+  const address = normalizedAddress(form)
   return {
     emailAddress: emailAddressOf(form.emailAddress),
     firstName: personNameOf(form.firstName),

@@ -1,5 +1,5 @@
 import { tidySigns } from '../kernel/typedText.ts'
-import { withoutEnds } from '../kernel/withoutEnds.ts'
+import { trimSigns } from '../kernel/trimSigns.ts'
 
 /** What keyboards make of an apostrophe: the opening quote of a phone (‘t Hof), or an accent or prime on its own. */
 const OPENING_QUOTES = /[\u2018\u201B]/g
@@ -14,7 +14,7 @@ const NEEDS_JOINERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/
 
 /** A first or last name as it is stored: apostrophes that can be typed stay as they are. */
 export const personNameOf = (typed: string): string =>
-  withoutEnds(
+  trimSigns(
     tidySigns(NEEDS_JOINERS.test(typed) ? typed : typed.replaceAll(JOINERS, ''))
       .replaceAll(OPENING_QUOTES, '’')
       .replaceAll(LONE_ACCENTS, "'"),

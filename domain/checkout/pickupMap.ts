@@ -1,4 +1,4 @@
-import { flatAround, placeByDistance, type OnMap } from './onEarth.ts'
+import { flatAround, placeByDistance, type OnMap } from './geoDistance.ts'
 import type { NearPoint } from './pickupPoint.ts'
 
 /** A place on the drawing: from its left and top edge, in its own units. */

@@ -1,4 +1,4 @@
-import { withoutTail } from './withoutEnds.ts'
+import { trimEndSigns } from './trimSigns.ts'
 
 /** Signs that nobody sees and that come along with pasted text: soft hyphens, zero-width spaces, marks of direction. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
@@ -24,7 +24,7 @@ export const tidySigns = (typed: string): string =>
 
 /** The same for a number or a code: with plain digits, without the dots and commas that end a pasted text. */
 export const tidyCode = (typed: string): string =>
-  withoutTail(
+  trimEndSigns(
     tidySigns(typed).replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16)),
     /[\s.,;]/,
   )

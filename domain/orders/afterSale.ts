@@ -8,7 +8,7 @@ import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { isPromised } from './payments/authorization.ts'
 import { backOf, refundAll, refundOf } from './payments/refund.ts'
-import { heldFor, overLimit, secured, doneWithout, settledBy } from './settling.ts'
+import { heldFor, overLimit, secured, doneWithout, settledBy } from './settledBy.ts'
 
 type Decided = Result<readonly OrderEvent[], OrderRefusal>
 type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>

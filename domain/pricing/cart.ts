@@ -4,7 +4,7 @@ import { afterCoupons, type RateAmounts } from './coupons.ts'
 import { linesOf, type Line } from './line.ts'
 import { lineGroups } from './lineGroup.ts'
 import type { Numbers, Plain } from './numbers.ts'
-import { PLAIN } from './plain.ts'
+import { PLAIN } from './plainArithmetic.ts'
 import {
   PRICING_RULES,
   type CartSnapshot,

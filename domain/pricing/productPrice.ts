@@ -2,7 +2,7 @@ import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import type { Arithmetic, Part } from './arithmetic.ts'
 import type { Numbers, Plain } from './numbers.ts'
-import { PLAIN } from './plain.ts'
+import { PLAIN } from './plainArithmetic.ts'
 import { reachedBase } from './priceBreaks.ts'
 import { bothSides } from './vat.ts'
 

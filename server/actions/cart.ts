@@ -23,7 +23,7 @@ import {
 } from '../../application/shop/checkout/choose.ts'
 import { deleteCart } from '../../application/shop/cart/deleteCart.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { piecesIn } from '../../domain/cart/pieces.ts'
+import { parseQuantity } from '../../domain/cart/parseQuantity.ts'
 import { allOf, callAction, success, type Action } from '../plugins/action.ts'
 import { sendCartCookie } from '../plugins/cookies/cookies.ts'
 import { NO_COOKIES, wholeIn, withNotice, type Fields, type SentForm } from '../plugins/forms.ts'
@@ -188,7 +188,7 @@ export const cartActions = (services: CartActionServices): Action => {
         at: '/actions/cart/quantity',
         input: ({ fields }) => ({
           lineUid: fields.get('lineUid') ?? '',
-          quantity: piecesIn(fields.get('quantity') ?? '') ?? NONE_SUCH,
+          quantity: parseQuantity(fields.get('quantity') ?? '') ?? NONE_SUCH,
           productId: null,
         }),
         back: (outcome, form) => lineBack(outcome, form, backOf(form)),

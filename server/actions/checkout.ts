@@ -29,7 +29,11 @@ import { confirmation } from '../../application/shop/orderViews/confirmation.ts'
 import { creditLimitOf } from '../../application/shop/orders/credit.ts'
 import { pay, type PayServices } from '../../application/shop/checkout/pay.ts'
 import type { PayRefusal } from '../../application/shop/checkout/payRefusal.ts'
-import { deliveryOptions, paymentOptions, type PayOrder } from '../../application/shop/checkout/readyCart.ts'
+import {
+  deliveryOptions,
+  paymentOptions,
+  type PayOrder,
+} from '../../application/shop/checkout/checkoutReadiness.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { isBusinessCustomer } from '../../domain/account/customer.ts'
 import { cart } from '../../domain/cart/cart.ts'

@@ -1,7 +1,7 @@
 import { kindOf } from '../../application/pages/pageKinds.ts'
 import { homePath } from '../../application/pages/paths.ts'
 import { routeOf } from '../../application/pages/route.ts'
-import { twinAt } from '../../application/pages/twinOf.ts'
+import { twinAt } from '../../application/pages/alternatePath.ts'
 import type { PageSource } from '../../application/ports/browser/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { backPath } from '../pages/backPath.ts'

@@ -1,7 +1,7 @@
 import { foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { accountPath, withdrawPath } from '../../application/pages/paths.ts'
 import type { WithdrawForm, WithdrawProblem } from '../../application/pages/orders/withdrawPage.ts'
-import { statedGoods } from '../../application/shop/afterSale/statedGoods.ts'
+import { withdrawnGoods } from '../../application/shop/afterSale/withdrawnGoods.ts'
 import { withdraw, withdrawable, type WithdrawalServices } from '../../application/shop/afterSale/withdraw.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { readOrderNumber } from '../../domain/orders/orderNumber.ts'
@@ -63,7 +63,7 @@ const tickAgain = ({ from }: TickedLines, locale: Locale): string =>
   )
 
 const statedOf = (placed: OrderSnapshot, { lines }: TickedLines, locale: Locale) =>
-  statedGoods(
+  withdrawnGoods(
     placed,
     lines.map(({ index, ...line }) => ({ ...line, lineId: placed.lines[index]?.lineId ?? '' })),
     locale,

@@ -6,10 +6,10 @@ import type { CommandServices } from './command.ts'
 import type { Row } from './commandRow.ts'
 import { commandOf, COMMANDS } from './commands.ts'
 import { takeDataFolder } from './control/dataFolder.ts'
-import { readHolder } from './control/holder.ts'
+import { readHolder } from './control/folderHolder.ts'
 import { runOnShop } from './control/runOnShop.ts'
 import { failedExit } from './failedExit.ts'
-import { harmless } from './harmless.ts'
+import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 import { runCommand, unknownCommand } from './runCommand.ts'
 
@@ -37,7 +37,7 @@ const KNOCKS = 100
 export const commandLine = async (line: CommandLine): Promise<number> => {
   const { args, env, io } = line
   const fail = (why: string) => {
-    io.err(`${harmless(why)}\n`)
+    io.err(`${terminalSafe(why)}\n`)
     return failedExit(args)
   }
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
@@ -81,7 +81,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
   const { args, io, version } = line
   const { dataDir } = environment
   if (row.begins !== true && !existsSync(dataDir)) {
-    io.err(`there is no shop in ${harmless(dataDir)}: DATA_DIR names its folder\n`)
+    io.err(`there is no shop in ${terminalSafe(dataDir)}: DATA_DIR names its folder\n`)
     return failedExit(args)
   }
   for (let knock = 1; ; knock++) {
@@ -100,7 +100,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
       if (done.ok) return done.value
     }
     if (holder?.serves !== true || knock === KNOCKS) {
-      io.err(`${harmless(folder.refusal)}\n`)
+      io.err(`${terminalSafe(folder.refusal)}\n`)
       return failedExit(args)
     }
     await pause(100)

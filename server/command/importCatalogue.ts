@@ -8,14 +8,14 @@ import {
   type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
-import { cannotWrite } from './audit/exports/writeWhole.ts'
+import { cannotWrite } from './audit/exports/writeLinesAtomically.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
-import { harmless } from './harmless.ts'
+import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 import { BY, staffOf } from './orders/order.ts'
-import { parsed } from './parsed.ts'
+import { parsedArguments } from './parsedArguments.ts'
 
 const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]\n'
 
@@ -58,7 +58,7 @@ const OPTIONS = { ...BY, images: { type: 'string' }, strict: { type: 'boolean' }
 
 /** The words of the call; null where they make no sense. */
 const argsOf = (args: readonly string[]) => {
-  const read = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const read = parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (!read.ok) return null
   const { positionals, values } = read.value
   const [file, ...rest] = positionals
@@ -88,13 +88,13 @@ export const importCatalogueCommand = async (
   const { file, images, strict } = call
   const actor = staffOf(call.by)
   if (!actor.ok) {
-    io.err(`import catalogue: ${harmless(actor.refusal)}\n`)
+    io.err(`import catalogue: ${terminalSafe(actor.refusal)}\n`)
     return 1
   }
   const path = resolve(io.cwd, file)
   const folder = images === null ? null : resolve(io.cwd, images)
   if (folder !== null && !(await isFolder(folder))) {
-    io.err(`${harmless(String(images))}: there is no such folder\n`)
+    io.err(`${terminalSafe(String(images))}: there is no such folder\n`)
     return 1
   }
   const pictures = folder === null ? services.pictures : picturesFrom(folder)
@@ -120,7 +120,7 @@ export const importCatalogueCommand = async (
     report.end()
     const fault = faultOf(error, file, path)
     if (fault === null) throw error
-    io.err(`${harmless(fault)}\n`)
+    io.err(`${terminalSafe(fault)}\n`)
     io.out(stopped(report.latest(), strict))
     return 1
   }

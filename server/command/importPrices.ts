@@ -1,10 +1,10 @@
 import { parsePriceFile } from '../../application/contract/files/priceFile.ts'
 import { setPriceList } from '../../application/shop/prices/setPriceList.ts'
 import type { Command } from './command.ts'
-import { harmless } from './harmless.ts'
+import { terminalSafe } from './terminalSafe.ts'
 import { jsonFile } from './jsonFile.ts'
 import { BY, staffOf } from './orders/order.ts'
-import { parsedCommand } from './parsed.ts'
+import { parsedCommand } from './parsedArguments.ts'
 
 /**
  * `import prices FILE.json --by NAME`: a group's price list takes the place of the one before (docs/operate/price-lists.md has the file). 1 where
@@ -31,6 +31,6 @@ export const importPrices: Command = parsedCommand('import prices', {
           ),
         )
       : fail('others change it all the time: try again')
-  io.out(`${harmless(group)}: ${prices.length} products${done.value ? '' : ', as it was'}\n`)
+  io.out(`${terminalSafe(group)}: ${prices.length} products${done.value ? '' : ', as it was'}\n`)
   return 0
 })

@@ -1,5 +1,5 @@
 import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
-import { harmless } from './harmless.ts'
+import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 
 /** As much as is shown of one refusal, in characters: it may say again what stands in the file. */
@@ -11,7 +11,7 @@ export const refusalLines = (io: Pick<Io, 'err'>, most: number) => {
   return {
     show: ({ line, field, reason }: RefusedField): void => {
       count += 1
-      if (count <= most) io.err(`${harmless(`line ${line}: ${field}: ${reason}`.slice(0, LONGEST))}\n`)
+      if (count <= most) io.err(`${terminalSafe(`line ${line}: ${field}: ${reason}`.slice(0, LONGEST))}\n`)
     },
     /** says how many were not shown */
     end: (): void => {

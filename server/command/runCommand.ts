@@ -1,7 +1,7 @@
 import { commandOf } from './commands.ts'
 import type { CommandServices } from './command.ts'
 import { failedExit } from './failedExit.ts'
-import { harmless } from './harmless.ts'
+import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 
 /** Runs the command that the arguments name on an open shop. What goes wrong unforeseen is told in one line: 1. */
@@ -16,13 +16,13 @@ export const runCommand = async (
     return await row.run(services, args.slice(row.words.length), io)
   } catch (error) {
     io.err(
-      `${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,
+      `${terminalSafe(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,
     )
     return failedExit(row.words)
   }
 }
 
 export const unknownCommand = (args: readonly string[], io: Io): number => {
-  io.err(`there is no command "${harmless(args.slice(0, 2).join(' '))}": see toonbank --help\n`)
+  io.err(`there is no command "${terminalSafe(args.slice(0, 2).join(' '))}": see toonbank --help\n`)
   return failedExit(args)
 }

@@ -5,7 +5,7 @@ import { sanitise } from '../../adapters/html/sanitise.ts'
 import { localiseConfig } from '../../application/contract/files/appConfig.ts'
 import { startOfDay } from '../../domain/kernel/days.ts'
 import type { AuditedLog } from '../../application/ports/database/log/auditedLog.ts'
-import { Desk, type DeskParts } from '../../application/shop/audit/viewer/desk.ts'
+import { LogViewer, type LogViewerParts } from '../../application/shop/audit/viewer/logViewer.ts'
 import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { AUDIT_SHEET } from '../../ui/audit/styles/sheet.ts'
@@ -18,7 +18,7 @@ import { themeSheet } from './pages/themeSheet.ts'
 
 const PLAYER = 'ui/audit/player.ts'
 
-export interface AuditViewing extends Pick<DeskParts, 'beside'>, Pick<ViewerParts, 'reveal' | 'failed'> {
+export interface AuditViewing extends Pick<LogViewerParts, 'beside'>, Pick<ViewerParts, 'reveal' | 'failed'> {
   readonly log: AuditedLog
   /** 0: any that is free */
   readonly port: number
@@ -37,7 +37,7 @@ export const openAuditViewer = async (
   const theme = themeSheet(config.theme)
   const configs = perLocale((locale) => localiseConfig(config, locale))
   const source = { file: log.file, shop: config.name }
-  const desk = new Desk({
+  const desk = new LogViewer({
     log,
     source,
     sha256,

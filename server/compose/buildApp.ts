@@ -5,7 +5,7 @@ import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
-import { halfRead } from '../plugins/halfRead.ts'
+import { closeUnreadRequests } from '../plugins/closeUnreadRequests.ts'
 import { headerBounds } from '../plugins/headerBounds.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/network/oneAddress.ts'
@@ -46,7 +46,7 @@ import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
 import { logRoutes } from '../routes/log/log.ts'
 import { openApi } from '../routes/openapi/openApi.ts'
-import { keptPages } from '../routes/pages/keptPages.ts'
+import { cachedPages } from '../routes/pages/cachedPages.ts'
 import { navigationRoutes, type NavigationOptions } from '../routes/pages/navigation.ts'
 import { pageRoutes, type PageRouteOptions } from '../routes/pages/pages.ts'
 import { publicApi, type PublicApiOptions } from '../routes/pages/publicApi.ts'
@@ -89,9 +89,9 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
   const turns = uploadTurns()
   await app.register(headerBounds)
   await app.register(ownHost, options.ownHost)
-  if (shop.config.status === 'ready') await app.register(keptPages, options)
+  if (shop.config.status === 'ready') await app.register(cachedPages, options)
   await app.register(security, options.security)
-  await app.register(halfRead)
+  await app.register(closeUnreadRequests)
   await app.register(loggedRefusals, options.refusals)
   await app.register(async (apart) => {
     await apart.register(cookies)

@@ -4,7 +4,7 @@ import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
 import type { Patience } from '../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import { withoutTail } from '../../domain/kernel/withoutEnds.ts'
+import { trimEndSigns } from '../../domain/kernel/trimSigns.ts'
 import type { RecordedSession } from '../command/audit/sessions/session.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
 import type { Rates } from '../plugins/rates/rates.ts'
@@ -163,7 +163,7 @@ export const readEnvironment = (
         : { publicKey: data.SENDCLOUD_PUBLIC_KEY, secretKey: data.SENDCLOUD_SECRET_KEY },
     isPdok: data.PDOK === '1',
     witnesses: data.WITNESSES ?? [],
-    publicUrl: data.PUBLIC_URL === undefined ? null : withoutTail(data.PUBLIC_URL, /\//),
+    publicUrl: data.PUBLIC_URL === undefined ? null : trimEndSigns(data.PUBLIC_URL, /\//),
   })
 }
 

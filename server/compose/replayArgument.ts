@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { readSession, type RecordedSession } from '../command/audit/sessions/session.ts'
-import { parsed } from '../command/parsed.ts'
+import { parsedArguments } from '../command/parsedArguments.ts'
 import type { Environment } from './environment.ts'
 
 /**
@@ -14,7 +14,7 @@ export const replayArgument = async (
   { development }: Pick<Environment, 'development'>,
   folder: string,
 ): Promise<Result<RecordedSession | null, string>> => {
-  const call = parsed({ args: [...args], options: { replay: { type: 'string' } } })
+  const call = parsedArguments({ args: [...args], options: { replay: { type: 'string' } } })
   if (!call.ok) return call
   const file = call.value.values.replay
   if (file === undefined) return ok(null)

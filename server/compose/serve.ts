@@ -6,7 +6,7 @@ import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.t
 import { serverComposition, type Replacement } from './container/composition.ts'
 import { WHOLE } from './container/names.ts'
 import type { Environment } from './environment.ts'
-import { oneLine } from './oneLine.ts'
+import { errorLine } from './errorLine.ts'
 import { openShop } from './openShop.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop, type Shop } from './shop.ts'
@@ -40,7 +40,7 @@ export const serve = async (
   try {
     return ok(await opened({ environment, shop: shop.value, folder: folder?.value ?? null }, replacements))
   } catch (error) {
-    return refused(`the shop can't open: ${oneLine(error)}`)
+    return refused(`the shop can't open: ${errorLine(error)}`)
   }
 }
 

@@ -11,11 +11,11 @@ import {
 } from '../../application/contract/files/contentFile.ts'
 import { parseKitFile, type KitFile } from '../../application/contract/files/kitFile.ts'
 import { parseSynonymFile } from '../../application/contract/files/synonymFile.ts'
-import { namedWords } from '../../application/contract/files/fillWords.ts'
+import { placeholdersOf } from '../../application/contract/files/placeholders.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { RedirectRule } from '../../application/ports/database/redirects.ts'
-import { oneLine } from './oneLine.ts'
+import { errorLine } from './errorLine.ts'
 
 /** A shop as its folder describes it. */
 export interface Shop {
@@ -72,7 +72,7 @@ export const readShop = (
       const parsed = parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
       return parsed.ok ? parsed : refused(`${shopsDir}/${name}/${file}: ${parsed.refusal[0] ?? 'is wrong'}`)
     } catch (error) {
-      return refused(`${shopsDir}/${name}/${file}: ${oneLine(error)}`)
+      return refused(`${shopsDir}/${name}/${file}: ${errorLine(error)}`)
     }
   }
   const config = read('config.json', parseShopConfig)
@@ -92,7 +92,7 @@ export const readShop = (
   const catalogueFile = join(folder, 'catalogue.jsonl')
   const unknownPart = kit.value === null ? null : notIn(catalogueFile, kit.value)
   if (unknownPart !== null) return refused(`${shopsDir}/${name}/kit.json: ${unknownPart}`)
-  const words = namedWords(config.value)
+  const words = placeholdersOf(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
   for (const file of readdirSync(join(folder, 'content'))

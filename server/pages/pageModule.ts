@@ -11,7 +11,7 @@ import type { Services } from '../../application/shop/services.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import type { RateName } from '../plugins/rates/rates.ts'
-import type { Found, FoundPage } from './found.ts'
+import type { Found, FoundPage } from './foundPage.ts'
 
 /** The kinds of pages that aren't out of the shop's content: each has a module. */
 export type LoadedKind = KindFrom<'server' | 'browser'>

@@ -5,7 +5,7 @@ import { isBelow } from '../../application/pages/place.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { RateName } from '../plugins/rates/rates.ts'
 import { ACCOUNT_PAGES } from './account/pages.ts'
-import { known } from './checkout/known.ts'
+import { checkoutLogin } from './checkout/checkoutLogin.ts'
 import { result } from './checkout/result.ts'
 import { start, step } from './checkout/step.ts'
 import { findOrder, foundOrder } from './orders/findOrder.ts'
@@ -20,7 +20,7 @@ import { stockNotice } from './shop/stockNotice.ts'
 export const PAGES: { readonly [Kind in LoadedKind]: PageModule<Kind> } = {
   ...ACCOUNT_PAGES,
   checkout: start,
-  'checkout-login': known,
+  'checkout-login': checkoutLogin,
   'checkout-step': step,
   result,
   cart,

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { WINDOW_BITS } from '../render/sentPage.ts'
+import { WINDOW_BITS } from '../render/encodedPage.ts'
 
 const TYPES = /^application\/json(;|$)/
 

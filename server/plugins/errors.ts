@@ -5,7 +5,7 @@ import { databaseFault } from './databaseFault.ts'
 import { InputRefused } from './input.ts'
 import { noStore } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
-import { freshFaults } from './refusals/freshFaults.ts'
+import { throttledFaults } from './refusals/throttledFaults.ts'
 import type { Failure } from './refusals/loggedRefusals.ts'
 
 export interface ErrorOptions {
@@ -71,7 +71,7 @@ export const shopFailure = (kind: Failure['kind'], error: unknown): Failure => {
 /** Answers every error and every unknown address in the envelope (a page outside /api), and tells nothing of the inside. */
 export const errors = fp(
   async (app: FastifyInstance, { page, now = () => performance.now() }: ErrorOptions) => {
-    const isFresh = freshFaults(now)
+    const isFresh = throttledFaults(now)
     const note = (request: FastifyRequest, error: FastifyError, { status, code }: Meaning): void => {
       if (status < 500 || UNLOGGED.has(code)) return
       request.failure = shopFailure(code === 'unavailable' ? code : 'failed', error)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Desk } from '../../application/shop/audit/viewer/desk.ts'
+import type { LogViewer } from '../../application/shop/audit/viewer/logViewer.ts'
 import type { RevealCommand } from '../../application/shop/audit/viewer/reveal.ts'
 import type { RevealedMember } from '../../application/pages/audit/auditMoment.ts'
 import type { AuditProblem, AuditSource, SessionView } from '../../application/pages/audit/auditView.ts'
@@ -10,14 +10,14 @@ import type { Result } from '../../domain/kernel/result.ts'
 import { auditDocument, auditPart, type AuditLook } from '../render/auditDocument.tsx'
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
-import { askedLocale, guardDoor } from './door.ts'
+import { askedLocale, requireViewerToken } from './viewerAuth.ts'
 
 /** Forms of the viewer have some hundred bytes. */
 const BODY_LIMIT = 16_384
 export const STYLE_PATH = '/audit.css'
 
 export interface ViewerParts {
-  readonly desk: Desk
+  readonly desk: LogViewer
   readonly source: AuditSource
   readonly look: AuditLook
   readonly files: FileOptions
@@ -66,7 +66,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
     routerOptions: { maxParamLength: 2_000 },
   })
   const listening = () => (app.server.address() as AddressInfo | null)?.port ?? 0
-  const token = guardDoor(app, listening)
+  const token = requireViewerToken(app, listening)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

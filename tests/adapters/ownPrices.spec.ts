@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forgetKnown } from '../../adapters/cookies/forgetKnown.ts'
+import { clearKnownCookie } from '../../adapters/cookies/clearKnownCookie.ts'
 import { knownAs } from '../../adapters/cookies/knownCookie.ts'
 import { httpOwnPrices } from '../../adapters/http/ownPrices.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
@@ -68,7 +68,7 @@ it('is told by a cookie that opens nothing whether somebody is logged in, and wh
 
 it('forgets under either name that somebody is logged in, where cookies are forbidden too', () => {
   const written: string[] = []
-  forgetKnown({
+  clearKnownCookie({
     set cookie(text: string) {
       written.push(text)
     },
@@ -82,5 +82,5 @@ it('forgets under either name that somebody is logged in, where cookies are forb
       throw new DOMException('forbidden', 'SecurityError')
     },
   }
-  expect(() => forgetKnown(forbidden)).not.toThrow()
+  expect(() => clearKnownCookie(forbidden)).not.toThrow()
 })

@@ -14,7 +14,7 @@ import { LogSequencer } from '../../application/shop/proof/logSequencer.ts'
 import { signedNote } from '../../application/shop/proof/note.ts'
 import { isStored } from '../../application/shop/proof/treeReader.ts'
 import { treeHash } from '../../application/shop/proof/treeHash.ts'
-import { sequencing } from '../../server/background/sequencing.ts'
+import { signCheckpoints } from '../../server/background/signCheckpoints.ts'
 import { append } from '../support/database/commits.ts'
 import { cartHistory } from './cartHistory.ts'
 import { onEngines, type Engine } from './engines.ts'
@@ -172,7 +172,7 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
         looks.push(await stands())
         if (looks.length > LOOKS) enough.resolve(undefined)
       }
-      const background = sequencing({ look }, { look: async () => undefined }, enough.reject)
+      const background = signCheckpoints({ look }, { look: async () => undefined }, enough.reject)
       await busy(async () => {
         await background.start()
         await enough.promise

@@ -8,7 +8,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
-import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
+import { checkpointDue, vacuumBloated } from '../../adapters/sql/engine/maintenance.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { seedCart } from '../bench/seedCart.ts'
 import { NOON } from '../support/database/commits.ts'
@@ -57,7 +57,7 @@ test('changes of a long cart make the tables grow by no more than a small multip
   for (let change = 1; change <= CHANGES; change += 1) {
     const added = await app.inject(json('POST', '/api/v2/cart/lines', line, { cart, key: randomUUID() }))
     expect(added.statusCode).toBe(200)
-    if (change % BETWEEN === 0) await vacuumWorn(database, DEAD_ROWS)
+    if (change % BETWEEN === 0) await vacuumBloated(database, DEAD_ROWS)
   }
   const [grown, logged] = [(await tables()) - tablesBefore, (await logBytes(database)) - logBefore]
   expect(grown).toBeLessThan(8 * logged)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeUpPoints } from '../../adapters/pickup/madeUpPoints.ts'
+import { demoPickupPoints } from '../../adapters/pickup/demoPickupPoints.ts'
 import { sendcloud } from '../../adapters/pickup/sendcloud.ts'
 import { TOWNS } from '../../adapters/pickup/towns.ts'
 import { isZipCode } from '../../domain/checkout/zipCode.ts'
@@ -13,8 +13,8 @@ const PATIENCE = { timeoutMs: 60_000 }
 const KEYS = { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY, fetch }
 
 pickupPointsContract('the made-up ones', async () => ({
-  pickup: madeUpPoints,
-  impatient: madeUpPoints,
+  pickup: demoPickupPoints,
+  impatient: demoPickupPoints,
   standIn: null,
   secrets: [],
   stop: async () => undefined,
@@ -49,7 +49,7 @@ it('asks Sendcloud whether a parcel can be sent to a point, and has none near a 
 it('made-up points stand in both countries, each with a postcode that there can be', async () => {
   for (const { country, digits } of TOWNS) {
     const zipCode = country === 'NL' ? `${digits} AB` : `${digits}`
-    const near = await madeUpPoints.near({ countryCode: country, zipCode, houseNumber: '1' })
+    const near = await demoPickupPoints.near({ countryCode: country, zipCode, houseNumber: '1' })
     for (const point of near.ok ? near.value : [])
       expect([point.zipCode, isZipCode(point.zipCode, country)]).toEqual([point.zipCode, true])
     expect(near.ok && near.value.length).toBeGreaterThan(2)

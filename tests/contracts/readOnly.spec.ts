@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlSessions } from '../../adapters/sql/account/access.ts'
 import { readsOnly, setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
-import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
+import { checkpointDue, vacuumBloated } from '../../adapters/sql/engine/maintenance.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox/outbox.ts'
 import type { Session } from '../../application/ports/database/access.ts'
@@ -55,7 +55,7 @@ describe('an embedded database that only reads', () => {
   })
 
   it('is vacuumed all the same', async () => {
-    expect(await vacuumWorn(test.database, 0)).not.toHaveLength(0)
+    expect(await vacuumBloated(test.database, 0)).not.toHaveLength(0)
     await checkpointDue(test.database)
   })
 

@@ -5,7 +5,7 @@ import { loadOrder, orderStream } from '../../application/shop/orders/loadOrder.
 import { pay } from '../../application/shop/checkout/pay.ts'
 import { payOutstanding } from '../../application/shop/payments/payOutstanding.ts'
 import { recordPayment } from '../../application/shop/orders/recordPayment.ts'
-import type { PayOrder } from '../../application/shop/checkout/readyCart.ts'
+import type { PayOrder } from '../../application/shop/checkout/checkoutReadiness.ts'
 import { basisPoints } from '../../domain/kernel/cents.ts'
 import { orderMoney } from '../../domain/orders/orderMoney.ts'
 import type { RefundReason } from '../../domain/orders/orderEvents.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AddressFields } from '../../domain/checkout/addressFields.ts'
-import { tidyAddress } from '../../domain/checkout/tidyAddress.ts'
+import { normalizedAddress } from '../../domain/checkout/normalizedAddress.ts'
 import { runs } from '../support/runs.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { accountShop, EMAIL, PASSWORD } from '../support/shop/accountShop.ts'
@@ -15,7 +15,7 @@ const fieldsOf = ([streetName, houseNumber, houseNumberAddition]: House): Addres
   ...{ streetName, houseNumber, houseNumberAddition },
 })
 const tidied = (house: House): House => {
-  const { streetName, houseNumber, houseNumberAddition } = tidyAddress(fieldsOf(house))
+  const { streetName, houseNumber, houseNumberAddition } = normalizedAddress(fieldsOf(house))
   return [streetName, houseNumber, houseNumberAddition]
 }
 
@@ -128,8 +128,8 @@ describe('failure 33: what a browser fills in is stored as the person’s addres
     const text = fc.array(part, { maxLength: 7 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.tuple(text, text, text), (house) => {
-        const once = tidyAddress(fieldsOf(house))
-        expect(tidyAddress(once)).toEqual(once)
+        const once = normalizedAddress(fieldsOf(house))
+        expect(normalizedAddress(once)).toEqual(once)
       }),
       runs(500),
     )

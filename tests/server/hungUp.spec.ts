@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { errors } from '../../server/plugins/errors.ts'
-import { halfRead } from '../../server/plugins/halfRead.ts'
+import { closeUnreadRequests } from '../../server/plugins/closeUnreadRequests.ts'
 import { LIMITS, takesJson } from '../../server/plugins/limits.ts'
 import { LOGGING } from '../../server/plugins/logging.ts'
 import { until } from '../support/until.ts'
@@ -17,7 +17,7 @@ const listening = async () => {
   const stream = { write: (line: string) => void (text += line) }
   const app: FastifyInstance = Fastify({ ...LIMITS, logger: { ...LOGGING, stream } })
   onTestFinished(() => app.close())
-  await app.register(halfRead)
+  await app.register(closeUnreadRequests)
   await app.register(errors, {})
   app.addHook('onError', (_request, _reply, _error, next) => {
     failed += 1

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
-import { fileRoom } from '../../server/compose/fileRoom.ts'
+import { diskAllowance } from '../../server/compose/diskAllowance.ts'
 import { databaseFault } from '../../server/plugins/databaseFault.ts'
 import { uploadTurns } from '../../server/plugins/uploads.ts'
 
@@ -43,6 +43,6 @@ it('the turn of who hangs up ends then, once', () => {
 
 it('no file is taken while the disk is near the room at which the shop stops writing; a server has its own disk', async () => {
   const room = (free: number | null) =>
-    fileRoom({ most: 1_000, floor: 100, free: free === null ? null : async () => free })()
+    diskAllowance({ most: 1_000, floor: 100, free: free === null ? null : async () => free })()
   expect([await room(400), await room(399), await room(null)]).toEqual([1_000, 0, 1_000])
 })

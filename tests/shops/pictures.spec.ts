@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
+import { chosenPictureIndex } from '../../domain/cart/choices/chosenPicture.ts'
 import { sourceSetOf } from '../../domain/catalogue/picture.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
@@ -42,7 +42,7 @@ const choices = (product: CatalogueProduct): readonly Shown[] => {
       items
         .filter(({ cartable }) => cartable)
         .map(({ id, name }) => {
-          const place = chosenLook({ images, options }, [{ groupId, id }])
+          const place = chosenPictureIndex({ images, options }, [{ groupId, id }])
           return { slug, name, file: images[place]?.src.max ?? '' }
         }),
     )

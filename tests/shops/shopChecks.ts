@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
-import { fillWords, namedWords } from '../../application/contract/files/fillWords.ts'
+import { fillPlaceholders, placeholdersOf } from '../../application/contract/files/placeholders.ts'
 import { parcelPrices } from '../../domain/cart/delivery/deliveryFee.ts'
 import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
 import { COUNTRY_CODES } from '../../domain/country/country.ts'
@@ -120,7 +120,7 @@ const checkConfig = (shop: ShopFiles): void => {
   it('promises free delivery by nothing but the thresholds and weights that each country really has', () => {
     const { promises } = shop.json('config.json') as { promises: Record<Locale, string>[] }
     const said = promises.filter(({ nld, eng }) => /gratis bezorg/i.test(nld) || /free delivery/i.test(eng))
-    const words = namedWords(config)
+    const words = placeholdersOf(config)
     const countries = new Set(config.deliveryMethods.flatMap((method): readonly string[] => method.countries))
     for (const text of said.flatMap((promise) => Object.values(promise))) {
       expect(text.replaceAll(/\{\{\w+\}\}/g, ''), 'an amount stands in the methods alone').not.toMatch(/\d/)
@@ -128,7 +128,7 @@ const checkConfig = (shop: ShopFiles): void => {
       const limits = [...countries]
         .map((country) => words.get(`freeTo${country}`))
         .filter((one) => one !== undefined)
-      const filled = fillWords(text, words)
+      const filled = fillPlaceholders(text, words)
       for (const kilograms of limits) expect(filled).toContain(`${kilograms} kg`)
     }
     for (const country of countries) {

@@ -11,7 +11,7 @@ import {
   type ContentFile,
   filledContent,
 } from '../../application/contract/files/contentFile.ts'
-import { namedWords } from '../../application/contract/files/fillWords.ts'
+import { placeholdersOf } from '../../application/contract/files/placeholders.ts'
 import { articlePage } from '../../application/shop/content/articlePage.ts'
 import { postsPage } from '../../application/shop/content/postsPage.ts'
 import type { Page } from '../../application/pages/page.ts'
@@ -41,7 +41,7 @@ interface Rendered {
 const pagesOf = async (locale: Locale, next: () => string): Promise<readonly Rendered[]> => {
   const file: ShopConfigFile = value(parseShopConfig(withTexts(json('config.json'), next)))
   const articles: ContentFile[] = CONTENT.map((content) =>
-    filledContent(value(parseContentFile(withTexts(content, next))), namedWords(file), sanitise),
+    filledContent(value(parseContentFile(withTexts(content, next))), placeholdersOf(file), sanitise),
   )
   const deps = {
     articles,

@@ -11,7 +11,7 @@ import { useFieldText } from '../kit/form/useFieldText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { AccountField, FieldError, fieldId, fieldProps } from './AccountField.tsx'
-import { KEYBOARDS } from './keyboards.ts'
+import { KEYBOARDS } from './inputHints.ts'
 
 interface AddressInputsProps {
   readonly form: Readonly<Record<AddressField, string>>

@@ -13,7 +13,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { AddressInputs } from './AddressInputs.tsx'
 import { companyNumbers } from './companyNumbers.ts'
 import { FieldSummary } from './FieldSummary.tsx'
-import { KEYBOARDS, type TextField } from './keyboards.ts'
+import { KEYBOARDS, type TextField } from './inputHints.ts'
 import { PasswordField } from './PasswordField.tsx'
 import css from './RegisterForm.module.css'
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Say } from '../../application/texts/textKey.ts'
 import { kindOf, PAGE_KINDS } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
-import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
+import { choicesOf, pageQuery, alternatePath } from '../../application/pages/alternatePath.ts'
 import { errorWords } from './status/errorWords.ts'
 
 interface HeadSource {
@@ -42,13 +42,13 @@ export const headOf = (source: HeadSource): HeadWords => {
   const { title, description } = wordsOf(page, say, home)
   const [path = '/'] = url.split('?')
   const at = (own: string) => new URL(own, appUrl).href
-  const stands = twinOf(page, locale) !== null
+  const stands = alternatePath(page, locale) !== null
   const choices = page.type === 'listing' ? choicesOf(page) : 0
   const own =
     page.type === 'search'
-      ? (twinOf(page, locale) ?? path)
+      ? (alternatePath(page, locale) ?? path)
       : (page.type === 'listing' && choices > 0 ? page.url : path) + pageQuery(page)
-  const hrefIn = (language: Locale) => at(language === locale ? own : (twinOf(page, language) ?? own))
+  const hrefIn = (language: Locale) => at(language === locale ? own : (alternatePath(page, language) ?? own))
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
     description,

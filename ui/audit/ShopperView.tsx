@@ -15,7 +15,7 @@ import { SummaryLine } from '../order/SummaryLine.tsx'
 import { euroText, instantText, amountText, wordOf, rateText } from './amountText.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-import { Lacking } from './Lacking.tsx'
+import { UnreadEvents } from './UnreadEvents.tsx'
 import type { ViewProps } from './viewProps.ts'
 
 /** What the shopper saw after this event, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
@@ -34,7 +34,7 @@ export const ShopperView = ({ locale, view }: ViewProps) => {
       <h2>
         {title} <time dateTime={moment.at}>{instantText(moment.at)}</time>
       </h2>
-      <Lacking locale={locale} view={view} />
+      <UnreadEvents locale={locale} view={view} />
       <OnRecord locale={locale} moment={moment} />
       <div className="audit-picture" title={say('shopper.still')} inert={drawn?.as === 'cart'}>
         {drawn === null && <p className="audit-none">{say('shopper.nothing')}</p>}

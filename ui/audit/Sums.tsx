@@ -5,7 +5,7 @@ import { amountText, rateText, wordOf } from './amountText.ts'
 import { sessionPath } from '../../application/pages/audit/auditPaths.ts'
 import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
-import { Lacking } from './Lacking.tsx'
+import { UnreadEvents } from './UnreadEvents.tsx'
 import type { ViewProps } from './viewProps.ts'
 
 const SIGNS: Partial<Record<Rule, string>> = { sum: ' + ', difference: ' − ', times: ' × ' }
@@ -32,7 +32,7 @@ export const Sums = ({ locale, view }: ViewProps) => {
   return (
     <section aria-label={say('detail.totals')}>
       <h2>{say('detail.totals')}</h2>
-      <Lacking locale={locale} view={view} />
+      <UnreadEvents locale={locale} view={view} />
       {sums.length === 0 ? (
         <p className="audit-none">{say('detail.noTotals')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { memo, useMemo, type SubmitEvent } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
-import { hasMade } from '../../domain/cart/made.ts'
+import { hasMadeToMeasure } from '../../domain/cart/madeToMeasure.ts'
 import { optionText } from '../../application/texts/optionText.ts'
 import { chosenOf } from '../../domain/cart/choices/chosenOf.ts'
 import { paidPrice } from '../../domain/cart/paidPrice.ts'
@@ -10,7 +10,7 @@ import { isOrderable } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../kit/price/OptionPrice.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useArrival } from '../kit/useArrival.ts'
+import { useDeliveryDate } from '../kit/useDeliveryDate.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -23,7 +23,7 @@ import { QuantityControl } from './QuantityControl.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { BackField } from '../kit/form/BackField.tsx'
 import { FormFields } from '../kit/form/FormFields.tsx'
-import { handOn, removes } from './handOn.ts'
+import { moveFocusOn, removes } from './lineFocus.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 
 interface CartLinesProps {
@@ -45,7 +45,7 @@ export const CartLines = ({ page }: CartLinesProps) => {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {hasMade(lines) && <MadeTerms />}
+      {hasMadeToMeasure(lines) && <MadeTerms />}
     </>
   )
 }
@@ -96,7 +96,7 @@ const LineGone = ({ line: { stock } }: { readonly line: CartLine }) => {
 /** On which day it is there, ordered now. */
 const LineArrival = ({ days }: { readonly days: number }) => {
   const say = useText()
-  const date = useArrival(days)
+  const date = useDeliveryDate(days)
   return date !== null && <p className={css['arrival']}>{say('cart.arrival', { date })}</p>
 }
 
@@ -127,7 +127,7 @@ const RemoveLine = ({ line }: { readonly line: CartLine }) => {
   const say = useText()
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    handOn(event.currentTarget)
+    moveFocusOn(event.currentTarget)
     cart.setQuantity(line.id, 0)
   }
   return (

@@ -1,5 +1,5 @@
 import { cartSaving } from '../../domain/cart/cartSaving.ts'
-import { hasMade } from '../../domain/cart/made.ts'
+import { hasMadeToMeasure } from '../../domain/cart/madeToMeasure.ts'
 import type { Elements } from '../kit/elements.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
@@ -23,7 +23,7 @@ export const CartSum = ({ children }: { readonly children: Elements }) => {
         {config.settings.coupons && <CouponForm />}
       </div>
       <CartTotals totals={delivered.priced.totals} saving={cartSaving(shown)} promised={delivered} />
-      {config.settings.deposit.state && hasMade(shown.lines.values()) && (
+      {config.settings.deposit.state && hasMadeToMeasure(shown.lines.values()) && (
         <DueByDeposit cart={shown} priced={delivered.priced} />
       )}
       {children}

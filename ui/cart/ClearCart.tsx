@@ -6,7 +6,7 @@ import { useStore } from '../kit/useStore.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ClearCart.module.css'
-import { useUnsettled } from './useUnsettled.ts'
+import { useCartPending } from './useCartPending.ts'
 
 /** Takes out all lines at once. A cart of one line has that line's own button. */
 export const ClearCart = () => {
@@ -14,7 +14,7 @@ export const ClearCart = () => {
   const emptying = storefront.part(cartEmptying)
   const count = useStore(storefront.cart, ({ shown }) => shown.lines.size)
   const isEmptying = useStore(emptying, ({ underWay }) => underWay !== null)
-  const { isUnsettled, isTurning } = useUnsettled()
+  const { isPending, isTurning } = useCartPending()
   if (count < 2) return null
   const clear = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,7 +23,7 @@ export const ClearCart = () => {
   return (
     <form method="post" action="/actions/cart/clear" onSubmit={clear} className={css['clear']}>
       <FormFields name="cart/clear" />
-      <button type="submit" aria-disabled={isUnsettled || isEmptying} aria-busy={isTurning || isEmptying}>
+      <button type="submit" aria-disabled={isPending || isEmptying} aria-busy={isTurning || isEmptying}>
         <Icon name="trash" />
         <span>{CLEAR(storefront.locale)('clear')}</span>
       </button>

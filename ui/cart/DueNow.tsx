@@ -1,6 +1,6 @@
 import { DUE } from '../../application/texts/cart/due.ts'
 import { cartDue } from '../../domain/cart/cartDue.ts'
-import { hasMade } from '../../domain/cart/made.ts'
+import { hasMadeToMeasure } from '../../domain/cart/madeToMeasure.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import { type BasisPoints, basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { PricedCart } from '../../domain/pricing/cart.ts'
@@ -28,7 +28,7 @@ export const DueNow = ({ cart, priced, prepay = ALL }: DueNowProps) => {
   const now = cartDue(cart, priced, deposit, prepay)
   if (now === totalInclVat) return null
   const isByDeposit =
-    deposit.state && hasMade(cart.lines.values()) && now === cartDue(cart, priced, deposit, ALL)
+    deposit.state && hasMadeToMeasure(cart.lines.values()) && now === cartDue(cart, priced, deposit, ALL)
   return (
     <>
       <dl className={`${css['totals']} ${css['due']}`} data-due="">

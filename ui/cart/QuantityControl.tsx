@@ -1,11 +1,11 @@
 import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { MAX_QUANTITY, type CartLine } from '../../domain/cart/cartLine.ts'
-import { piecesIn } from '../../domain/cart/pieces.ts'
+import { parseQuantity } from '../../domain/cart/parseQuantity.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import { FormFields } from '../kit/form/FormFields.tsx'
-import { handOn } from './handOn.ts'
+import { moveFocusOn } from './lineFocus.ts'
 import { useTyped } from '../kit/form/useTyped.ts'
 import css from '../kit/form/Quantity.module.css'
 import { useHold } from '../kit/form/useHold.ts'
@@ -20,15 +20,15 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
   const stepForm = useId()
   const control = useRef<HTMLDivElement>(null)
   const set = (quantity: number) => {
-    if (quantity === 0) handOn(control.current)
+    if (quantity === 0) moveFocusOn(control.current)
     cart.setQuantity(line.id, quantity)
   }
   const step = (by: 1 | -1) => {
-    if (cart.now().shown.lines.get(line.id)?.quantity === -by) handOn(control.current)
+    if (cart.now().shown.lines.get(line.id)?.quantity === -by) moveFocusOn(control.current)
     cart.step(line.id, by)
   }
   const { field, take } = useTyped(String(line.quantity), (text) => {
-    const pieces = piecesIn(text)
+    const pieces = parseQuantity(text)
     if (pieces !== null) set(pieces)
   })
   const press = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUnsettled } from './useUnsettled.ts'
+import { useCartPending } from './useCartPending.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface SettledLinkProps {
@@ -13,14 +13,14 @@ interface SettledLinkProps {
  * JavaScript it is a plain link.
  */
 export const SettledLink = ({ to, className, children }: SettledLinkProps) => {
-  const { isUnsettled, isTurning } = useUnsettled()
+  const { isPending, isTurning } = useCartPending()
   return (
     <ShopLink
       to={to}
       className={className}
-      aria-disabled={isUnsettled}
+      aria-disabled={isPending}
       aria-busy={isTurning}
-      onClick={(event) => isUnsettled && event.preventDefault()}
+      onClick={(event) => isPending && event.preventDefault()}
     >
       {children}
     </ShopLink>

@@ -7,7 +7,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import css from './CheckoutForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
-import { useEarly, type Standing } from '../kit/form/useEarly.ts'
+import { useEarlyValues, type Standing } from '../kit/form/useEarlyValues.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface CheckoutFormProps {
@@ -41,7 +41,7 @@ export const CheckoutForm = ({
   const { locale } = useStorefront()
   const checkout = useCheckout()
   const form = useRef<HTMLFormElement>(null)
-  useEarly(form, takeOver)
+  useEarlyValues(form, takeOver)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void checkout.next().then(() => whyNot(form.current)?.focus())

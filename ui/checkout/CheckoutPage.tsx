@@ -18,7 +18,7 @@ import type { PageOf } from '../../application/pages/page.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
 import { StepMark } from '../kit/StepMark.tsx'
 import { useMemo } from 'react'
-import { asChosen } from '../../application/storefront/checkout/asChosen.ts'
+import { cartAsChosen } from '../../application/storefront/checkout/cartAsChosen.ts'
 import { cartSaving } from '../../domain/cart/cartSaving.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
@@ -125,7 +125,7 @@ const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const price = usePrice('cart')
   const shown = useStore(cart, (state) => state.shown)
-  const chosen = useMemo(() => asChosen(shown, view), [shown, view])
+  const chosen = useMemo(() => cartAsChosen(shown, view), [shown, view])
   const isOffered =
     view.step !== 'information' && view.deliveryOptions.some(({ id }) => id === view.deliveryId)
   const delivered = useDelivered(chosen, useCheckoutPrices(view), countryOf(view), isOffered)

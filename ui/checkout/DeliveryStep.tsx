@@ -2,9 +2,9 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { useText } from '../kit/useText.ts'
 import { useCheckout } from './useCheckout.ts'
-import type { Standing } from '../kit/form/useEarly.ts'
+import type { Standing } from '../kit/form/useEarlyValues.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { useOrderArrival } from './useOrderArrival.ts'
+import { useOrderDeliveryDate } from './useOrderDeliveryDate.ts'
 import { PickupPoints } from './pickup/PickupPoints.tsx'
 import { RadioList } from './RadioList.tsx'
 
@@ -13,7 +13,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
   const sayCheckout = useText(CHECKOUT)
-  const arrival = useOrderArrival()
+  const arrival = useOrderDeliveryDate()
   const chosen = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   const takeOver = (standing: Standing) => {
     const way = standing('deliveryId')

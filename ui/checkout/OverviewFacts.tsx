@@ -7,7 +7,7 @@ import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { COUNTRY_CODES } from '../../domain/country/country.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { useOrderArrival } from './useOrderArrival.ts'
+import { useOrderDeliveryDate } from './useOrderDeliveryDate.ts'
 import css from './OverviewStep.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
@@ -18,7 +18,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   const sayAddress = useText(ADDRESS)
   const say = useText()
   const { form } = view
-  const arrival = useOrderArrival()
+  const arrival = useOrderDeliveryDate()
   const country = COUNTRY_CODES.find((one) => one === form.countryCode) ?? null
   const vat =
     country === null || form.companyName === ''

@@ -7,7 +7,7 @@ import type { CheckoutView, CheckoutApproval } from '../../application/pages/che
 import { CHECKOUT } from '../../application/texts/checkout/checkout.ts'
 import { REFERENCE_FIELDS, LONGEST_REFERENCE } from '../../domain/orders/references.ts'
 import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
-import { hasMade, isWithdrawable } from '../../domain/cart/made.ts'
+import { hasMadeToMeasure, isWithdrawable } from '../../domain/cart/madeToMeasure.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useCheckout } from './useCheckout.ts'
@@ -15,7 +15,7 @@ import { useStore } from '../kit/useStore.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { MethodMark } from '../kit/icons/MethodMark.tsx'
 import { useDue, type Due } from './useDue.ts'
-import type { Standing } from '../kit/form/useEarly.ts'
+import type { Standing } from '../kit/form/useEarlyValues.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
@@ -31,7 +31,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const version = useStore(cart, (state) => state.version)
   const priced = useCheckoutPrices(view)
-  const made = useStore(cart, ({ shown }) => hasMade(shown.lines.values()))
+  const made = useStore(cart, ({ shown }) => hasMadeToMeasure(shown.lines.values()))
   const withdrawable = useStore(cart, ({ shown }) => isWithdrawable(shown.lines.values()))
   const due = useDue()
   const { totalInclVat } = priced.totals

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { pricedAsChosen } from '../../application/storefront/checkout/asChosen.ts'
+import { pricedAsChosen } from '../../application/storefront/checkout/cartAsChosen.ts'
 import type { PricedCart } from '../../domain/pricing/cart.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'

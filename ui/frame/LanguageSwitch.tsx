@@ -2,7 +2,7 @@ import { homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
-import { twinOf } from '../../application/pages/twinOf.ts'
+import { alternatePath } from '../../application/pages/alternatePath.ts'
 import css from '../kit/form/Switch.module.css'
 
 /** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
@@ -24,7 +24,7 @@ export const LanguageSwitch = () => {
             <input
               type="hidden"
               name="back"
-              value={twinOf(page, code, url.replace(/^[^?]*/, '')) ?? homePath(code)}
+              value={alternatePath(page, code, url.replace(/^[^?]*/, '')) ?? homePath(code)}
             />
             <button type="submit" name="locale" value={code} lang={tag}>
               {name}

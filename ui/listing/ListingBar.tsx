@@ -4,7 +4,7 @@ import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListingBar.module.css'
 import { useId, useRef } from 'react'
 import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
-import { useEarly } from '../kit/form/useEarly.ts'
+import { useEarlyValues } from '../kit/form/useEarlyValues.ts'
 import { Select } from '../kit/form/Select.tsx'
 
 /** Above the tiles: how many there are, the way to the filters on small screens, and the order. Says a new count aloud. */
@@ -50,7 +50,7 @@ const SortSelect = ({ url, sort, query, onSort }: SortSelectProps) => {
     const chosen = SORTS.find((name) => name === text)
     if (chosen !== undefined && chosen !== sort) onSort(chosen)
   }
-  useEarly(form, (standing) => choose(standing('sort')))
+  useEarlyValues(form, (standing) => choose(standing('sort')))
   return (
     <form ref={form} method="get" action={url} className={css['sort']}>
       {query !== undefined && <input type="hidden" name="q" value={query} />}

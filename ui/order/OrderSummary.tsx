@@ -8,7 +8,7 @@ import { useExclVat } from '../kit/price/useExclVat.ts'
 import { dayText } from '../../domain/kernel/dayText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
-import { hasMade, isWithdrawable } from '../../domain/cart/made.ts'
+import { hasMadeToMeasure, isWithdrawable } from '../../domain/cart/madeToMeasure.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
@@ -45,7 +45,9 @@ export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSumma
           />
         ))}
       </ul>
-      {hasMade(order.lines) && <p className={css['placed']}>{madeToMeasureTerms(locale, null).join(' ')}</p>}
+      {hasMadeToMeasure(order.lines) && (
+        <p className={css['placed']}>{madeToMeasureTerms(locale, null).join(' ')}</p>
+      )}
       <CartTotals totals={order.totals} saving={savingOf(order.lines)} />
       {order.outstandingAmount > 0 && (
         <dl className={css['money']}>

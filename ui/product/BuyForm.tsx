@@ -16,7 +16,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { OptionFields } from './choices/OptionFields.tsx'
 import { Price } from '../kit/price/Price.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
-import { useEarly } from '../kit/form/useEarly.ts'
+import { useEarlyValues } from '../kit/form/useEarlyValues.ts'
 import { StockLine } from './tile/StockLine.tsx'
 import { outText } from './tile/stockText.ts'
 
@@ -38,7 +38,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { choices, chosen, choose } = useChoices(product)
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEarly(form, (standing) => {
+  useEarlyValues(form, (standing) => {
     for (const { id: groupId } of product.options) {
       const id = standing(`option.${groupId}`)
       if (id !== null) choose({ groupId, id })

@@ -1,4 +1,4 @@
-import { chosenLook } from '../../domain/cart/choices/chosenLook.ts'
+import { chosenPictureIndex } from '../../domain/cart/choices/chosenPicture.ts'
 import {
   isMadeToMeasure,
   isOrderable,
@@ -52,7 +52,11 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
     <article className={`content ${css['page']}`}>
       <Breadcrumbs trail={breadcrumb} />
       <div className={css['top']}>
-        <Gallery title={product.title} images={product.images} chosen={chosenLook(product, choices)} />
+        <Gallery
+          title={product.title}
+          images={product.images}
+          chosen={chosenPictureIndex(product, choices)}
+        />
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>

@@ -7,7 +7,7 @@ import type { OptionItem, Product } from '../../domain/catalogue/product.ts'
 import { usePromiseText } from '../kit/price/usePromiseText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { useArrival } from '../kit/useArrival.ts'
+import { useDeliveryDate } from '../kit/useDeliveryDate.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
 
@@ -23,7 +23,7 @@ export interface ProductPromisesProps {
 export const ProductPromises = ({ product, chosen, choices }: ProductPromisesProps) => {
   const { config } = useStorefront()
   const say = useText()
-  const arrival = useArrival(deliveryDaysOf(product, chosen))
+  const arrival = useDeliveryDate(deliveryDaysOf(product, chosen))
   const delivery = useDeliveryTerms(product, choices)
   return (
     <ul className={css['promises']}>

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { OpenDatabase } from './database.ts'
-import { BROKEN_OFF, leave } from './leave.ts'
+import { ENGINE_CRASH_EXIT, exitOnEngineCrash } from './engineCrash.ts'
 import { isReadOnly, NothingWritten } from './readOnly.ts'
 import type { ThreadAnswer, ThreadCall, ThreadQuestion } from './threadCalls.ts'
 
@@ -16,8 +16,8 @@ export const openEmbedded = async (dataDir: string, from?: string): Promise<Open
   let isClosing = false
   void thread.ended.then(({ code, fault }) => {
     // it has said why
-    if (code === BROKEN_OFF) process.exit(BROKEN_OFF)
-    if (!isClosing) leave(fault.message)
+    if (code === ENGINE_CRASH_EXIT) process.exit(ENGINE_CRASH_EXIT)
+    if (!isClosing) exitOnEngineCrash(fault.message)
   })
   const close = async (): Promise<void> => {
     if (isClosing) return thread.end()

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { leave } from './leave.ts'
+import { exitOnEngineCrash } from './engineCrash.ts'
 
 /** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
 const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
@@ -28,7 +28,7 @@ export const openEngine = async (dataDir: string, from?: string): Promise<PGlite
       },
       ...(from === undefined ? {} : { loadDataDir: await openAsBlob(from) }),
     })
-    onBrokenOff(engine, (error) => leave(words.over(error)))
+    onBrokenOff(engine, (error) => exitOnEngineCrash(words.over(error)))
     return engine
   } catch (error) {
     throw new Error(`the embedded database can't open: ${words.over(error)}`, { cause: error })

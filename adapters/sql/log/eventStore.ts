@@ -7,7 +7,7 @@ import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { START } from '../../../domain/kernel/storedEvent.ts'
 import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
 import type { OpenDatabase } from '../engine/database.ts'
-import { pagesAhead } from '../engine/pagesAhead.ts'
+import { prefetchedPages } from '../engine/prefetchedPages.ts'
 import { commits } from './commits.ts'
 
 const DAY_MS = 86_400_000
@@ -33,18 +33,20 @@ export const sqlEventStore = (
   read: async function* (stream, range = {}) {
     const to = Math.min(range.to ?? Infinity, 2 ** 31 - 1)
     let from = Math.max(range.from ?? 1, 1)
-    const pages = pagesAhead<readonly { readonly version: number; readonly line: string }[]>((before) => {
-      if (before !== null) from = before.length < PAGE ? Infinity : (before.at(-1)?.version ?? to) + 1
-      if (from > to) return null
-      // a page's own end: of all the rest the planner may make a list to sort, again for each page
-      const end = range.types === undefined ? Math.min(to, from + PAGE - 1) : to
-      return database.statement(
-        'read',
-        `select version, line from events where stream = $1 and version between $2 and $3
+    const pages = prefetchedPages<readonly { readonly version: number; readonly line: string }[]>(
+      (before) => {
+        if (before !== null) from = before.length < PAGE ? Infinity : (before.at(-1)?.version ?? to) + 1
+        if (from > to) return null
+        // a page's own end: of all the rest the planner may make a list to sort, again for each page
+        const end = range.types === undefined ? Math.min(to, from + PAGE - 1) : to
+        return database.statement(
+          'read',
+          `select version, line from events where stream = $1 and version between $2 and $3
          and ($4::text[] is null or type = any($4::text[])) order by version limit ${PAGE}`,
-        [stream, from, end, range.types ?? null],
-      )
-    })
+          [stream, from, end, range.types ?? null],
+        )
+      },
+    )
     for await (const rows of pages) for (const { line } of rows) yield line
   },
 
@@ -66,7 +68,7 @@ export const sqlEventStore = (
     const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
     const last = end?.last ?? 0
     let from = 1
-    const pages = pagesAhead<readonly { readonly line: string }[]>(() => {
+    const pages = prefetchedPages<readonly { readonly line: string }[]>(() => {
       if (from > last) return null
       const to = Math.min(last, from + PAGE - 1)
       const page = database.statement<{ line: string }>(

@@ -5,7 +5,7 @@ import { LANGUAGES, LOCALES, type Locale, type Translated } from '../../../domai
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { percent } from '../money.ts'
 import { deliveryMethodOf, paymentMethodOf, ShopCountry } from './checkoutMethods.ts'
-import { fillWords, namedWords } from './fillWords.ts'
+import { fillPlaceholders, placeholdersOf } from './placeholders.ts'
 import { issueLines } from './issueLines.ts'
 import { paymentLawFaults } from './paymentLaw.ts'
 import { Words, TranslatedWords, localised } from './text.ts'
@@ -246,7 +246,7 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
   const unlawful = paymentLawFaults(parsed.data)
   if (unlawful.length > 0) return refused([...unlawful])
   const { promises, menus, home } = parsed.data
-  return ok({ ...parsed.data, ...fillWords({ promises, menus, home }, namedWords(parsed.data)) })
+  return ok({ ...parsed.data, ...fillPlaceholders({ promises, menus, home }, placeholdersOf(parsed.data)) })
 }
 
 /** The config as a visitor of one language gets it. */

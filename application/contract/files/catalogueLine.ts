@@ -26,7 +26,7 @@ import {
   optionGroups,
   categoryPaths,
 } from './catalogueFields.ts'
-import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** Products in the box of a set, and pieces of each. */
 const MOST_PRODUCTS = 50
@@ -198,7 +198,7 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   if (source.length > LONGEST_LINE) return whole(`is longer than ${LONGEST_LINE} characters`)
   // said without an exception for each of millions of lines
   if (!/^\s*\{/u.test(source)) return whole('must be a JSON object')
-  const value = jsonIn(source)
+  const value = parsedJson(source)
   if (value === undefined) return whole('is not JSON')
   const doubled = doubledKey(source)
   if (doubled !== null) return refused([{ field: doubled, reason: 'is there twice' }])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { escapedWords, fillWords, type NamedWords } from './fillWords.ts'
+import { escapedPlaceholders, fillPlaceholders, type Placeholders } from './placeholders.ts'
 import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
 import { inLanguages, TranslatedWords, Words } from './text.ts'
@@ -88,24 +88,24 @@ export const parseContentFile = (json: unknown): Result<ContentFile, string[]> =
  */
 export const filledContent = (
   file: ContentFile,
-  words: NamedWords,
+  words: Placeholders,
   sanitise: (html: string) => string,
 ): ContentFile => {
-  const inHtml = escapedWords(words)
+  const inHtml = escapedPlaceholders(words)
   const safe = (html: Translated): Translated => {
-    const filled = fillWords(html, inHtml)
+    const filled = fillPlaceholders(html, inHtml)
     return perLocale((locale) => sanitise(filled[locale]))
   }
   const { html, sections, ...rest } = file
   return {
-    ...fillWords(rest, words),
+    ...fillPlaceholders(rest, words),
     html: safe(html),
     sections: sections.map(({ title, html: inner, questions, ...section }) => ({
       ...section,
-      title: fillWords(title, words),
+      title: fillPlaceholders(title, words),
       html: inner && safe(inner),
       questions: questions.map(({ question, answer }) => ({
-        question: fillWords(question, words),
+        question: fillPlaceholders(question, words),
         answer: safe(answer),
       })),
     })),

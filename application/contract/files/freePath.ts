@@ -1,4 +1,4 @@
-import { isFreeForContent } from '../../pages/account/ownWords.ts'
+import { isFreeForContent } from '../../pages/account/reservedPaths.ts'
 
 /** What an address begins with that is no page's: calls, forms, files, and where the shop's goods stood before. */
 const NO_PAGES = /^(?:api|actions|assets|images|shop)(?:\/|$)/

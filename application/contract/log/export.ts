@@ -8,7 +8,7 @@ import { hashOfLine, readLine } from './line.ts'
 import { isOnRecord, prunedLeafText, readPruned, readPrunedLeaf } from './pruned.ts'
 import { PrunedLines } from './prunedLines.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
-import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** What an export that holds together says about itself. */
 export interface Verified {
@@ -79,7 +79,7 @@ export async function* exported(
 }
 
 const streamOf = (line: string): string | null => {
-  const value = jsonIn(line)
+  const value = parsedJson(line)
   return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
 }
 

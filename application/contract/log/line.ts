@@ -5,7 +5,7 @@ import type { Append, CausedBy } from '../../ports/database/log/eventStore.ts'
 import { canonical, isCanonical } from './canonical.ts'
 import { isPruned } from './pruned.ts'
 import { shapeFault } from './shape.ts'
-import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** Why a line of the log is not to be believed; `field` is what is wrong with its shape. */
 export type LineRefusal =
@@ -82,7 +82,7 @@ const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): st
 
 /** Reads one line strictly: exactly the keys and types of docs/reference/log-format.md, and byte for byte its own canonical form. */
 export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
-  const value = jsonIn(text)
+  const value = parsedJson(text)
   if (value === undefined) return refused({ why: 'not-json' })
   const field = shapeFault(value)
   if (field !== null) return refused(isPruned(text) ? { why: 'pruned' } : { why: 'bad-shape', field })

@@ -3,7 +3,7 @@ import type {
   AddressSuggestion,
   FoundAddress,
 } from '../../../domain/checkout/foundAddress.ts'
-import type { HouseFields } from '../../../domain/checkout/house.ts'
+import type { HouseFields } from '../../../domain/checkout/houseAddress.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 
 /** Why an address is not known: there is no such place, or nobody can say now. */

@@ -3,7 +3,7 @@ import type {
   AddressSuggestion,
   FoundAddress,
 } from '../../../domain/checkout/foundAddress.ts'
-import type { House } from '../../../domain/checkout/house.ts'
+import type { House } from '../../../domain/checkout/houseAddress.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 

@@ -8,7 +8,7 @@ import { type OrderAskPayload, mailOrderLink } from '../orderLink/mailOrderLink.
 import { ACCOUNT_ASK, ORDER_ASK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { AskedPayload } from './askedMails.ts'
+import type { AskedPayload } from './requestedMails.ts'
 import { passwordPath } from './passwordPath.ts'
 
 const HOUR_MS = 3_600_000

@@ -8,7 +8,7 @@ import { mergeCarts, type Merged } from '../cart/mergeCarts.ts'
 import { repriceCart } from '../cart/repriceCart.ts'
 import type { Account } from '../../ports/database/accounts.ts'
 import type { Services } from '../services.ts'
-import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
+import { assignCustomerNumber } from '../customers/assignCustomerNumber.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import { beginAccountSession, type BearerSession } from '../sessions/session.ts'
 
@@ -64,7 +64,7 @@ export const enter = async (
 ): Promise<LoggedIn> => {
   const { customerId } = account
   // whose account is older than the numbers, or was opened by a process that stopped just then
-  await giveCustomerNumber(services, customerId)
+  await assignCustomerNumber(services, customerId)
   const merged = await mergeCarts(services, {
     from: cartUid,
     into: account.cartUid,

@@ -4,7 +4,7 @@ import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import { isGuests, linkedBuyer, type LinkedOrder } from '../orderLink/linkedOrder.ts'
 import type { Services } from '../services.ts'
-import { ask } from './askedMails.ts'
+import { requestMail } from './requestedMails.ts'
 import { passwordPath } from './passwordPath.ts'
 
 /**
@@ -20,7 +20,7 @@ export const askForAccount = async (
   const text = state.isGuest && state.details !== null ? await services.vault.open(state.details) : null
   if (text === null) return false
   const { emailAddress } = customerDetails.read(text)
-  await ask(services, session.customerId, { kind: 'guest', emailAddress, locale: state.locale })
+  await requestMail(services, session.customerId, { kind: 'guest', emailAddress, locale: state.locale })
   return true
 }
 

@@ -3,7 +3,7 @@ import { emailAddressOf } from '../../../domain/kernel/emailAddress.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
-import { ask } from './askedMails.ts'
+import { requestMail } from './requestedMails.ts'
 import { validateRegistration, type RegistrationErrors, type RegistrationForm } from './registration.ts'
 
 type AskServices = Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>
@@ -23,7 +23,7 @@ export const register = async (
   if (!valid.ok) return refused(valid.refusal)
   const { emailAddress } = valid.value.form
   const passwordHash = await services.passwords.hash(filledIn.password)
-  await ask(services, null, {
+  await requestMail(services, null, {
     kind: 'account',
     emailAddress,
     locale,
@@ -45,6 +45,6 @@ export const requestPassword = async (
 ): Promise<Result<null, { readonly why: 'email' }>> => {
   const emailAddress = emailAddressOf(typed)
   if (!isEmailAddress(emailAddress)) return refused({ why: 'email' })
-  await ask(services, null, { kind: 'password', emailAddress, locale })
+  await requestMail(services, null, { kind: 'password', emailAddress, locale })
   return ok(null)
 }

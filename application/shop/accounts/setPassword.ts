@@ -12,7 +12,7 @@ import { load, type Loaded } from '../../streams/load.ts'
 import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
 import { companyNumbers } from '../../streams/sealed/customerTexts.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from '../customers/customerForms.ts'
-import { giveCustomerNumber } from '../customers/giveCustomerNumber.ts'
+import { assignCustomerNumber } from '../customers/assignCustomerNumber.ts'
 import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
 import { endCartKeys } from './customerCarts.ts'
@@ -153,7 +153,7 @@ const openAccount = async (
     ...(state.details === null ? await registered(services, customerId, asked) : []),
     { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
   ])
-  if (isOpen) await giveCustomerNumber(services, customerId)
+  if (isOpen) await assignCustomerNumber(services, customerId)
   // whoever filled in the checkout's form gave the address, and may not be who reads its mails
   await services.sessions.removeOf(customerId)
   return isOpen ? { opened: customerId, isConfirmed: asked.kind === 'account', passkeysGone: 0 } : null

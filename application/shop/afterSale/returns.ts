@@ -26,7 +26,7 @@ import { buyerIn } from '../orders/orderBuyer.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { ownedOrder } from '../orderViews/ownOrder.ts'
 import type { Services } from '../services.ts'
-import { statedGoods } from './statedGoods.ts'
+import { withdrawnGoods } from './withdrawnGoods.ts'
 import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './withdraw.ts'
 
 const DAY_MS = 86_400_000
@@ -182,7 +182,7 @@ export const askReturn = async (
   if (!isReturnable(owned.state)) return refused({ why: 'nothing-sold' })
   const { firstName, lastName, emailAddress } = buyerIn(opened).form
   const { number, locale } = owned.order
-  const stated = lines.length === 0 ? { goods } : statedGoods(owned.order, lines, locale)
+  const stated = lines.length === 0 ? { goods } : withdrawnGoods(owned.order, lines, locale)
   if (stated === null) return refused({ why: 'unknown-line' })
   return withdraw(services, { number, name: `${firstName} ${lastName}`, emailAddress, ...stated })
 }

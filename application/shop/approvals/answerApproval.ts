@@ -7,7 +7,7 @@ import { customerOf, formOf } from '../customers/customerForms.ts'
 import { pay, type Payment, type PayServices } from '../checkout/pay.ts'
 import type { PayRefusal } from '../checkout/payRefusal.ts'
 import type { Services } from '../services.ts'
-import { askedAs, askedTo } from '../companies/askedAs.ts'
+import { approvalReference, approvalDelivery } from '../companies/approvalReference.ts'
 import { changeCompany, type CompanyProblem } from '../companies/changeCompany.ts'
 import { companyMail } from './companyMail.ts'
 import { memberName } from '../companies/names.ts'
@@ -54,7 +54,7 @@ export const approve = async (
   const found = await answerable(services, customerId, approvalUid)
   if (!found.ok) return found
   const { cartUid, cartVersion, total, customerId: asker } = found.value
-  const asked = await askedAs(services, found.value)
+  const asked = await approvalReference(services, found.value)
   const { locale } = (await customerOf(services, asker)).state
   const news = { about: 'approved', by: await memberName(services, customerId), total } as const
   const outbox = await companyMail(services, asker, `approved-${approvalUid}`, news)
@@ -90,7 +90,11 @@ const lapse = async (
   const { cartUid } = asked
   const cart = await loadCart(services.store, cartUid)
   const { state: asker } = await customerOf(services, asked.customerId)
-  const to = await askedTo(services, asked, await formOf(services, asker, cart?.state.addressId ?? null))
+  const to = await approvalDelivery(
+    services,
+    asked,
+    await formOf(services, asker, cart?.state.addressId ?? null),
+  )
   const cartVersion = to === null ? null : (cart?.head.version ?? 0)
   await changeCompany(
     services,

@@ -1,7 +1,7 @@
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { optionsText } from '../../texts/optionText.ts'
-import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
+import { localisedLine } from '../../../domain/cart/choices/localisedLine.ts'
 import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
 import {
   type CompanyEvent,
@@ -24,8 +24,8 @@ import { readEvents } from '../../streams/readEvents.ts'
 import { invitedAddress, refusalReason } from '../../streams/sealed/companyTexts.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { productsOf } from '../catalogue/productFinder.ts'
-import { paymentOptions } from '../checkout/readyCart.ts'
-import { askedAs, askedTo } from '../companies/askedAs.ts'
+import { paymentOptions } from '../checkout/checkoutReadiness.ts'
+import { approvalReference, approvalDelivery } from '../companies/approvalReference.ts'
 import { companyName, nameOf, memberName } from '../companies/names.ts'
 import { offeredInvitation } from '../companies/joinCompany.ts'
 import { membershipOf, type LoadedCompany } from '../companies/ownCompany.ts'
@@ -141,7 +141,7 @@ const askedOf = async (
   if (cart === null || cart.head.version !== cartVersion) return null
   const { state } = cart
   const { state: asker } = await customerOf(services, customerId)
-  const form = await askedTo(services, named, await formOf(services, asker, state.addressId))
+  const form = await approvalDelivery(services, named, await formOf(services, asker, state.addressId))
   if (form === null) return null
   const payer = {
     countryCode: form.countryCode,
@@ -152,7 +152,7 @@ const askedOf = async (
   const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
   const products = await productsOf(services.catalogue, state)
   const lines = [...state.lines.values()]
-    .map((added) => wordsIn(added, products, locale))
+    .map((added) => localisedLine(added, products, locale))
     .map((line) => ({
       title: line.title,
       options: optionsText(line.options, locale),
@@ -173,7 +173,7 @@ const askedOf = async (
       .filter((one) => fee !== undefined && one.fee.inclVat === feeOf(fee).inclVat)
       .map(({ id, label }) => ({ id, label })),
     paymentId: state.payment?.paymentOptionId ?? null,
-    references: await askedAs(services, named),
+    references: await approvalReference(services, named),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { readLine } from '../../contract/log/line.ts'
-import { sealedIn } from './viewer/told.ts'
+import { sealedIn } from './viewer/maskedJson.ts'
 
 /** What events are looked for by; null: by that not. */
 export interface EventQuery {

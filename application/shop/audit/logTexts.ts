@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { EventRefusal } from '../../streams/streamKind.ts'
-import type { LogTexts } from '../../streams/words.ts'
+import type { LogTexts } from '../../streams/eventNames.ts'
 import { LOG } from '../../texts/log.ts'
 
 /** The log's texts in a language, which the streams themselves know none of. */

@@ -1,6 +1,6 @@
 import type { ListVersion, Price } from '../../../domain/catalogue/price.ts'
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
-import { isSame } from '../../contract/log/isSame.ts'
+import { canonicallyEqual } from '../../contract/log/canonicallyEqual.ts'
 import { readLine } from '../../contract/log/line.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import { cart } from '../../streams/kinds/cart.ts'
@@ -62,7 +62,7 @@ const pricedIn = (event: StoredEvent): readonly (readonly [string, PricedLine])[
 }
 
 const isPricedAlike = (one: PricedLine | undefined, other: PricedLine): boolean =>
-  one !== undefined && isSame([one.price, one.list ?? null], [other.price, other.list ?? null])
+  one !== undefined && canonicallyEqual([one.price, one.list ?? null], [other.price, other.list ?? null])
 
 /**
  * Where the prices of a cart's or an order's lines come from, by the names that `explain` gives them: the event that priced the line, the
@@ -124,7 +124,7 @@ const productEvent = async (
     const read = readLine(text)
     if (!read.ok || read.value.at > until) break
     const event = readEvent(product, read.value)
-    if (event.ok && isSame(event.value.event.data, price)) found = read.value
+    if (event.ok && canonicallyEqual(event.value.event.data, price)) found = read.value
   }
   return found
 }

@@ -2,7 +2,7 @@ import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
-import { isSame } from '../../contract/log/isSame.ts'
+import { canonicallyEqual } from '../../contract/log/canonicallyEqual.ts'
 import { hashOfLine, readLine } from '../../contract/log/line.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
@@ -107,7 +107,7 @@ export async function* replayStream(
       const check =
         recomputed === null || recorded === null
           ? 'nothing-recorded'
-          : isSame(recomputed, recorded)
+          : canonicallyEqual(recomputed, recorded)
             ? 'equal'
             : unread === null
               ? 'different'

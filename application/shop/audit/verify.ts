@@ -10,7 +10,7 @@ import {
 import { readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { ExportTotals } from './totals/exportTotals.ts'
-import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** Where verifying stopped; `version` is what the line says of itself, null where it says nothing. */
 export type Broken = BrokenLine & { readonly version: number | null }
@@ -72,6 +72,6 @@ export const verifyWithTotals = async (
 }
 
 const versionIn = (line: string): number | null => {
-  const { version } = (jsonIn(line) ?? {}) as { readonly version?: unknown }
+  const { version } = (parsedJson(line) ?? {}) as { readonly version?: unknown }
   return typeof version === 'number' ? version : null
 }

@@ -25,7 +25,7 @@ import {
   type BuilderNote,
 } from '../../pages/builderPage.ts'
 import type { Services } from '../services.ts'
-import { askedSystem } from './askedSystem.ts'
+import { requestedSystem } from './requestedSystem.ts'
 import { boxCodeOf, boxOffer, pricedSystem, kitNow, type KitNow } from './kitNow.ts'
 
 interface AskedPage {
@@ -45,7 +45,7 @@ export const builderPage = async (
 ): Promise<BuilderPage | { readonly redirect: string } | null> => {
   const now = await kitNow(services, customerId)
   if (now === null) return null
-  const asked = askedSystem(now.kit, query)
+  const asked = requestedSystem(now.kit, query)
   const { step, selection, plan, problems } = asked
   const code = codeOf(selection)
   const planCode = plan && planCodeOf(plan)

@@ -3,7 +3,7 @@ import { asToday, type CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { isSamePrice } from '../../../domain/catalogue/priceSet.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
+import { localisedLine } from '../../../domain/cart/choices/localisedLine.ts'
 import { offered, type Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
@@ -24,7 +24,7 @@ const worded = (
   const line = { ...kept, stock: stockAsChosen(products, kept) }
   const product = products.get(line.productId)
   if (product === undefined) return line
-  const shown = wordsIn(line, products, locale)
+  const shown = localisedLine(line, products, locale)
   const isSold = offered(kept, products) !== null
   if (!isSold) return shown
   // a line that was not repriced yet is at another price than the reduced one

@@ -8,7 +8,7 @@ import { changeOf, type Change } from '../../streams/change.ts'
 import { handle, type Decision, type Heads } from '../../streams/handle.ts'
 import { cart } from '../../streams/kinds/cart.ts'
 import { productIdsOf, productsNamed } from '../catalogue/productFinder.ts'
-import { lapseOf } from '../companies/lapse.ts'
+import { lapseOf } from '../companies/lapseApproval.ts'
 import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
 import { cartStream, hasTaken, newCart, type LoadedCart, loadCart } from './loadCart.ts'
@@ -26,7 +26,7 @@ export type CartServices = Pick<
   | 'sha256'
   | 'endOrder'
   | 'cartLock'
-  | 'keptCarts'
+  | 'cartCache'
 >
 
 /** How one use case changes the cart. */
@@ -68,7 +68,7 @@ export const changeCart = <T>(
       read: () => readForChange(services, call, change.productIds ?? []),
       decide: async (reading, refusal) => {
         const { loaded } = reading
-        if (refusal?.why === 'version-conflict' && loaded !== null) services.keptCarts.share(loaded.uid)
+        if (refusal?.why === 'version-conflict' && loaded !== null) services.cartCache.share(loaded.uid)
         if (
           loaded !== null &&
           (refusal?.why === 'duplicate-task' || (await wasTaken(services, call, loaded)))
@@ -91,13 +91,13 @@ export const changeCart = <T>(
 
 /** Keeps a cart as it was committed. */
 const keepOf = (
-  { keptCarts }: Pick<Services, 'keptCarts'>,
+  { cartCache }: Pick<Services, 'cartCache'>,
   uid: string,
   state: CartState,
   heads: Heads,
 ): void => {
   const head = heads.get(cartStream(uid))
-  if (head !== undefined) keptCarts.keep({ uid, head, state })
+  if (head !== undefined) cartCache.keep({ uid, head, state })
 }
 
 /** What is decided on. */
@@ -223,15 +223,15 @@ type Asking = Pick<CartCall<unknown>, 'cartUid' | 'customerId'>
  * known while many carts are changed at once.
  */
 export const knownForChange = (
-  { keptCarts, cartLock, catalogue }: Pick<Services, 'keptCarts' | 'cartLock' | 'catalogue'>,
+  { cartCache, cartLock, catalogue }: Pick<Services, 'cartCache' | 'cartLock' | 'catalogue'>,
   { cartUid, customerId = null }: Asking,
   named: readonly number[],
 ): CartReading | null => {
-  const loaded = keptCarts.cart(cartUid)
+  const loaded = cartCache.cart(cartUid)
   if (loaded === null || customerId !== null || cartLock.busy() > FEW) return null
   const { status, orderUid, merges = [] } = loaded.state
   if (status !== 'open' || orderUid !== null || merges.length > 0) return null
-  const products = keptCarts.products(new Set([...named, ...productIdsOf(loaded.state)]))
+  const products = cartCache.products(new Set([...named, ...productIdsOf(loaded.state)]))
   if (products === null) return null
   return {
     loaded,
@@ -242,17 +242,17 @@ export const knownForChange = (
 
 /**
  * Reads all of it at once. Which products the cart's lines are of is only known once it is there, so they are asked for by what
- * this process last saw in it (`keptCarts`); what that leaves out is read after it.
+ * this process last saw in it (`cartCache`); what that leaves out is read after it.
  */
 const readForChange = async (
-  { store, catalogue, keptCarts }: Pick<Services, 'store' | 'catalogue' | 'keptCarts'>,
+  { store, catalogue, cartCache }: Pick<Services, 'store' | 'catalogue' | 'cartCache'>,
   call: Asking,
   named: readonly number[],
 ): Promise<CartReading> => {
-  const guess = new Set([...named, ...keptCarts.productIds(call.cartUid)])
+  const guess = new Set([...named, ...cartCache.productIds(call.cartUid)])
   const read = async (ids: Iterable<number>): Promise<Products> => {
     const products = await productsNamed(catalogue, ids)
-    keptCarts.see(products)
+    cartCache.see(products)
     return products
   }
   const [loaded, guessed, list] = await Promise.all([

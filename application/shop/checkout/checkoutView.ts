@@ -2,7 +2,7 @@ import { savedAddresses } from '../customers/savedAddresses.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { buysForCompany, defaultAddressOf, isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { membershipOf } from '../companies/ownCompany.ts'
-import { askedTo } from '../companies/askedAs.ts'
+import { approvalDelivery } from '../companies/approvalReference.ts'
 import { isUnchanged } from '../../../domain/orders/priorOrder.ts'
 import { mayBuy } from '../../../domain/companies/companyEvents.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
@@ -30,7 +30,7 @@ import { EMPTY_FORM, formOf, customerOf, detailsOf, draftOf } from '../customers
 import { sessionFor, loggedInOf, type Shopper } from '../sessions/session.ts'
 import type { Services } from '../services.ts'
 import { pickupLocations } from './lookUps.ts'
-import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './readyCart.ts'
+import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './checkoutReadiness.ts'
 
 /** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */
 export type ShownStep =
@@ -207,7 +207,7 @@ const checkoutApproval = async (
   )
   if (membership === null || asked === undefined) return 'needed'
   const form = await formOf(services, membership.customer.state, cart.state.addressId)
-  return (await askedTo(services, asked, form)) === null ? 'needed' : 'asked'
+  return (await approvalDelivery(services, asked, form)) === null ? 'needed' : 'asked'
 }
 
 /** What is known in a checkout of who orders. */

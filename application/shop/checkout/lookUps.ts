@@ -1,5 +1,5 @@
 import type { FoundAddress } from '../../../domain/checkout/foundAddress.ts'
-import { houseOf, type HouseFields } from '../../../domain/checkout/house.ts'
+import { houseOf, type HouseFields } from '../../../domain/checkout/houseAddress.ts'
 import type { NearPoint, PickupPlace } from '../../../domain/checkout/pickupPoint.ts'
 import { isZipCode, zipCodeOf } from '../../../domain/checkout/zipCode.ts'
 import { rulesOf } from '../../../domain/country/country.ts'

@@ -11,7 +11,7 @@ import { changeOf } from '../../streams/change.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
 import { order as orders } from '../../streams/kinds/order.ts'
 import type { Shopper } from '../sessions/session.ts'
-import { lapseIn } from '../companies/lapse.ts'
+import { lapseIn } from '../companies/lapseApproval.ts'
 import { confirmationOf, type LetterServices } from '../orders/orderLetter.ts'
 import { attemptMessages, createPayment } from '../payments/createPayment.ts'
 import { limitsNow } from '../orders/settleOrder.ts'
@@ -20,7 +20,7 @@ import { type Redeemer, orderRows } from '../orders/orderRows.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { CHANGED, prepareOrder, type OutdatedCart, type PrepareServices } from './prepareOrder.ts'
 import type { Prepared, ReadyOrder, Tried } from './prepareOrder.ts'
-import type { Buyer, PayOrder } from './readyCart.ts'
+import type { Buyer, PayOrder } from './checkoutReadiness.ts'
 
 const MINUTE_MS = 60_000
 

@@ -7,7 +7,7 @@ import { decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerm
 import { feeOf } from '../../../domain/cart/delivery/deliveryFee.ts'
 import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
-import { wordsIn } from '../../../domain/cart/choices/wordsIn.ts'
+import { localisedLine } from '../../../domain/cart/choices/localisedLine.ts'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
@@ -38,8 +38,8 @@ import { creditOf, type Drawing } from '../orders/credit.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { buyerIn, buyerText, isSameBuyer } from '../orders/orderBuyer.ts'
 import type { PayRefusal, RevalidatedLine } from './payRefusal.ts'
-import { buyerOf, pickupPointOf, whyNotReady, withPayment } from './readyCart.ts'
-import type { Buyer, ChosenCart, PayOrder } from './readyCart.ts'
+import { buyerOf, pickupPointOf, whyNotReady, withPayment } from './checkoutReadiness.ts'
+import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import { changedLines, corrections } from './revalidate.ts'
 
 /** What preparing an order takes: its reading, and what cancels an order that the cart no longer matches. */
@@ -307,7 +307,7 @@ const snapshotOf = async (
     locale,
     // added in one language and ordered in another, it is all in the language of the order
     lines: [...state.lines.values()]
-      .map((added) => wordsIn(added, products, locale))
+      .map((added) => localisedLine(added, products, locale))
       .map((line) => ({
         lineId: line.id,
         productId: line.productId,

@@ -7,7 +7,7 @@ import { decideAll, type Change } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
 import { askedAddress } from '../../streams/sealed/customerTexts.ts'
 import type { PayRefusal } from './payRefusal.ts'
-import type { Buyer, ChosenCart, PayOrder } from './readyCart.ts'
+import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import type { Services } from '../services.ts'
 import type { LoadedCompany } from '../companies/ownCompany.ts'
 

@@ -4,7 +4,7 @@ import { company } from '../../streams/kinds/company.ts'
 import { customer } from '../../streams/kinds/customer.ts'
 import { load } from '../../streams/load.ts'
 import { readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
-import { openedEvents, type OpenedEvent } from '../customers/openedFacts.ts'
+import { decryptedEvents, type DecryptedEvent } from '../customers/decryptedEvents.ts'
 import type { Services } from '../services.ts'
 
 /** What a company's history has of one of its people. */
@@ -14,7 +14,7 @@ export interface OwnCompanyEvents {
   readonly role: Role | null
   /** cents incl. VAT that a buyer buys for without asking; null in any other role */
   readonly limit: Cents | null
-  readonly facts: readonly OpenedEvent[]
+  readonly facts: readonly DecryptedEvent[]
 }
 
 /** The companies that somebody is, or ever was, one of the people of. */
@@ -57,7 +57,7 @@ export const ownCompanyEvents = async (
     if ('approvalUid' in data) return approvals.has(data.approvalUid)
     return event.type === 'MemberInvited' && invitations.has(event.data.invitationUid)
   }
-  const events = await openedEvents(services, company, uid, isTheirs)
+  const events = await decryptedEvents(services, company, uid, isTheirs)
   return {
     uid,
     ...(await roleIn(services, customerId, uid)),
@@ -66,7 +66,7 @@ export const ownCompanyEvents = async (
 }
 
 /** Who else it was is not theirs to know. */
-const without = (event: OpenedEvent, customerId: string): OpenedEvent => {
+const without = (event: DecryptedEvent, customerId: string): DecryptedEvent => {
   const { customerId: who, ...data } = event.data as { readonly customerId?: string }
   return who === undefined || who === customerId ? event : { ...event, data }
 }

@@ -6,7 +6,7 @@ import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
-import { openDocument } from './keptDocument.ts'
+import { openDocument } from './storedDocument.ts'
 import { ublDocument } from './ublDocument.ts'
 
 /** What making a document's files takes. */

@@ -1,4 +1,4 @@
-import { openDocument } from './keptDocument.ts'
+import { openDocument } from './storedDocument.ts'
 import { DOCUMENTS } from '../../texts/documents.ts'
 import { optionsText } from '../../texts/optionText.ts'
 import { readEvents } from '../../streams/readEvents.ts'
@@ -35,7 +35,7 @@ import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
 import { numberRegister, seriesUid } from '../../streams/kinds/numberRegister.ts'
 import { order, order as orders } from '../../streams/kinds/order.ts'
-import { documentText, keptMessages } from './keepDocument.ts'
+import { documentText, documentMessages } from './storeDocument.ts'
 import type { Services } from '../services.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { orderRows } from '../orders/orderRows.ts'
@@ -87,7 +87,7 @@ export const issueDocument = async (services: IssueServices, orderUid: string): 
       const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
       if (!issued.ok || !given.ok) return nothing
       const nth = documents.length + 1
-      const kept = await keptMessages(services, sold, { document, text, nth, at: by.at })
+      const kept = await documentMessages(services, sold, { document, text, nth, at: by.at })
       const rows = orderRows(own, issued.value)
       return {
         ...by,

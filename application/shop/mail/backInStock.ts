@@ -1,13 +1,13 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { STOCK } from '../../texts/mail/stock.ts'
-import { amountIn } from './amountIn.ts'
+import { mailAmount } from './mailAmount.ts'
 import type { BackInStock, StockConfirm } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 
 const priceText = ({ amount, basis, from }: BackInStock['price'], locale: Locale): string => {
   const say = STOCK(locale)
-  const one = amountIn(locale, amount)
+  const one = mailAmount(locale, amount)
   const whole = from === null ? one : say(from === 'm2' ? 'price.m2' : 'price.from', { amount: one })
   return say(basis === 'excl' ? 'price.excl' : 'price.incl', { amount: whole })
 }

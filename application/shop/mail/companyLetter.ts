@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { COMPANY } from '../../texts/mail/company.ts'
-import { amountIn } from './amountIn.ts'
+import { mailAmount } from './mailAmount.ts'
 import type { CompanyNews, CompanyTold } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
@@ -29,7 +29,7 @@ const wordsOf = (news: CompanyNews, locale: Locale, shop: string): Words => {
       after: say('invited.after'),
     }
   }
-  const total = amountIn(locale, news.total)
+  const total = mailAmount(locale, news.total)
   switch (news.about) {
     case 'asked':
       return {

@@ -5,17 +5,17 @@ import type { ShortLetter } from '../../streams/sealed/letter.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
-import { answeredTicket } from './answeredTicket.ts'
+import { ticketAnswerMail } from './ticketAnswerMail.ts'
 import { backInStock, stockConfirm } from './backInStock.ts'
 import { companyLetter } from './companyLetter.ts'
-import { confirmedOrder } from './confirmedOrder.ts'
+import { orderConfirmationMail } from './orderConfirmationMail.ts'
 import type { Thumbs } from './layout/mailLook.ts'
 import type { MailBlock } from './layout/mailBlock.ts'
 import { onPaper, type Written } from './layout/mailPaper.ts'
-import { refusedByProvider } from './refusedByProvider.ts'
-import { statedReturn } from './statedReturn.ts'
-import { toldOrder } from './toldOrder.ts'
-import { writtenTicket } from './writtenTicket.ts'
+import { refundFailureMail } from './refundFailureMail.ts'
+import { returnNoticeMail } from './returnNoticeMail.ts'
+import { orderUpdateMail } from './orderUpdateMail.ts'
+import { ticketReceivedMail } from './ticketReceivedMail.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
@@ -30,12 +30,12 @@ const AFTER: Readonly<Record<ShortLetter['kind'], readonly ('hour' | 'ignore' | 
 }
 
 const written = (letter: Letter, letterhead: Letterhead): Written => {
-  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
-  if (letter.kind === 'order-told') return toldOrder(letter, letterhead)
-  if (letter.kind === 'return-stated') return statedReturn(letter)
-  if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
-  if (letter.kind === 'ticket-written') return writtenTicket(letter)
-  if (letter.kind === 'provider-refused') return refusedByProvider(letter)
+  if (letter.kind === 'order-confirmed') return orderConfirmationMail(letter, letterhead)
+  if (letter.kind === 'order-told') return orderUpdateMail(letter, letterhead)
+  if (letter.kind === 'return-stated') return returnNoticeMail(letter)
+  if (letter.kind === 'ticket-answered') return ticketAnswerMail(letter, letterhead)
+  if (letter.kind === 'ticket-written') return ticketReceivedMail(letter)
+  if (letter.kind === 'provider-refused') return refundFailureMail(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
   if (letter.kind === 'stock-confirm') return stockConfirm(letter, letterhead)
   if (letter.kind === 'back-in-stock') return backInStock(letter, letterhead)

@@ -1,4 +1,4 @@
-import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
+import { chosenPicture } from '../../../domain/cart/choices/chosenPicture.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { isAtShop } from '../../pages/orders/collectRows.ts'
@@ -61,7 +61,7 @@ export const rowsOf = async (
     if (order === null) return []
     const [first] = order.lines
     const product = first && products.get(first.productId)
-    const shown = product && chosenImage(localised(product, order.locale), first.options)
+    const shown = product && chosenPicture(localised(product, order.locale), first.options)
     return {
       uid,
       number: order.number,

@@ -1,4 +1,4 @@
-import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
+import { chosenPicture } from '../../../domain/cart/choices/chosenPicture.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { dayAfter, dayIn } from '../../../domain/kernel/days.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
@@ -81,7 +81,7 @@ const imagesOf = (
   new Map(
     lines.flatMap(({ lineId, productId, options }) => {
       const product = products.get(productId)
-      const shown = product && chosenImage(product, options)
+      const shown = product && chosenPicture(product, options)
       return shown === undefined ? [] : [[lineId, { src: shown.src.medium, alt: shown.alt }] as const]
     }),
   )

@@ -1,4 +1,4 @@
-import { chosenImage } from '../../../domain/cart/choices/chosenLook.ts'
+import { chosenPicture } from '../../../domain/cart/choices/chosenPicture.ts'
 import { orderDays } from '../../../domain/cart/delivery/orderDays.ts'
 import { deliveryDaysOf, arrivalDay, orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
@@ -58,6 +58,6 @@ export const pictureOf = (
   product: Product | undefined,
   options: OrderLine['options'],
 ): { readonly picture?: string } => {
-  const shown = product && chosenImage(product, options)
+  const shown = product && chosenPicture(product, options)
   return shown === undefined ? {} : { picture: shown.src.medium }
 }

@@ -9,7 +9,7 @@ import type { OrderHold } from '../../ports/database/orders.ts'
 import { orderBuyer } from '../../streams/sealed/customerTexts.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
-import { gathered } from './gathered.ts'
+import { collected } from './collected.ts'
 
 /** What becomes of an order's buyer when they ask to be forgotten. */
 export interface CustomerOrder {
@@ -97,4 +97,4 @@ export async function* eachOrder(
 export const ordersOf = (
   services: OrderServices,
   customerIds: ReadonlySet<string>,
-): Promise<readonly CustomerOrder[]> => gathered(eachOrder(services, customerIds))
+): Promise<readonly CustomerOrder[]> => collected(eachOrder(services, customerIds))

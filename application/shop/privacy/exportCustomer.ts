@@ -14,15 +14,15 @@ import { deviceName } from '../../../domain/account/device.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { storedFiles } from '../invoices/documentFiles.ts'
-import { openDocument } from '../invoices/keptDocument.ts'
+import { openDocument } from '../invoices/storedDocument.ts'
 import { eachOrder } from './customerOrders.ts'
-import { gathered } from './gathered.ts'
-import { openedEvents, type OpenedEvent } from '../customers/openedFacts.ts'
+import { collected } from './collected.ts'
+import { decryptedEvents, type DecryptedEvent } from '../customers/decryptedEvents.ts'
 import type { Services } from '../services.ts'
 
 interface ExportedStream {
   readonly uid: string
-  readonly facts: readonly OpenedEvent[]
+  readonly facts: readonly DecryptedEvent[]
 }
 
 /** All that the shop has of a customer, in clear. */
@@ -31,9 +31,9 @@ export interface CustomerExport {
   /** UTC instant */
   readonly exportedAt: string
   /** name, addresses and ways to reach them, each as it was given and changed */
-  readonly facts: readonly OpenedEvent[]
+  readonly facts: readonly DecryptedEvent[]
   /** passkeys: the public half of each */
-  readonly access: readonly OpenedEvent[]
+  readonly access: readonly DecryptedEvent[]
   /** the companies that they are or were one of the people of: how they came and went, in which role, for which amount, what they asked and answered */
   readonly companies: readonly OwnCompanyEvents[]
   readonly orders: readonly (ExportedStream & {
@@ -97,7 +97,7 @@ export const openExport = async (
   heldCart: string | null = null,
 ): Promise<OpenExport | null> => {
   const [events, sessions, account] = await Promise.all([
-    openedEvents(services, customer, customerId),
+    decryptedEvents(services, customer, customerId),
     services.sessions.ofCustomer(customerId),
     services.accounts.ofCustomer(customerId),
   ])
@@ -108,7 +108,7 @@ export const openExport = async (
     customer: customerId,
     exportedAt: instant(services.clock.now()),
     facts: events,
-    access: await openedEvents(services, access, customerId),
+    access: await decryptedEvents(services, access, customerId),
     companies: await Promise.all(
       (await companiesOf(services, customerId)).map((uid) => ownCompanyEvents(services, customerId, uid)),
     ),
@@ -119,7 +119,7 @@ export const openExport = async (
     stockNotices: await Promise.all(
       (await noticesOf(services, customerId)).map(async ({ uid }) => ({
         uid,
-        facts: await openedEvents(services, stockNotice, uid),
+        facts: await decryptedEvents(services, stockNotice, uid),
       })),
     ),
     sessions: await Promise.all(
@@ -151,10 +151,10 @@ export const exportCustomer = async (
   if (open === null) return null
   return {
     ...open,
-    orders: await gathered(open.orders),
-    documents: await gathered(open.documents),
-    carts: await gathered(open.carts),
-    tickets: await gathered(open.tickets),
+    orders: await collected(open.orders),
+    documents: await collected(open.documents),
+    carts: await collected(open.carts),
+    tickets: await collected(open.tickets),
   }
 }
 
@@ -166,7 +166,7 @@ async function* exportedOrders(
 ): AsyncGenerator<One<'orders'>> {
   for await (const { uid, number, retainedUntil, cartUid } of eachOrder(services, new Set([customerId]))) {
     cartUids.add(cartUid)
-    const events = await openedEvents(services, order, uid)
+    const events = await decryptedEvents(services, order, uid)
     yield {
       uid,
       number,
@@ -198,7 +198,7 @@ async function* exportedCarts(
   services: ExportServices,
   cartUids: ReadonlySet<string>,
 ): AsyncGenerator<One<'carts'>> {
-  for (const uid of cartUids) yield { uid, facts: await openedEvents(services, cart, uid) }
+  for (const uid of cartUids) yield { uid, facts: await decryptedEvents(services, cart, uid) }
 }
 
 const ALL = Number.MAX_SAFE_INTEGER
@@ -215,6 +215,6 @@ async function* exportedTickets(
       const file = await wholeFile(services, fileUid)
       if (file !== null) files[fileUid] = file
     }
-    yield { uid, facts: await openedEvents(services, ticket, uid), files }
+    yield { uid, facts: await decryptedEvents(services, ticket, uid), files }
   }
 }

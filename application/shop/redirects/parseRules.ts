@@ -1,4 +1,4 @@
-import { isShopsOwn } from '../../pages/account/ownWords.ts'
+import { isReserved } from '../../pages/account/reservedPaths.ts'
 import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { canonicalPath, isOwnPath } from './canonicalPath.ts'
 import { ruleSet } from './ruleSet.ts'
@@ -47,7 +47,7 @@ const ruleOf = (fields: readonly string[] | null, columns: number): RedirectRule
   const fromFault = pathFault(from)
   if (fromFault !== null) return { field: 'from', reason: fromFault }
   const source = canonicalPath(from)
-  if (NO_PAGES.test(source) || isShopsOwn(source))
+  if (NO_PAGES.test(source) || isReserved(source))
     return { field: 'from', reason: `"${source}" belongs to the shop itself` }
   const toFault = pathFault(to)
   if (toFault !== null) return { field: 'to', reason: toFault }

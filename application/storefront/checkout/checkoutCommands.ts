@@ -6,7 +6,7 @@ import { type OpenCheckout, type CheckoutParts, problemOf } from './checkoutPart
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
-import { pricedAsChosen } from './asChosen.ts'
+import { pricedAsChosen } from './cartAsChosen.ts'
 import type { CheckoutScreenCommand } from './checkoutScreen.ts'
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */

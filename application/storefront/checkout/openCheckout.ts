@@ -8,11 +8,11 @@ import type { OpenCheckout } from './checkoutParts.ts'
 import type { Inside } from '../storefront.ts'
 import { combineLatest, filter, map, distinctUntilChanged, concatMap } from 'rxjs'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
-import { whileLoading } from '../loading/loadingCare.ts'
+import { whileLoading } from '../loading/loadingEffects.ts'
 import { storeOf, viewed, type Store } from '../store.ts'
 import { checkoutCartOf, NO_CART } from '../../../domain/checkout/checkoutCart.ts'
 import { stepPath } from '../../pages/paths.ts'
-import { asChosen } from './asChosen.ts'
+import { cartAsChosen } from './cartAsChosen.ts'
 import {
   checkoutScreen,
   renderedScreen,
@@ -36,7 +36,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   const isShown = (): boolean => pages.now().page.type === 'checkout'
   const cartFor = (view: CheckoutView) => {
     const { loaded, confirmed, version } = cart.now()
-    return loaded ? checkoutCartOf(asChosen(confirmed, view), version) : NO_CART
+    return loaded ? checkoutCartOf(cartAsChosen(confirmed, view), version) : NO_CART
   }
   const seeCart = (): boolean => {
     const { view, steps } = store.now()

@@ -8,7 +8,7 @@ import { listingUrl, standardSort } from '../listingUrl.ts'
 import { isFiltered, isWithin, listingOf } from '../pages/sameListing.ts'
 import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterCommand } from './filters.ts'
-import { wishedOf, type Wished } from './wished.ts'
+import { requestedFiltersOf, type RequestedFilters } from './requestedFilters.ts'
 
 /** Milliseconds without a key before the options of a group are searched [9-007]. */
 export const FACET_SEARCH_MS = 300
@@ -19,11 +19,11 @@ export const PRICE_MS = 300
 /** The filters of the listing that is shown, and what is wished of them. */
 export interface ListingFilters extends Store<FilterState, FilterCommand> {
   /** what the listing shows, or will: what was asked for last counts */
-  wished(page: FilteredPage, loading: string | null): Wished
+  wished(page: FilteredPage, loading: string | null): RequestedFilters
   /** the listing's first page, as it is wished for with these changes */
-  urlOf(page: FilteredPage, wished: Wished): string
+  urlOf(page: FilteredPage, wished: RequestedFilters): string
   /** shows the listing so: at once as far as it is known, and by its address */
-  show(page: FilteredPage, wished: Partial<Wished>): void
+  show(page: FilteredPage, wished: Partial<RequestedFilters>): void
   toggle(page: FilteredPage, name: string, value: string): void
 }
 
@@ -36,7 +36,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
     ...(isFiltered(first) && { listing: listingOf(first), open: openedAtFirst(first.filters) }),
   })
   const wished: ListingFilters['wished'] = (page, loading) =>
-    wishedOf(page, loading, standardSort(page, ofShop))
+    requestedFiltersOf(page, loading, standardSort(page, ofShop))
   const urlOf: ListingFilters['urlOf'] = (page, wished) => listingUrl(page, { ...wished, page: 1 }, ofShop)
   const show: ListingFilters['show'] = (page, change) => {
     const { loading, url: shown } = pages.now()

@@ -11,7 +11,7 @@ import type { EventLog } from '../eventLog.ts'
 import type { OverlayState, OverlayCommand } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import { Fetched } from './fetched.ts'
+import { PrefetchCache } from './prefetchCache.ts'
 import type { PageState, PageCommand } from './pages.ts'
 import { parsePage } from './parsePage.ts'
 import { isWithin } from './sameListing.ts'
@@ -43,7 +43,7 @@ export const navigation = ({
   forBusinesses,
 }: NavigationParts) => {
   const { browser, scheduler } = ports
-  const fetched = new Fetched()
+  const fetched = new PrefetchCache()
   let underWay: { readonly url: string; readonly shown: Promise<void> } | null = null
 
   const personal = async (url: string): Promise<Page | Moved> => {

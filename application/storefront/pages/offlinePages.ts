@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import type { LifeParts } from '../life/lifeParts.ts'
+import type { EffectParts } from '../effects/effectParts.ts'
 import { isWithin } from './sameListing.ts'
 
 /** Says of a page that can't be had without a network that it opens later. A listing says so in its own place. */
@@ -9,7 +9,7 @@ export const offlinePages = ({
   cart,
   notices,
   ports,
-}: Pick<LifeParts, 'log' | 'pages' | 'cart' | 'notices' | 'ports'>): Subscription =>
+}: Pick<EffectParts, 'log' | 'pages' | 'cart' | 'notices' | 'ports'>): Subscription =>
   log.of('pages').subscribe((event) => {
     if (event.type !== 'PageFailed' || !cart.now().offline || isWithin(pages.now().page, event.data.url))
       return

@@ -1,7 +1,7 @@
-import type { LifeParts } from '../life/lifeParts.ts'
+import type { EffectParts } from '../effects/effectParts.ts'
 
 /** The stores that every page has, by the names that their events go by. */
-export const storesOf = (parts: LifeParts) => ({
+export const storesOf = (parts: EffectParts) => ({
   cart: parts.cart,
   coupon: parts.coupon,
   announcements: parts.announcements,

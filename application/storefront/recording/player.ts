@@ -3,7 +3,7 @@ import { BehaviorSubject, firstValueFrom, timer } from 'rxjs'
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { BrowserLog, BrowserLogEntry } from '../../contract/log/browserLog.ts'
 import type { StoreName } from '../storeEvents.ts'
-import type { LifeParts } from '../life/lifeParts.ts'
+import type { EffectParts } from '../effects/effectParts.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
 import { storesOf } from './everyPage.ts'
@@ -23,7 +23,7 @@ type Played = Pick<Store<unknown>, 'state$' | 'now'>
  * Plays a session in a storefront that was never brought to life: from the recorded states on, its events are appended as they were
  * folded. From here on nothing else is appended: what views wish meanwhile comes to nothing.
  */
-export const playerOf = (life: LifeParts, { header, entries }: BrowserLog): Player => {
+export const playerOf = (life: EffectParts, { header, entries }: BrowserLog): Player => {
   const { log, ports } = life
   const stores: Readonly<Partial<Record<StoreName, Played>>> = storesOf(life)
   const append = log.append as (store: StoreName, event: DomainEvent) => void

@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Subscription } from 'rxjs'
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { EventLog } from '../eventLog.ts'
-import type { LifeParts } from '../life/lifeParts.ts'
+import type { EffectParts } from '../effects/effectParts.ts'
 import { storesOf } from './everyPage.ts'
 import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
 
@@ -23,7 +23,7 @@ export const recordingOf = (log: EventLog): BehaviorSubject<Recording | null> =>
  * Records what is wished in this browser and what came of it. It begins when the later code of a living page does, from the states of
  * then, keeps `KEPT` and asks no rule anything: a store tells what it decided on.
  */
-export const record = (parts: LifeParts): Subscription => {
+export const record = (parts: EffectParts): Subscription => {
   const { log, ports } = parts
   const began = ports.scheduler.now()
   const ring: Heard[] = []
@@ -60,5 +60,5 @@ export const record = (parts: LifeParts): Subscription => {
   return living
 }
 
-const statesOf = (parts: LifeParts): StoreStates =>
+const statesOf = (parts: EffectParts): StoreStates =>
   Object.fromEntries(Object.entries(storesOf(parts)).map(([name, store]) => [name, store.now()]))

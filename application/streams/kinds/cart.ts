@@ -12,7 +12,7 @@ import { cartLine, coupon } from '../shapes/line.ts'
 import { fee, priced } from '../shapes/money.ts'
 import { oneOf } from '../shapes/values.ts'
 import type { StreamKind } from '../streamKind.ts'
-import type { LogTexts } from '../words.ts'
+import type { LogTexts } from '../eventNames.ts'
 
 type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLine[] }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonIn } from '../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** How one kind of personal text is written before it is sealed, and read once it is opened. */
 export interface SealedText<Value> {
@@ -22,7 +22,7 @@ export const sealedText = <Value>(kind: string, schema: z.ZodMiniType<Value>): S
   schema,
   write: (value) => JSON.stringify(value),
   read: (text) => {
-    const value = jsonIn(text)
+    const value = parsedJson(text)
     // the parser's own error would quote the text
     if (value === undefined) throw new Error(`a sealed text (${kind}) is not JSON`)
     const checked = schema.safeParse(value)

@@ -8,7 +8,7 @@ import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from '../orderMon
 import { backOf, refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from '../orderState.ts'
 import type { OrderRefusal, ProviderNews } from '../orderCommands.ts'
-import { heldFor, overLimit, secured, settledBy } from '../settling.ts'
+import { heldFor, overLimit, secured, settledBy } from '../settledBy.ts'
 import { shortAmount } from '../shortAmount.ts'
 
 /**

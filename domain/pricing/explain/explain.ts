@@ -3,7 +3,7 @@ import { basisPoints, cents, type BasisPoints, type Cents } from '../../kernel/c
 import type { Arithmetic, CountedLine, FixedOff, Owner, Part } from '../arithmetic.ts'
 import { cartBy } from '../cart.ts'
 import type { Plain } from '../numbers.ts'
-import { PLAIN } from '../plain.ts'
+import { PLAIN } from '../plainArithmetic.ts'
 import { reachedBase } from '../priceBreaks.ts'
 import { PRICING_RULES, type CartSnapshot, type LineSnapshot } from '../totals.ts'
 import type { BothSides } from '../vat.ts'

@@ -10,9 +10,9 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { actorWords } from '../actorWords.ts'
 import type { Command } from '../command.ts'
 import type { Row } from '../commandRow.ts'
-import { harmless, jsonLine } from '../harmless.ts'
+import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import type { Io } from '../io.ts'
-import { failing, parsed } from '../parsed.ts'
+import { failing, parsedArguments } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exports/exportLines.ts'
 import { fileWords } from './exports/fileWords.ts'
@@ -50,7 +50,7 @@ interface Asked {
 
 /** What is asked for. A name that no event has is refused: nothing found would read as if nothing had happened. */
 const asked = (args: readonly string[]): Result<Asked, string> => {
-  const call = parsed({ args: [...args], options: OPTIONS })
+  const call = parsedArguments({ args: [...args], options: OPTIONS })
   if (!call.ok) return call
   const {
     type,
@@ -127,7 +127,9 @@ const printed = async (
     if (isJson) io.out(jsonLine(event))
     else
       rows.push(
-        [at, `${stream}@${version}`, wordsOf(event), actorWords(meta.actor)].map((cell) => harmless(cell)),
+        [at, `${stream}@${version}`, wordsOf(event), actorWords(meta.actor)].map((cell) =>
+          terminalSafe(cell),
+        ),
       )
     if (rows.length === AT_ONCE) print()
     await io.drained?.()

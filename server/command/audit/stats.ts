@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { logStats, type LogStats } from '../../../application/shop/audit/logStats.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { Command } from '../command.ts'
-import { harmless, jsonLine } from '../harmless.ts'
+import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import type { Io } from '../io.ts'
-import { failing, parsed } from '../parsed.ts'
+import { failing, parsedArguments } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import { exportLines } from './exports/exportLines.ts'
 import { progress, told } from './progress.ts'
@@ -12,7 +12,7 @@ import { fileWords } from './exports/fileWords.ts'
 import { EXIT } from './exit.ts'
 
 const argsOf = (args: readonly string[]) =>
-  parsed({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
+  parsedArguments({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
 
 const COLUMNS = [
   { title: 'what', flexes: true },
@@ -32,12 +32,12 @@ const printed = ({ kinds, types, broken, pruned, wrongPrune }: LogStats, isJson:
   else {
     const cells = rows.map((row) =>
       [row.what, row.streams ?? '', row.facts, row.bytes, row.since, row.until].map((cell) =>
-        harmless(String(cell)),
+        terminalSafe(String(cell)),
       ),
     )
     io.out(cells.length === 0 ? 'no events\n' : table(COLUMNS, cells, io))
   }
-  if (wrongPrune !== null) io.err(`${harmless(`wrong-prune: ${wrongPrune}: see audit verify`)}\n`)
+  if (wrongPrune !== null) io.err(`${terminalSafe(`wrong-prune: ${wrongPrune}: see audit verify`)}\n`)
   else if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
   if (broken > 0) io.err(`${broken} lines can't be read: see audit verify\n`)
   return broken === 0 && wrongPrune === null ? EXIT.RIGHT : EXIT.DIFFERENT

@@ -1,4 +1,4 @@
-import { memberUnit } from '../../../application/streams/words.ts'
+import { memberUnit } from '../../../application/streams/eventNames.ts'
 import { euros } from '../euros.ts'
 
 /** Totals whose names don't say it. */

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, realpathSync, rmSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { holderFile, readHolder, writeHolder } from './holder.ts'
+import { holderFile, readHolder, writeHolder } from './folderHolder.ts'
 
 /** A data folder that is ours until `release`, or until this process ends in whatever way. */
 export interface DataFolder {

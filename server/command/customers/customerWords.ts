@@ -1,14 +1,14 @@
 import type { CustomerOrder } from '../../../application/shop/privacy/customerOrders.ts'
 import type { CustomerState } from '../../../domain/account/customer.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 
 /** What a shop agreed with a customer: whether it takes their orders, whose prices hold, how much they may owe on account. */
 export const agreedColumns = [{ title: 'status' }, { title: 'group' }, { title: 'limit' }] as const
 
 export const agreedCells = ({ isInactive, group, creditLimit }: CustomerState): readonly string[] => [
   isInactive === true ? 'inactive' : 'active',
-  harmless(group ?? ''),
+  terminalSafe(group ?? ''),
   creditLimit === undefined ? '' : euros(creditLimit),
 ]
 

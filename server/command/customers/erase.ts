@@ -8,10 +8,10 @@ import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
 import { inOrder } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { BY, staffOf } from '../orders/order.ts'
 import { orderText } from './customerWords.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   switch (refusal.why) {
@@ -68,7 +68,7 @@ export const customersErase: Command = parsedCommand('customers erase', {
   io.out(
     `${done(customerId, erased.value, really)
       .split('\n')
-      .map((line) => harmless(line))
+      .map((line) => terminalSafe(line))
       .join('\n')}\n`,
   )
   return 0

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
-import { writeWhole } from '../audit/exports/writeWhole.ts'
+import { writeLinesAtomically } from '../audit/exports/writeLinesAtomically.ts'
 import type { Command } from '../command.ts'
-import { harmless, harmlessJson } from '../harmless.ts'
-import { parsedCommand } from '../parsed.ts'
+import { terminalSafe, terminalSafeJson } from '../terminalSafe.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 async function* onlyLine(text: string): AsyncGenerator<string> {
   yield text
@@ -22,14 +22,14 @@ export const customersExport: Command = parsedCommand('customers export', {
   const text = JSON.stringify(known, null, 2)
   const { out } = call.values
   if (out === undefined) {
-    io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
+    io.out(`${io.isTTY ? terminalSafeJson(text) : text}\n`)
     return 0
   }
   try {
-    await writeWhole(resolve(io.cwd, out), onlyLine(text))
+    await writeLinesAtomically(resolve(io.cwd, out), onlyLine(text))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
-  io.out(`all that is known of ${harmless(customerId)} written to ${harmless(out)}\n`)
+  io.out(`all that is known of ${terminalSafe(customerId)} written to ${terminalSafe(out)}\n`)
   return 0
 })

@@ -1,10 +1,10 @@
 import { assignGroup, type GroupRefusal } from '../../../application/shop/prices/assignGroup.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsedCommand } from '../parsed.ts'
-import { customerNamed } from './named.ts'
+import { parsedCommand } from '../parsedArguments.ts'
+import { findCustomer } from './findCustomer.ts'
 
 /** `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
 export const customersGroup: Command = parsedCommand('customers group', {
@@ -16,12 +16,12 @@ export const customersGroup: Command = parsedCommand('customers group', {
     return fail('name one customer, and one group or --none')
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
-  const named = await customerNamed(services, name)
+  const named = await findCustomer(services, name)
   if (!named.ok) return fail(named.refusal)
   const done = await assignGroup(services, named.value, group, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name, group ?? ''))
   io.out(
-    `${harmless(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${harmless(group)}`}\n`,
+    `${terminalSafe(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${terminalSafe(group)}`}\n`,
   )
   return 0
 })

@@ -3,11 +3,11 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { customerNamed } from './named.ts'
+import { findCustomer } from './findCustomer.ts'
 import type { AgreedRefusal } from '../../../application/shop/customers/changeCustomer.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 /** At most ten digits: far below what an integer holds. */
 const CENTS = /^\d{1,10}$/
@@ -24,13 +24,13 @@ export const customersLimit: Command = parsedCommand('customers limit', {
   if (asked !== undefined && !CENTS.test(asked)) return fail('an amount is a whole number of cents')
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
-  const named = await customerNamed(services, name)
+  const named = await findCustomer(services, name)
   if (!named.ok) return fail(named.refusal)
   const limit = asked === undefined ? null : cents(Number(asked))
   const done = await setCreditLimit(services, named.value, limit, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name))
   io.out(
-    `${harmless(name)} may owe ${limit === null ? 'as much as anybody' : `at most ${euros(limit)}`} on account\n`,
+    `${terminalSafe(name)} may owe ${limit === null ? 'as much as anybody' : `at most ${euros(limit)}`} on account\n`,
   )
   return 0
 })

@@ -2,8 +2,8 @@ import { customerOf } from '../../../application/shop/customers/customerForms.ts
 import { customer } from '../../../application/streams/kinds/customer.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { Command } from '../command.ts'
-import { harmless } from '../harmless.ts'
-import { parsedCommand } from '../parsed.ts'
+import { terminalSafe } from '../terminalSafe.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import { agreedCells, agreedColumns } from './customerWords.ts'
 
@@ -29,7 +29,7 @@ export const customersList: Command = parsedCommand('customers list', {
     const { uid, state } = await customerOf(services, stream.slice(customer.prefix.length))
     if (state.isGuest) continue
     const kind = isBusinessCustomer(state) ? 'business' : 'private'
-    rows.push([harmless(uid), state.number ?? '', kind, since.slice(0, 10), ...agreedCells(state)])
+    rows.push([terminalSafe(uid), state.number ?? '', kind, since.slice(0, 10), ...agreedCells(state)])
     if (rows.length === most) break
   }
   io.out(rows.length === 0 ? 'no accounts\n' : table(COLUMNS, rows, io))

@@ -8,8 +8,8 @@ import { owedOnAccount } from '../../../application/shop/orders/credit.ts'
 import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
-import { parsedCommand } from '../parsed.ts'
+import { terminalSafe } from '../terminalSafe.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import { agreedColumns, agreedCells, orderText } from './customerWords.ts'
 
@@ -17,12 +17,12 @@ const rowOf = async (
   services: CommandServices,
   { customerId, number, since, orders }: FoundCustomer,
 ): Promise<readonly string[]> => [
-  harmless(customerId),
+  terminalSafe(customerId),
   number ?? '',
   since,
   ...agreedCells((await customerOf(services, customerId)).state),
   euros(await owedOnAccount(services, customerId)),
-  harmless(orders.map(orderText).join(', ')),
+  terminalSafe(orders.map(orderText).join(', ')),
 ]
 
 /**

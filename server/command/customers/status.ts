@@ -1,9 +1,9 @@
 import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import type { Command } from '../command.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { BY, staffOf } from '../orders/order.ts'
-import { parsedCommand } from '../parsed.ts'
-import { customerNamed } from './named.ts'
+import { parsedCommand } from '../parsedArguments.ts'
+import { findCustomer } from './findCustomer.ts'
 
 /** A command that says whether the shop takes orders of a customer. 1 where there is no such customer. */
 const status = (command: string, isActive: boolean): Command =>
@@ -14,11 +14,11 @@ const status = (command: string, isActive: boolean): Command =>
     if (name === undefined || more.length > 0) return fail('name one customer')
     const actor = staffOf(by)
     if (!actor.ok) return fail(actor.refusal)
-    const named = await customerNamed(services, name)
+    const named = await findCustomer(services, name)
     if (!named.ok) return fail(named.refusal)
     if (!(await setActive(services, named.value, isActive, actor.value)))
       return fail(`there is no customer ${name}`)
-    io.out(`${harmless(name)} is ${isActive ? 'active' : 'inactive: no order of theirs is taken'}\n`)
+    io.out(`${terminalSafe(name)} is ${isActive ? 'active' : 'inactive: no order of theirs is taken'}\n`)
     return 0
   })
 

@@ -1,17 +1,17 @@
-import { forgetOld, openDocument } from '../../../application/shop/invoices/keptDocument.ts'
-import { cannotWrite } from '../audit/exports/writeWhole.ts'
+import { deleteExpiredDocuments, openDocument } from '../../../application/shop/invoices/storedDocument.ts'
+import { cannotWrite } from '../audit/exports/writeLinesAtomically.ts'
 import { documentFile } from '../../../application/shop/invoices/documentFiles.ts'
 import { resolve } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { table } from '../table.ts'
 import { euros } from '../euros.ts'
 import { dayIn } from '../../../domain/kernel/days.ts'
-import { harmless, harmlessJson, jsonLine } from '../harmless.ts'
+import { terminalSafe, terminalSafeJson, jsonLine } from '../terminalSafe.ts'
 import type { Command } from '../command.ts'
 import { COMPANY_RULES } from '../../../domain/country/companyRules.ts'
 import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import type { Row } from '../commandRow.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 const TERMS = COUNTRY_CODES.map((code) => `${code} ${COMPANY_RULES[code].retention.years} years`).join(', ')
 
@@ -29,7 +29,7 @@ const invoicesShow: Command = parsedCommand('invoices show', { allowPositionals:
   const document = await openDocument(services, row)
   if (document === null) return fail(`${number} was forgotten after its term`)
   const text = JSON.stringify(document, null, 2)
-  io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
+  io.out(`${io.isTTY ? terminalSafeJson(text) : text}\n`)
   return 0
 })
 
@@ -66,7 +66,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
       table(
         COLUMNS,
         rows.map(({ number, issued, keptUntil, amount, isForgotten }) => [
-          harmless(number),
+          terminalSafe(number),
           issued,
           keptUntil,
           euros(amount),
@@ -106,7 +106,7 @@ const invoicesExport: Command = parsedCommand('invoices export', {
   } catch (error) {
     return fail(writeFault(out, error))
   }
-  io.out(`${harmless(number)} written to ${harmless(out)}\n`)
+  io.out(`${terminalSafe(number)} written to ${terminalSafe(out)}\n`)
   return 0
 })
 
@@ -119,9 +119,9 @@ const invoicesForgetOld: Command = parsedCommand('invoices forget-old', {
 })(async (services, call, io, fail) => {
   const by = call.values.by?.trim() ?? ''
   if (by === '') return fail('--by says who does it')
-  const numbers = await forgetOld(services, by)
+  const numbers = await deleteExpiredDocuments(services, by)
   io.out(
-    numbers.length === 0 ? 'none is past its term\n' : `forgotten: ${numbers.map(harmless).join(', ')}\n`,
+    numbers.length === 0 ? 'none is past its term\n' : `forgotten: ${numbers.map(terminalSafe).join(', ')}\n`,
   )
   return 0
 })

@@ -1,4 +1,4 @@
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import type { Command } from '../command.ts'
 import { progress } from '../audit/progress.ts'
 import type { Row } from '../commandRow.ts'

@@ -2,7 +2,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 
 /** `orders cancel NUMBER --by NAME`: ends an order that has not left; its stock and all that was paid go back. */

@@ -4,7 +4,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 import { pairs } from './orderArguments.ts'
 

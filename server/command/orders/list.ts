@@ -5,8 +5,8 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless, jsonLine } from '../harmless.ts'
-import { parsedCommand } from '../parsed.ts'
+import { terminalSafe, jsonLine } from '../terminalSafe.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 
 const MOST = 10_000
@@ -70,7 +70,7 @@ export const ordersList: Command = parsedCommand('orders list', {
       table(
         COLUMNS,
         orders.map((order) => [
-          harmless(order.number),
+          terminalSafe(order.number),
           `${order.placedAt.slice(0, 16)}Z`,
           order.status,
           euros(order.totalInclVat),

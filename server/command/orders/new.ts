@@ -2,9 +2,9 @@ import { parseOrderFile } from '../../../application/contract/files/orderFile.ts
 import type { TakeRefusal } from '../../../application/shop/checkout/takeOrder.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { jsonFile } from '../jsonFile.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { BY, staffOf } from './order.ts'
 
 /**
@@ -29,7 +29,7 @@ export const ordersNew: Command = parsedCommand('orders new', {
     paymentUrl ??
     (dueNow === 0 ? 'nothing is due now' : 'the provider does not answer: the payment is made once it does')
   io.out(
-    `${harmless(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${harmless(toPay)}\n`,
+    `${terminalSafe(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${terminalSafe(toPay)}\n`,
   )
   return 0
 })

@@ -5,10 +5,10 @@ import type { MoneyReceived } from '../../../application/shop/payments/receiveMo
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'
-import { harmless } from '../harmless.ts'
+import { terminalSafe } from '../terminalSafe.ts'
 import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
-import type { Fail } from '../parsed.ts'
+import type { Fail } from '../parsedArguments.ts'
 
 /** A command of the shop's own people for an order. */
 type Command = Parameters<typeof decideOrder>[2] | MoneyReceived
@@ -59,7 +59,7 @@ export const changeByStaff = async (
   const decided = await decidedBy(services, found.uid, command.value, actor.value)
   if (!decided.ok) return fail(`${number}: ${refusalText(decided.refusal)}`)
   const placed = decided.value.order ?? found.placed
-  io.out(`${harmless(done({ ...found, state: decided.value, placed }))}\n`)
+  io.out(`${terminalSafe(done({ ...found, state: decided.value, placed }))}\n`)
   return 0
 }
 

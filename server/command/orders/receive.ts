@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { amountOf } from './orderArguments.ts'
 import { BY, changeByStaff } from './order.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 const METHODS: readonly CounterMethod[] = ['cash', 'card', 'transfer']
 

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { amountOf, pairs } from './orderArguments.ts'
 import { BY, changeByStaff } from './order.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 
 const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 

@@ -1,6 +1,6 @@
 import { ok } from '../../../domain/kernel/result.ts'
 import type { Command } from '../command.ts'
-import { parsedCommand } from '../parsed.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 
 /** A script that knows none says nothing between its quotes. */

@@ -11,8 +11,8 @@ import { chosenOf } from '../../../domain/cart/choices/chosenOf.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { actorWords } from '../actorWords.ts'
 import { euros } from '../euros.ts'
-import { harmless, jsonLine } from '../harmless.ts'
-import { parsedCommand } from '../parsed.ts'
+import { terminalSafe, jsonLine } from '../terminalSafe.ts'
+import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import type { Io } from '../io.ts'
 
@@ -36,7 +36,7 @@ export const ordersShow: Command = parsedCommand('orders show', {
   return 0
 })
 
-const row = (label: string, value: string): string => `${label.padEnd(12)}${harmless(value)}\n`
+const row = (label: string, value: string): string => `${label.padEnd(12)}${terminalSafe(value)}\n`
 
 const head = ({ placed, state }: FoundOrder): string =>
   [
@@ -71,9 +71,9 @@ const lines = ({ placed, state }: FoundOrder, io: Io): string =>
       { title: 'total', align: 'right' },
     ],
     placed.lines.map(({ lineId, productId, quantity, title, options, totals }) => [
-      harmless(lineId),
+      terminalSafe(lineId),
       String(quantity),
-      harmless(
+      terminalSafe(
         [title, ...chosenOf(options).map((option) => optionText(option, placed.locale))].join(', ') +
           (state.shortOf.includes(productId) ? ' (not there)' : ''),
       ),
@@ -121,6 +121,10 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []
   for await (const { words, at, actor } of readEvents(store, order, uid))
-    rows.push([new Date(at).toISOString(), harmless(actorWords(actor)), harmless(words(logTexts('eng')))])
+    rows.push([
+      new Date(at).toISOString(),
+      terminalSafe(actorWords(actor)),
+      terminalSafe(words(logTexts('eng'))),
+    ])
   return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
 }

@@ -2,13 +2,13 @@ import { BY, staffOf } from '../orders/order.ts'
 import { fileLines } from '../fileLines.ts'
 import { fileFault } from '../fileLimits.ts'
 import { type AnswerProblem, closeTicket } from '../../../application/shop/tickets/answerTicket.ts'
-import { cannotWrite } from '../audit/exports/writeWhole.ts'
+import { cannotWrite } from '../audit/exports/writeLinesAtomically.ts'
 import type { OwnTicket } from '../../../application/pages/account/accountTickets.ts'
 import { extname, join, resolve } from 'node:path'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { table } from '../table.ts'
-import { parsedCommand } from '../parsed.ts'
-import { harmless, jsonLine } from '../harmless.ts'
+import { parsedCommand } from '../parsedArguments.ts'
+import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { TICKET_STATUSES } from '../../../domain/account/ticket.ts'
 import { ticket } from '../../../application/streams/kinds/ticket.ts'
@@ -53,8 +53,8 @@ const ticketsList: Command = parsedCommand('tickets list', {
           one.uid,
           `${one.changedAt.slice(0, 16)}Z`,
           one.status,
-          harmless(one.orderNumber ?? ''),
-          harmless(one.subject ?? '(forgotten)'),
+          terminalSafe(one.orderNumber ?? ''),
+          terminalSafe(one.subject ?? '(forgotten)'),
         ]),
         io,
       ),
@@ -116,7 +116,7 @@ const shown = (customerId: string, ticket: OwnTicket): string => {
     ...files.map(({ uid: fileUid, name, size }) => `  ${name}, ${size} bytes: ${fileUid}`),
   ])
   return [...head, ...order, `subject   ${subject}`, ...messages]
-    .map((line) => `${harmless(line)}\n`)
+    .map((line) => `${terminalSafe(line)}\n`)
     .join('')
 }
 
@@ -175,7 +175,7 @@ const ticketsAnswer: Command = parsedCommand('tickets answer', {
     }
   const done = await services.answerTicket(uid, { actor: actor.value, name: by ?? '' }, answer)
   if (!done.ok) return fail(`${uid}: ${WORDS[done.refusal.why]}`)
-  io.out(`${harmless(uid)} is answered; the answer is mailed\n`)
+  io.out(`${terminalSafe(uid)} is answered; the answer is mailed\n`)
   return 0
 })
 
@@ -193,7 +193,7 @@ const ticketsClose: Command = parsedCommand('tickets close', { options: BY, allo
   if (!actor.ok) return fail(actor.refusal)
   if (!(await closeTicket(services, uid, { actor: actor.value, name: by ?? '' })))
     return fail(`there is no ticket ${uid}`)
-  io.out(`${harmless(uid)} is closed\n`)
+  io.out(`${terminalSafe(uid)} is closed\n`)
   return 0
 })
 

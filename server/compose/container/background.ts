@@ -6,18 +6,18 @@ import { forgetAnswers } from '../../../adapters/sql/log/eventStore.ts'
 import { DEVICE_KEPT_MS } from '../../../application/shop/accounts/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
-import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
+import { updateSessionList } from '../../../application/shop/audit/viewer/updateSessionList.ts'
 import { sendNotices } from '../../../application/shop/stockNotice/sendNotices.ts'
 import { LANES } from '../../../application/shop/outbox/messages.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
-import { droppedPages } from '../../background/droppedPages.ts'
-import { forgetting } from '../../background/forgetting.ts'
-import { every } from '../../background/every.ts'
+import { pageInvalidation } from '../../background/pageInvalidation.ts'
+import { dataExpiry } from '../../background/dataExpiry.ts'
+import { repeat } from '../../background/repeat.ts'
 import { freshRedirects } from '../../background/redirects.ts'
-import { sequencing } from '../../background/sequencing.ts'
+import { signCheckpoints } from '../../background/signCheckpoints.ts'
 import { databaseFault } from '../../plugins/databaseFault.ts'
 import { shopFailure } from '../../plugins/errors.ts'
-import { freshFaults } from '../../plugins/refusals/freshFaults.ts'
+import { throttledFaults } from '../../plugins/refusals/throttledFaults.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,7 +35,7 @@ export const background = new ContainerModule(({ bind }) => {
   bind(failed).toResolvedValue(
     ({ app }, { monotonic }) =>
       (meaning) => {
-        const isFresh = freshFaults(monotonic.now)
+        const isFresh = throttledFaults(monotonic.now)
         return (error) => {
           if (!isFresh(error)) return
           // it says the same of all that is tried while the database is away
@@ -52,7 +52,7 @@ export const background = new ContainerModule(({ bind }) => {
     [APP.server],
   )
   bind(BACKGROUND.droppedPages).toResolvedValue(
-    (all, pages, tell) => droppedPages(all, pages, tell('it could not be seen whether pages still hold')),
+    (all, pages, tell) => pageInvalidation(all, pages, tell('it could not be seen whether pages still hold')),
     [services, APP.pageCache, failed],
   )
   bind(BACKGROUND.outbox).toResolvedValue(
@@ -72,7 +72,7 @@ export const background = new ContainerModule(({ bind }) => {
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
     (database, { clock, catalogueChanges, challenges, knownDevices, mailedLinks, ticketFiles }, tell) =>
-      forgetting(async () => {
+      dataExpiry(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
@@ -101,26 +101,26 @@ export const background = new ContainerModule(({ bind }) => {
   )
   bind(BACKGROUND.spotChecks).toResolvedValue(
     (spotCheck, { audit }, tell) =>
-      every(audit.everyMs, () => spotCheck.look(), {
+      repeat(audit.everyMs, () => spotCheck.look(), {
         failed: tell('it could not be seen whether the tables are right'),
       }),
     [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
   )
   bind(BACKGROUND.sequencing).toResolvedValue(
     (sequencer, witnesses, tell) =>
-      sequencing(sequencer, witnesses, tell('new lines of the log are not signed yet')),
+      signCheckpoints(sequencer, witnesses, tell('new lines of the log are not signed yet')),
     [USE_CASES.logSequencer, USE_CASES.witnessAsker, failed],
   )
   bind(BACKGROUND.listing).toResolvedValue(
     (all, tell) =>
-      every(LIST_MS, (isStopped) => keepList(all, isStopped), {
+      repeat(LIST_MS, (isStopped) => updateSessionList(all, isStopped), {
         failed: tell('the list of sessions is behind the log'),
       }),
     [services, failed],
   )
   bind(BACKGROUND.stockNotices).toResolvedValue(
     (all, tell) =>
-      every(STOCK_MS, (isStopped) => sendNotices(all, isStopped), {
+      repeat(STOCK_MS, (isStopped) => sendNotices(all, isStopped), {
         failed: tell('it could not be seen whether products that somebody waits for are back'),
       }),
     [services, failed],

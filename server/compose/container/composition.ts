@@ -1,4 +1,4 @@
-import { upkeep as upkeepOf } from '../upkeep.ts'
+import { databaseMaintenance as upkeepOf } from '../databaseMaintenance.ts'
 
 // inversify's peer
 import 'reflect-metadata'

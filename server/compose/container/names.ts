@@ -147,7 +147,7 @@ export const SERVICES: Names<Services> = {
   webhookUrl: named('webhook address'),
   endOrder: named('end order'),
   cartLock: named('cart lock'),
-  keptCarts: named('kept carts'),
+  cartCache: named('cart cache'),
   pageIndexes: named('page indexes'),
 }
 

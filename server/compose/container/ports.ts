@@ -57,7 +57,7 @@ import {
 import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService, pickupService, shopMailer } from '../outside/outsideServices.ts'
-import { fileRoom } from '../fileRoom.ts'
+import { diskAllowance } from '../diskAllowance.ts'
 import { paymentProvider } from '../outside/paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
@@ -133,7 +133,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.fileRoom).toResolvedValue(
     ({ engine }, { dataDir, diskFloor: floor, ticketFileBytes: most }) =>
-      fileRoom({ most, floor, free: engine === 'embedded' ? () => freeSpace(dataDir) : null }),
+      diskAllowance({ most, floor, free: engine === 'embedded' ? () => freeSpace(dataDir) : null }),
     [database, environment],
   )
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])

@@ -2,13 +2,13 @@ import { ContainerModule } from 'inversify'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { accountHandlers } from '../../../application/shop/accounts/accountHandlers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
+import { cartCache } from '../../../application/shop/cart/cartCache.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/pageTags.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
-import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderUpdates/mailHandlers.ts'
 import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
 import { endOrder } from '../../../application/shop/orders/decideOrder.ts'
-import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
+import { documentHandlers } from '../../../application/shop/invoices/storeDocument.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
@@ -48,7 +48,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     (schedule, { databasePatience }) => cartLock(schedule, databasePatience.answerMs),
     [SERVICES.schedule, CIRCUMSTANCES.environment],
   )
-  bind(SERVICES.keptCarts).toResolvedValue(keptCarts)
+  bind(SERVICES.cartCache).toResolvedValue(cartCache)
   bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes, [SERVICES.kit])
 
   bind(services).toDynamicValue(({ get }) => valuesOf(get, SERVICES))

@@ -4,7 +4,7 @@ import { pdok } from '../../../adapters/addresses/pdok.ts'
 import { postcodeEu } from '../../../adapters/addresses/postcodeEu.ts'
 import { fileMailer } from '../../../adapters/mail/fileMailer.ts'
 import { smtpMailer } from '../../../adapters/mail/smtpMailer.ts'
-import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
+import { demoPickupPoints } from '../../../adapters/pickup/demoPickupPoints.ts'
 import { sendcloud } from '../../../adapters/pickup/sendcloud.ts'
 import type { Addresses } from '../../../application/ports/outside/addresses.ts'
 import type { Mailer } from '../../../application/ports/outside/mailer.ts'
@@ -26,7 +26,7 @@ export const addressService = (
 export const pickupService = (
   { sendcloudKeys }: Pick<Environment, 'sendcloudKeys'>,
   fetch: typeof globalThis.fetch,
-): PickupPoints => (sendcloudKeys === null ? madeUpPoints : sendcloud({ ...sendcloudKeys, fetch }))
+): PickupPoints => (sendcloudKeys === null ? demoPickupPoints : sendcloud({ ...sendcloudKeys, fetch }))
 
 /** Who mails are handed to: the server that is named, else a folder. Only on this machine does a mail go unencrypted. */
 export const shopMailer = (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cosignerVerifier } from '../../../adapters/crypto/noteKeys.ts'
 import { PATIENCE } from '../../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts'
-import { withoutTail } from '../../../domain/kernel/withoutEnds.ts'
+import { trimEndSigns } from '../../../domain/kernel/trimSigns.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
 
@@ -20,7 +20,7 @@ const readWitness = (text: string): WitnessAddress | null => {
   if (verifier === null || !URL.canParse(address)) return null
   const { protocol, hostname, username, search, hash } = new URL(address)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
-  return isSafe && username + search + hash === '' ? { url: withoutTail(address, /\//), verifier } : null
+  return isSafe && username + search + hash === '' ? { url: trimEndSigns(address, /\//), verifier } : null
 }
 
 const areWitnesses = (text: string): boolean => {

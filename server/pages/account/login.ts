@@ -2,11 +2,11 @@ import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import { backPath } from '../backPath.ts'
 import type { PageModule } from '../pageModule.ts'
 import { accountNoticeIn } from './accountNotice.ts'
-import { forStrangers } from './forStrangers.ts'
+import { signedOutOnly } from './signedOutOnly.ts'
 
 export const login: PageModule<'account-login'> = {
   load: (visit) =>
-    forStrangers(visit, () => ({
+    signedOutOnly(visit, () => ({
       type: 'account',
       kind: 'account-login',
       shows: 'login',

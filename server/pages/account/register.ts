@@ -2,11 +2,11 @@ import { registrationDraft } from '../../../application/shop/accounts/registrati
 import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import type { PageModule } from '../pageModule.ts'
 import { ACCOUNT_SUCCESS, accountNoticeIn } from './accountNotice.ts'
-import { forStrangers } from './forStrangers.ts'
+import { signedOutOnly } from './signedOutOnly.ts'
 
 export const register: PageModule<'account-register'> = {
   load: (visit) =>
-    forStrangers(visit, async () => {
+    signedOutOnly(visit, async () => {
       const { request, services, query } = visit
       const notice = accountNoticeIn(query.search)
       const isSent = notice?.key === ACCOUNT_SUCCESS.registered

@@ -3,7 +3,7 @@ import { checkoutView } from '../../../application/shop/checkout/checkoutView.ts
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
-import { leadingTo, type Found } from '../found.ts'
+import { leadingTo, type Found } from '../foundPage.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 
 /** The step asked for, or where a step leads that can't be taken yet. */

@@ -4,7 +4,7 @@ import { withReceipt } from '../../../application/shop/proof/orderReceipt.ts'
 import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import { followOrderLink, linkedOrderIn } from '../../plugins/cookies/orderLinkCookie.ts'
 import { accountNoticeIn } from '../account/accountNotice.ts'
-import { leadingTo } from '../found.ts'
+import { leadingTo } from '../foundPage.ts'
 import { LONGEST_NUMBER } from '../listQuery.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 

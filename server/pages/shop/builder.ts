@@ -1,6 +1,6 @@
 import { builderPage } from '../../../application/shop/builder/builderPage.ts'
 import { customerIdOf } from '../../plugins/session.ts'
-import { leadingTo } from '../found.ts'
+import { leadingTo } from '../foundPage.ts'
 import { personal, type PageModule } from '../pageModule.ts'
 
 /** The builder at the visitor's prices, or where its form leads; nothing in a shop that has no builder. */

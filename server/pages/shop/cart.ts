@@ -1,6 +1,6 @@
 import { cartPath } from '../../../application/pages/paths.ts'
 import { NO_COOKIES } from '../../plugins/forms.ts'
-import { leadingTo } from '../found.ts'
+import { leadingTo } from '../foundPage.ts'
 import { personal, type PageModule } from '../pageModule.ts'
 
 export const cart: PageModule<'cart'> = {

@@ -1,4 +1,4 @@
-import { everyonesOr } from '../found.ts'
+import { everyonesOr } from '../foundPage.ts'
 import type { PageModule } from '../pageModule.ts'
 
 /** What a query finds, the same for everyone. */

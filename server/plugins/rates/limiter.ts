@@ -9,7 +9,7 @@ import { cartUidOf } from '../cartBearer.ts'
 import { cartKeyOf } from '../cookies/cookies.ts'
 import { deviceCookieOf } from '../cookies/deviceCookie.ts'
 import { customerIdOf, sessionTokenOf } from '../session.ts'
-import { mailboxIn } from './mailboxIn.ts'
+import { requestedMailbox } from './requestedMailbox.ts'
 import { OverLimit, RateStore, type CountedBy } from './rateStore.ts'
 import type { RateName, Rates } from './rates.ts'
 import { rateOf } from './rateOf.ts'
@@ -107,7 +107,7 @@ export const networkCounts = (
 
 /** Whom a call is about: a mailbox, or whose session it is, whatever cart they bring; null for nobody. A guest's mail names none. */
 const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> => {
-  const mailbox = name === 'confirmations' ? null : mailboxIn(request)
+  const mailbox = name === 'confirmations' ? null : requestedMailbox(request)
   if (mailbox !== null || (name !== 'confirmations' && name !== 'resets')) return mailbox
   return (await request.bearerSession())?.session.customerId ?? null
 }
@@ -256,7 +256,11 @@ export const rates = fp(
     }
     /** Counts what comes from a device that its account was used with before; false for anything else. */
     const limitApart: Apart = async (request, reply) => {
-      const [name, token, mailbox] = [rateOf(request, false), deviceCookieOf(request), mailboxIn(request)]
+      const [name, token, mailbox] = [
+        rateOf(request, false),
+        deviceCookieOf(request),
+        requestedMailbox(request),
+      ]
       const apart = name === null ? undefined : perDevice.get(name)
       if (apart === undefined || token === null || mailbox === null) return false
       if (!(await isKnownDevice(mailbox, token))) return false

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { closedToCrawlers } from '../../../application/pages/account/ownWords.ts'
+import { closedToCrawlers } from '../../../application/pages/account/reservedPaths.ts'
 import { addRoute } from '../../plugins/route.ts'
 
 /** A page and what stands below it: a path alone would close every other one that begins with its letters. */

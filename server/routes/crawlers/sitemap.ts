@@ -9,7 +9,7 @@ import { type IndexedAddress, productAddress } from '../../../application/shop/c
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { memoFor } from '../../render/memo.ts'
-import { takesGzip } from '../pages/encodingOf.ts'
+import { takesGzip } from '../pages/acceptedEncoding.ts'
 
 export interface SitemapOptions extends Addresses {
   /** the pages that are not a product's */

@@ -14,7 +14,7 @@ import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
-import type { Found, FoundPage } from '../../pages/found.ts'
+import type { Found, FoundPage } from '../../pages/foundPage.ts'
 import { pageAt, publicAt, spoken } from '../../pages/pageAt.ts'
 import { rateOfPage } from '../../pages/pages.ts'
 import { shownAddress, notFoundAt } from '../../pages/shownAddress.ts'
@@ -24,7 +24,7 @@ import { priceModeOf, sendPriceMode } from '../../plugins/priceMode.ts'
 import { addRoute } from '../../plugins/route.ts'
 import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
-import { SentPage } from '../../render/sentPage.ts'
+import { EncodedPage } from '../../render/encodedPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
 import { publicPage, type PublicAnswer, type PublicPageOptions, type readAddresses } from './publicPage.ts'
@@ -176,7 +176,7 @@ const send = (
   const form = formOf(request)
   const basis = priceModeOf(request, options.basis)
   const text = textOf(options, found, { url: request.url, basis, form })
-  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, options.sha256))
+  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new EncodedPage(text, options.sha256))
 }
 
 const textOf = (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BuildAnswer } from '../../../application/contract/api/build.ts'
 import { ContentAnswer, ContentRequest, ProductAnswer } from '../../../application/contract/api/content.ts'
 import { successOf } from '../../../application/contract/api/envelope.ts'
-import { ReadyAnswer, type Warning } from '../../../application/contract/api/ready.ts'
+import { ReadyAnswer, type Warning } from '../../../application/contract/api/readiness.ts'
 import { ScriptsAnswer } from '../../../application/contract/api/scripts.ts'
 import {
   SearchAnswer,

@@ -9,8 +9,8 @@ import type { Sort } from '../../../domain/catalogue/category.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Made, PageCache } from '../../render/pageCache.ts'
 import { memo } from '../../render/memo.ts'
-import { SentPage } from '../../render/sentPage.ts'
-import type { Found, FoundPage } from '../../pages/found.ts'
+import { EncodedPage } from '../../render/encodedPage.ts'
+import type { Found, FoundPage } from '../../pages/foundPage.ts'
 import { pageNumberOf, sortOf } from '../../pages/listQuery.ts'
 import type { Form } from './sendPage.ts'
 import { urlOf } from './urlOf.ts'
@@ -19,7 +19,7 @@ import { urlOf } from './urlOf.ts'
 export type PublicAnswer =
   | {
       readonly kind: 'cached'
-      readonly page: SentPage
+      readonly page: EncodedPage
       /** whoever comes here shops as a business from here on */
       readonly business: boolean
     }
@@ -115,7 +115,7 @@ const made = async (
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, caching: null }
   const business = layoutOf(found.page) === 'business'
   const text = options.text(found, business ? { ...address, basis: 'excl' } : address, form)
-  const page = new SentPage(text, options.sha256)
+  const page = new EncodedPage(text, options.sha256)
   const caching = isWorthCaching(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import { noStore } from '../../plugins/privacy.ts'
-import type { SentPage } from '../../render/sentPage.ts'
-import { encodingOf } from './encodingOf.ts'
+import type { EncodedPage } from '../../render/encodedPage.ts'
+import { acceptedEncoding } from './acceptedEncoding.ts'
 
 /** What a page's address may be asked for: the document, or the data that a document would be made of. */
 export type Form = 'html' | 'data'
@@ -29,14 +29,14 @@ export const sendPage = async (
   reply: FastifyReply,
   audience: Audience,
   form: Form,
-  page: SentPage,
+  page: EncodedPage,
 ): Promise<FastifyReply> => {
   if (audience === 'own' || form === 'data') noStore(reply)
   else {
     reply.header('cache-control', 'no-cache').header('etag', page.etag)
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }
-  const encoding = encodingOf(request.headers['accept-encoding'] as string | undefined)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined)
   const body = page.in(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.header('content-type', TYPES[form]).send(body instanceof Buffer ? body : await body)

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isPrinted } from '../../../adapters/documents/printedSigns.ts'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
 import { sheet } from '../../../adapters/documents/sheet.ts'
-import { amountIn } from '../../../application/shop/mail/amountIn.ts'
+import { mailAmount } from '../../../application/shop/mail/mailAmount.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'
@@ -25,7 +25,7 @@ const LONG: Invoice = {
 
 const spaced = (texts: readonly string[]): string => texts.join(' ').replaceAll(/\s+/gu, ' ')
 const asPrinted = (document: IssuedDocument, amount: number): string =>
-  amountIn(document.locale, amount as never).replaceAll(/\s+/gu, ' ')
+  mailAmount(document.locale, amount as never).replaceAll(/\s+/gu, ' ')
 
 describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
   it('has its numbers, names and sums as text, and nothing over anything else', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gathered } from '../../../application/shop/privacy/gathered.ts'
+import { collected } from '../../../application/shop/privacy/collected.ts'
 import { jsonText } from '../../../application/shop/privacy/jsonText.ts'
 import { runs } from '../../support/runs.ts'
 
-const textOf = async (value: unknown): Promise<string> => (await gathered(jsonText(value))).join('')
+const textOf = async (value: unknown): Promise<string> => (await collected(jsonText(value))).join('')
 
 async function* made<One>(all: readonly One[], asked: number[] = []): AsyncGenerator<One> {
   for (const [nr, one] of all.entries()) {

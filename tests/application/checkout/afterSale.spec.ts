@@ -8,7 +8,7 @@ import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
 import type { TellPayload } from '../../../application/shop/orders/orderMessages.ts'
-import { tellBuyer } from '../../../application/shop/orderNews/tellBuyer.ts'
+import { sendOrderUpdate } from '../../../application/shop/orderUpdates/sendOrderUpdate.ts'
 import { ORDER_TELL } from '../../../application/shop/outbox/messages.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { issueDocument } from '../../../application/shop/invoices/issueDocument.ts'
@@ -218,7 +218,8 @@ describe('an order that the shop ships', () => {
     const [waiting] = [...shop.tables.outbox.values()].filter(({ kind }) => kind === ORDER_TELL)
     const told: TellPayload = { orderUid: uid, version: (waiting?.payload as TellPayload).version }
     const mailer: Services['mailer'] = { send: async () => refused({ why: 'unavailable' }) }
-    const tell = (attempt: number) => tellBuyer({ ...shop.deps, mailer }, { id: 'm', attempt, payload: told })
+    const tell = (attempt: number) =>
+      sendOrderUpdate({ ...shop.deps, mailer }, { id: 'm', attempt, payload: told })
     expect([await tell(1), await tell(9)]).toEqual([{ later: 60_000 }, { later: 900_000 }])
     shop.pass(365 * 86_400_000)
     expect(await tell(10)).toBe('done')

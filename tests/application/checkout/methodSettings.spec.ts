@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOptions, paymentOptions } from '../../../application/shop/checkout/readyCart.ts'
+import { deliveryOptions, paymentOptions } from '../../../application/shop/checkout/checkoutReadiness.ts'
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'

@@ -9,7 +9,7 @@ import { documentFile } from '../../../application/shop/invoices/documentFiles.t
 import { addLine } from '../../../application/shop/cart/lines.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
-import { openDocument } from '../../../application/shop/invoices/keptDocument.ts'
+import { openDocument } from '../../../application/shop/invoices/storedDocument.ts'
 import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { termsText } from '../../../application/texts/termsText.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { canonical, isCanonical } from '../../../application/contract/log/canonical.ts'
-import { isSame } from '../../../application/contract/log/isSame.ts'
+import { canonicallyEqual } from '../../../application/contract/log/canonicallyEqual.ts'
 import { chain, hashOf, hashOfLine, readLine } from '../../../application/contract/log/line.ts'
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { append, each } from '../../support/database/commits.ts'
@@ -120,7 +120,7 @@ test('two values are the same where their forms are', () => {
   )
   fc.assert(
     fc.property(pairs, ([one, other]) => {
-      expect(isSame(one, other)).toBe(canonical(one) === canonical(other))
+      expect(canonicallyEqual(one, other)).toBe(canonical(one) === canonical(other))
     }),
     runs(300),
   )

@@ -9,10 +9,10 @@ import { memoryKeyRing } from '../../support/memory/keyRing.ts'
 import { memoryOutbox } from '../../support/memory/outbox.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
-import { amountIn } from '../../../application/shop/mail/amountIn.ts'
+import { mailAmount } from '../../../application/shop/mail/mailAmount.ts'
 import type { Letter, LetterMatter } from '../../../application/shop/mail/letter.ts'
 import type { BackInStock, PostedLetter, ShortLetter } from '../../../application/streams/sealed/letter.ts'
-import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderUpdates/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
@@ -231,7 +231,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(html).toContain(goods)
     expect(html).not.toContain('nowrap')
     for (const amount of [0, 5, -123_456, 100_000_000])
-      expect(amountIn(locale, cents(amount))).not.toContain(' ')
+      expect(mailAmount(locale, cents(amount))).not.toContain(' ')
   })
 
   it('about a product that is awaited name it, its price and the way on in both forms, all of it escaped', () => {
@@ -246,7 +246,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(mail.html).not.toMatch(/<b>|<script>/)
     }
     const vat = locale === 'nld' ? 'btw' : 'VAT'
-    const amount = amountIn(locale, price.amount)
+    const amount = mailAmount(locale, price.amount)
     expect(back(price).text).toContain(`Mat <b>: ${amount} incl. ${vat}`)
     const from = locale === 'nld' ? 'vanaf' : 'from'
     expect(back({ ...price, basis: 'excl', from: 'piece' }).text).toContain(`${from} ${amount} excl. ${vat}`)

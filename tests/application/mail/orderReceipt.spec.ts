@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryOutbox } from '../../support/memory/outbox.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
-import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderUpdates/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'

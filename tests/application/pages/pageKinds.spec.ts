@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import {
   closedToCrawlers,
   isFreeForContent,
-  isShopsOwn,
-} from '../../../application/pages/account/ownWords.ts'
+  isReserved,
+} from '../../../application/pages/account/reservedPaths.ts'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
 import { contentPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
-import { twinAt } from '../../../application/pages/twinOf.ts'
+import { twinAt } from '../../../application/pages/alternatePath.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 
 const UID = '0b9c2f0e-6a54-4c1e-9d0b-2f6f7d2f1a10'
@@ -91,12 +91,12 @@ describe('what is the shop’s own', () => {
 
   it.each(['/', '/en', '/winkelwagen', '/en/search', '/checkout', '/checkout/x/y', '/en/account/x'])(
     '%s is answered whatever a table says',
-    (path) => expect(isShopsOwn(path)).toBe(true),
+    (path) => expect(isReserved(path)).toBe(true),
   )
 
   it.each(['/cart', '/winkelwagen/x', '/product/hub', '/products', '/blogs', '/accounts', '/_parts', '//'])(
     '%s may lead elsewhere',
-    (path) => expect(isShopsOwn(path)).toBe(false),
+    (path) => expect(isReserved(path)).toBe(false),
   )
 
   it.each([

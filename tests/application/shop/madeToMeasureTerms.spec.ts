@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerms.ts'
-import { hasMade } from '../../../domain/cart/made.ts'
+import { hasMadeToMeasure } from '../../../domain/cart/madeToMeasure.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
@@ -30,8 +30,8 @@ it('9-048: says what is paid now and on delivery where the shop asks for a depos
 it('concerns lines that have a size', () => {
   const plain = { options: [{}] }
   expect([
-    hasMade([]),
-    hasMade([plain]),
-    hasMade([plain, { options: [{ custom: { diameter: 1 } }] }]),
+    hasMadeToMeasure([]),
+    hasMadeToMeasure([plain]),
+    hasMadeToMeasure([plain, { options: [{ custom: { diameter: 1 } }] }]),
   ]).toEqual([false, false, true])
 })

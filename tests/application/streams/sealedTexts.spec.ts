@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsedDocument } from '../../../application/shop/invoices/keptDocument.ts'
+import { parsedDocument } from '../../../application/shop/invoices/storedDocument.ts'
 import { addressText, detailsText, recipientText } from '../../../application/shop/customers/customerForms.ts'
 import { buyerIn, buyerText } from '../../../application/shop/orders/orderBuyer.ts'
 import { accountAsk } from '../../../application/streams/sealed/accountTexts.ts'

@@ -5,7 +5,7 @@ import type { Append, EventStore } from '../../../application/ports/database/log
 import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
 import { START } from '../../../domain/kernel/storedEvent.ts'
 import { fold } from '../../../domain/kernel/decider.ts'
-import { writeWhole } from '../../../server/command/audit/exports/writeWhole.ts'
+import { writeLinesAtomically } from '../../../server/command/audit/exports/writeLinesAtomically.ts'
 import { append, AT } from '../../support/database/commits.ts'
 import { cartHistory } from '../cartHistory.ts'
 
@@ -68,6 +68,6 @@ export const writeExport = async (path: string, events: number): Promise<readonl
   const each = async function* () {
     yield* lines
   }
-  await writeWhole(path, exported(each(), AT, sha256, true))
+  await writeLinesAtomically(path, exported(each(), AT, sha256, true))
   return lines
 }

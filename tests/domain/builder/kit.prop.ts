@@ -5,7 +5,7 @@ import { NOTHING_CHOSEN } from '../../../domain/builder/kit.ts'
 import { planCodeOf, planOf } from '../../../domain/builder/floorPlan.ts'
 import { rulesBroken } from '../../../domain/builder/rulesBroken.ts'
 import { codeOf, decoded } from '../../../domain/builder/selectionCode.ts'
-import { settled } from '../../../domain/builder/settled.ts'
+import { validSelection } from '../../../domain/builder/validSelection.ts'
 import { anyKit, anyPlan, anyCommand } from '../../support/arbitraries/kit.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -30,13 +30,13 @@ const anyWanted = fc
 it('given any selection, when as much of it is kept as works, then nothing is lost that is not named', () =>
   fc.assert(
     fc.property(anyKit, anyWanted, (kit, wanted) => {
-      const { selection, left, hubId } = settled(kit, wanted)
+      const { selection, left, hubId } = validSelection(kit, wanted)
       expect(rulesBroken(kit, selection)).toStrictEqual([])
       const again = new Map(selection)
       if (hubId !== null) again.delete(hubId)
       for (const { productId, pieces } of left) again.set(productId, (again.get(productId) ?? 0) + pieces)
       expect(again).toStrictEqual(new Map([...wanted].sort(byOrder(again))))
-      expect(settled(kit, selection)).toStrictEqual({ selection, left: [], hubId: null })
+      expect(validSelection(kit, selection)).toStrictEqual({ selection, left: [], hubId: null })
     }),
     runs(500),
   ))
@@ -80,7 +80,8 @@ it('given any text for an address, when it is read, then nothing throws and what
     fc.property(anyKit, hostile, (kit, text) => {
       planOf(text)
       const read = decoded(text)
-      if (read.ok) expect(rulesBroken(kit, settled(kit, read.value.wanted).selection)).toStrictEqual([])
+      if (read.ok)
+        expect(rulesBroken(kit, validSelection(kit, read.value.wanted).selection)).toStrictEqual([])
       else expect(read.refusal).toBe('other-version')
     }),
     runs(500),

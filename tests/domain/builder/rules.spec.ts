@@ -5,7 +5,7 @@ import { change } from '../../../domain/builder/change.ts'
 import { USUAL_PLANS, type FloorPlan } from '../../../domain/builder/floorPlan.ts'
 import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/builder/kit.ts'
 import { rulesBroken } from '../../../domain/builder/rulesBroken.ts'
-import { settled } from '../../../domain/builder/settled.ts'
+import { validSelection } from '../../../domain/builder/validSelection.ts'
 import { SECURITY_KIT_FILE, SECURITY_PARTS } from '../../support/shop/securityKit.ts'
 
 const KIT: Kit = SECURITY_PARTS.map((part) => ({ ...part, atMost: 99 }))
@@ -115,20 +115,20 @@ describe('what a system may be built of', () => {
 
 describe('what becomes of an old selection', () => {
   it('given a part that is gone, when it is read, then it is named and the rest stays', () =>
-    expect(settled(KIT, of([HUB, 1], [9999, 2], [MOTION, 3]))).toEqual({
+    expect(validSelection(KIT, of([HUB, 1], [9999, 2], [MOTION, 3]))).toEqual({
       selection: of([HUB, 1], [MOTION, 3]),
       left: [{ productId: 9999, pieces: 2 }],
       hubId: null,
     }))
 
   it('given a hub that is gone, when it is read, then another takes its place', () =>
-    expect(settled(KIT, of([9999, 1], [MOTION, 3]))).toMatchObject({
+    expect(validSelection(KIT, of([9999, 1], [MOTION, 3]))).toMatchObject({
       selection: of([HUB, 1], [MOTION, 3]),
       hubId: HUB,
     }))
 
   it('given photos that have lost their hub, then the hub that takes photos comes in', () =>
-    expect(settled(KIT, of([9999, 1], [PHOTO_MOTION, 2]))).toEqual({
+    expect(validSelection(KIT, of([9999, 1], [PHOTO_MOTION, 2]))).toEqual({
       selection: of([HUB_PLUS, 1], [PHOTO_MOTION, 2]),
       left: [{ productId: 9999, pieces: 1 }],
       hubId: HUB_PLUS,
@@ -136,9 +136,9 @@ describe('what becomes of an old selection', () => {
 
   it('given a hub that is sold out, then it is not the one that comes in', () => {
     const kit = KIT.map((part) => (part.productId === HUB ? { ...part, atMost: 0 } : part))
-    expect(settled(kit, of([MOTION, 1])).hubId).toBe(1002)
+    expect(validSelection(kit, of([MOTION, 1])).hubId).toBe(1002)
     const without = kit.map((part) => (part.duty === 'hub' ? { ...part, atMost: 0 } : part))
-    expect(settled(without, of([MOTION, 2]))).toEqual({
+    expect(validSelection(without, of([MOTION, 2]))).toEqual({
       selection: NOTHING_CHOSEN,
       left: [{ productId: MOTION, pieces: 2 }],
       hubId: null,
@@ -147,7 +147,7 @@ describe('what becomes of an old selection', () => {
 
   it('given that its own hub is sold out, then another takes its place, and all else stays', () => {
     const kit = KIT.map((part) => (part.productId === HUB ? { ...part, atMost: 0 } : part))
-    expect(settled(kit, of([HUB, 1], [MOTION, 3], [SIREN, 1]))).toEqual({
+    expect(validSelection(kit, of([HUB, 1], [MOTION, 3], [SIREN, 1]))).toEqual({
       selection: of([1002, 1], [MOTION, 3], [SIREN, 1]),
       left: [{ productId: HUB, pieces: 1 }],
       hubId: 1002,
@@ -155,12 +155,12 @@ describe('what becomes of an old selection', () => {
   })
 
   it('given nothing that needs a hub, or a hub that is there, then none comes in', () => {
-    expect(settled(KIT, of([9999, 1], [CAMERA, 1]))).toEqual({
+    expect(validSelection(KIT, of([9999, 1], [CAMERA, 1]))).toEqual({
       selection: of([CAMERA, 1]),
       left: [{ productId: 9999, pieces: 1 }],
       hubId: null,
     })
-    expect(settled(KIT, of([HUB, 1], [OTHER_DOOR, 1]))).toEqual({
+    expect(validSelection(KIT, of([HUB, 1], [OTHER_DOOR, 1]))).toEqual({
       selection: of([HUB, 1]),
       left: [{ productId: OTHER_DOOR, pieces: 1 }],
       hubId: null,
@@ -168,7 +168,7 @@ describe('what becomes of an old selection', () => {
   })
 
   it('given a hub of another system than most of it, then the hub that was chosen stays', () =>
-    expect(settled(KIT, of([SMALL_HUB, 1], [MOTION, 3]))).toEqual({
+    expect(validSelection(KIT, of([SMALL_HUB, 1], [MOTION, 3]))).toEqual({
       selection: of([SMALL_HUB, 1]),
       left: [{ productId: MOTION, pieces: 3 }],
       hubId: null,
@@ -178,14 +178,14 @@ describe('what becomes of an old selection', () => {
     const kit = KIT.map((part) =>
       part.duty === 'hub' ? { ...part, gives: { ...part.gives, ports: 4 } } : part,
     )
-    expect(settled(kit, of([9999, 1], [WIRED_CAMERA, 2]))).toMatchObject({
+    expect(validSelection(kit, of([9999, 1], [WIRED_CAMERA, 2]))).toMatchObject({
       selection: NOTHING_CHOSEN,
       hubId: null,
     })
   })
 
   it('given parts that have lost their hub beside more that have lost their recorder, then a hub comes in, and nothing else', () =>
-    expect(settled(KIT, of([MOTION, 1], [WIRED_CAMERA, 3]))).toEqual({
+    expect(validSelection(KIT, of([MOTION, 1], [WIRED_CAMERA, 3]))).toEqual({
       selection: of([HUB, 1], [MOTION, 1]),
       left: [{ productId: WIRED_CAMERA, pieces: 3 }],
       hubId: HUB,
@@ -193,12 +193,12 @@ describe('what becomes of an old selection', () => {
 
   it('given cameras whose ports come after them in the kit, then they are kept', () => {
     const wanted = of([WIRED_CAMERA, 8], [RECORDER, 1], [SWITCH, 1])
-    expect(settled(KIT, of([9999, 1], ...wanted)).selection).toEqual(wanted)
+    expect(validSelection(KIT, of([9999, 1], ...wanted)).selection).toEqual(wanted)
   })
 
   it('given more than can be had, or than a system is built of, then as much as there may be is kept', () => {
     const kit = KIT.map((part) => ({ ...part, atMost: part.productId === MOTION ? 500 : 2 }))
-    expect(settled(kit, of([BIG_HUB, 1], [MOTION, 150], [SIREN, 3]))).toEqual({
+    expect(validSelection(kit, of([BIG_HUB, 1], [MOTION, 150], [SIREN, 3]))).toEqual({
       selection: of([BIG_HUB, 1], [MOTION, 99], [SIREN, 2]),
       left: [
         { productId: MOTION, pieces: 51 },

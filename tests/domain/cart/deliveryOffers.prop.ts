@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveryOptions } from '../../../application/shop/checkout/readyCart.ts'
+import { deliveryOptions } from '../../../application/shop/checkout/checkoutReadiness.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'

@@ -4,7 +4,7 @@ import { addressChecker, type AddressCommand } from '../../../domain/checkout/ad
 import { type AddressCheckerState, type AddressEvent } from '../../../domain/checkout/addressState.ts'
 import { addressLine, type AddressField, type AddressFields } from '../../../domain/checkout/addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
-import { houseName } from '../../../domain/checkout/house.ts'
+import { houseName } from '../../../domain/checkout/houseAddress.ts'
 import { runs } from '../../support/runs.ts'
 
 const NOWHERE: AddressFields = {

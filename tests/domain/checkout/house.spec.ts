@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressLine, beginsByHand, type AddressFields } from '../../../domain/checkout/addressFields.ts'
-import { houseName, houseOf } from '../../../domain/checkout/house.ts'
+import { houseName, houseOf } from '../../../domain/checkout/houseAddress.ts'
 import { isZipCode, zipCodeOf } from '../../../domain/checkout/zipCode.ts'
 
 const PLEIN: AddressFields = {

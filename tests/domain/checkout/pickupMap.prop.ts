@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatAround, metresBetween, placeByDistance } from '../../../domain/checkout/onEarth.ts'
+import { flatAround, metresBetween, placeByDistance } from '../../../domain/checkout/geoDistance.ts'
 import { pickupMap } from '../../../domain/checkout/pickupMap.ts'
 import {
   nearestFirst,

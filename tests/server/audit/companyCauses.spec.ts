@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
 import type { SessionView } from '../../../application/pages/audit/auditView.ts'
-import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
+import type { LogViewer } from '../../../application/shop/audit/viewer/logViewer.ts'
 import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
@@ -20,7 +20,7 @@ import { commandDeps } from '../../support/shop/commandDeps.ts'
 
 let events: readonly StoredEvent[]
 let file: ExportFile
-const desks: Record<string, Desk> = {}
+const desks: Record<string, LogViewer> = {}
 
 beforeAll(async () => {
   const shop = await accountShop()

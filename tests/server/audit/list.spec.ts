@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepList } from '../../../application/shop/audit/viewer/keepList.ts'
+import { updateSessionList } from '../../../application/shop/audit/viewer/updateSessionList.ts'
 import type { ListedRow } from '../../../application/ports/database/log/sessionList.ts'
 import { shopLog } from '../../../application/shop/audit/viewer/shopLog.ts'
 import { archivedShop } from '../../support/audit/archivedShop.ts'
@@ -140,7 +140,7 @@ it('given orders, when all streams are listed by their beginning, then each has 
 })
 
 it('given a list, when it is made anew from the log, then it says the same', async () => {
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   const before = await whole()
   expect(before.size).toBeGreaterThan(5)
   expect((await shop.ran('list', '--rebuild')).out).toBe('the list was made anew\n')
@@ -160,7 +160,7 @@ const added = async (event: { readonly type: string; readonly data: object }): P
 const withoutOf = async (search: string) => (await listed('--search', search)).lines[0]?.['without']
 
 it('given a cart that a newer program added an event to, then the list says without which event its amount is made, also after later ones and made anew', async () => {
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   expect(await withoutOf(shop.cart)).toBeNull()
   const unread = await added({ type: 'GiftAdded', data: { giftId: 'mug' } })
   expect(await withoutOf(shop.cart)).toBe(unread)
@@ -182,7 +182,7 @@ it('given a cart that a newer program added an event to, then the list says with
 })
 
 it('given a shop in which carts go on changing, when the list is kept, then it ends with what was there as it began', async () => {
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   let puts = 0
   const { sessionList } = shop.deps
   const busy: typeof sessionList = {
@@ -195,14 +195,14 @@ it('given a shop in which carts go on changing, when the list is kept, then it e
     },
   }
   await added({ type: 'AddressChosen', data: { addressId: 'a' } })
-  await keepList({ ...shop.deps, sessionList: busy }, () => false)
+  await updateSessionList({ ...shop.deps, sessionList: busy }, () => false)
   expect(puts).toBe(1)
   expect(await sessionList.lag()).toBe(1)
 })
 
 it('given an event that whoever listed it before could not read, when this program can, then its session is whole', async () => {
   const read = await added({ type: 'AddressChosen', data: { addressId: 'a' } })
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   await shop.database.session((script) => script(`update listed_sessions set without = ${read}`))
   expect(await withoutOf(shop.cart)).toBe(read)
   await added({ type: 'AddressChosen', data: { addressId: 'b' } })
@@ -210,7 +210,7 @@ it('given an event that whoever listed it before could not read, when this progr
 })
 
 it('given a cart that was pruned, then the list has it as pruned with what it came to, and made anew still', async () => {
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   const was = (await whole()).get(`cart-${shop.cart}`)
   expect(was?.pieces).toBeGreaterThan(0)
   const file = await shop.archived()
@@ -223,7 +223,7 @@ it('given a cart that was pruned, then the list has it as pruned with what it ca
 })
 
 it('given a cart that was pruned before the list knew it, then its last totals on record are kept; with nothing on record it is not known', async () => {
-  await keepList(shop.deps, () => false)
+  await updateSessionList(shop.deps, () => false)
   const was = (await whole()).get(`cart-${shop.cart}`)
   const file = await shop.archived()
   await shop.database.session((script) => script('delete from listed_sessions; delete from listed_products'))

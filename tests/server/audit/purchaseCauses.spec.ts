@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { exported } from '../../../application/contract/log/export.ts'
-import type { Desk } from '../../../application/shop/audit/viewer/desk.ts'
+import type { LogViewer } from '../../../application/shop/audit/viewer/logViewer.ts'
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import type { ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { returnedPurchase } from '../../support/audit/returnedPurchase.ts'
@@ -11,7 +11,7 @@ import { textOf } from '../../support/database/exports.ts'
 
 /* Given the log of a purchase, when one of its events is shown, what led to it and what it led to are named where they stand. */
 
-let desk: Desk
+let desk: LogViewer
 let file: ExportFile
 let events: readonly StoredEvent[]
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { every } from '../../../server/background/every.ts'
+import { repeat } from '../../../server/background/repeat.ts'
 
 const EVERY_MS = 600_000
 
@@ -10,7 +10,7 @@ test('the next time comes so long after the last one ended, however long that to
   const gate = Promise.withResolvers<undefined>()
   const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const failed = vi.fn()
-  const background = every(1_000, work, { failed, waitsForFirst: true })
+  const background = repeat(1_000, work, { failed, waitsForFirst: true })
   await background.start()
   expect([work.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
   work.mockImplementationOnce(() => gate.promise)
@@ -27,7 +27,7 @@ test('the next time comes so long after the last one ended, however long that to
 test('what was stopped in the midst of one time has no next one', async () => {
   const gate = Promise.withResolvers<undefined>()
   const work = vi.fn(async () => undefined)
-  const background = every(1_000, work, { failed: () => undefined, waitsForFirst: true })
+  const background = repeat(1_000, work, { failed: () => undefined, waitsForFirst: true })
   await background.start()
   work.mockImplementationOnce(() => gate.promise)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -41,7 +41,7 @@ test('what was stopped in the midst of one time has no next one', async () => {
 test('it looks when the shop opens and regularly, also after it failed once, until it is stopped', async () => {
   const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const failed = vi.fn()
-  const background = every(EVERY_MS, look, { failed })
+  const background = repeat(EVERY_MS, look, { failed })
   await background.start()
   await vi.advanceTimersByTimeAsync(0)
   expect([look.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
@@ -55,7 +55,7 @@ test('it looks when the shop opens and regularly, also after it failed once, unt
 test('opening does not wait for a look, none begins during another, and stopping waits for it', async () => {
   const gate = Promise.withResolvers<undefined>()
   const look = vi.fn(() => gate.promise)
-  const background = every(EVERY_MS, look, { failed: () => undefined })
+  const background = repeat(EVERY_MS, look, { failed: () => undefined })
   await background.start()
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
   expect(look).toHaveBeenCalledTimes(1)
@@ -69,7 +69,7 @@ test('opening does not wait for a look, none begins during another, and stopping
 
 test('it never looks where it is told not to', async () => {
   const look = vi.fn(async () => undefined)
-  await every(0, look, { failed: () => undefined }).start()
+  await repeat(0, look, { failed: () => undefined }).start()
   await vi.advanceTimersByTimeAsync(EVERY_MS)
   expect(look).not.toHaveBeenCalled()
 })
@@ -77,7 +77,7 @@ test('it never looks where it is told not to', async () => {
 test('a look that takes long is told to end early once it is stopped, and not before', async () => {
   const begun: { readonly isStopped: () => boolean; readonly end: () => void }[] = []
   const look = (isStopped: () => boolean) => new Promise<void>((end) => void begun.push({ isStopped, end }))
-  const background = every(EVERY_MS, look, { failed: () => undefined })
+  const background = repeat(EVERY_MS, look, { failed: () => undefined })
   await background.start()
   begun[0]?.end()
   await vi.advanceTimersByTimeAsync(EVERY_MS)

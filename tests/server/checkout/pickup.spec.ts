@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
+import { demoPickupPoints } from '../../../adapters/pickup/demoPickupPoints.ts'
 import type { PickupPoints } from '../../../application/ports/outside/pickupPoints.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
 import { chooseDelivery, choosePickup } from '../../../application/shop/checkout/choose.ts'
@@ -25,7 +25,7 @@ let shop: CheckoutShop
 let buyer: Ready
 
 beforeEach(async () => {
-  points = madeUpPoints
+  points = demoPickupPoints
   const pickupPoints: PickupPoints = {
     near: (place) => points.near(place),
     find: (id) => points.find(id),
@@ -144,7 +144,7 @@ describe('a pick-up point', () => {
     await choosePickup(shop.deps, call(), POINT, 'NL')
     points = { ...points, find: async () => refusal }
     expect(await paid()).toEqual(refused({ why }))
-    points = madeUpPoints
+    points = demoPickupPoints
     expect(await paid()).toMatchObject({ ok: true })
   })
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
-import { readHolder } from '../../../server/command/control/holder.ts'
+import { readHolder } from '../../../server/command/control/folderHolder.ts'
 import { serveControl } from '../../../server/command/control/serve.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { changeCustomer } from '../../../application/shop/customers/changeCustomer.ts'
-import { giveCustomerNumber } from '../../../application/shop/customers/giveCustomerNumber.ts'
+import { assignCustomerNumber } from '../../../application/shop/customers/assignCustomerNumber.ts'
 import { customerOf } from '../../../application/shop/customers/customerForms.ts'
 import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orderViews/confirmation.ts'
@@ -227,7 +227,7 @@ test('what was agreed with customers who have an account is set in the name of w
   await changeCustomer(shop.deps, idOf(buyer), async () =>
     ok({ value: null, commands: [{ type: 'OpenAccount', by: 'guest' }] }),
   )
-  await giveCustomerNumber(shop.deps, idOf(buyer))
+  await assignCustomerNumber(shop.deps, idOf(buyer))
   const number = (await customerOf(shop.deps, idOf(buyer))).state.number ?? ''
   const by = ['--by', 'Anna']
   expect(await ran('customers', 'limit', FORM.emailAddress, '250000', ...by)).toEqual({

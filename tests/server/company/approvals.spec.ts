@@ -3,7 +3,7 @@ import { changeAddress } from '../../../application/shop/customers/addressBook.t
 import { addLine } from '../../../application/shop/cart/lines.ts'
 import { askApproval } from '../../../application/shop/approvals/askApproval.ts'
 import { companyPage } from '../../../application/shop/approvals/companyPage.ts'
-import { askedAs } from '../../../application/shop/companies/askedAs.ts'
+import { approvalReference } from '../../../application/shop/companies/approvalReference.ts'
 import { membershipOf } from '../../../application/shop/companies/ownCompany.ts'
 import { exportCustomer } from '../../../application/shop/privacy/exportCustomer.ts'
 import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
@@ -325,7 +325,7 @@ describe('what who asks calls the order', () => {
     await shop.deps.vault.destroy(ben!.customerId)
     const { company } = await membershipOf(shop.deps, ada!.customerId)
     const [asked] = [...(company?.state.approvals.values() ?? [])]
-    expect(await askedAs(shop.deps, asked!)).toEqual(NO_REFERENCES)
+    expect(await approvalReference(shop.deps, asked!)).toEqual(NO_REFERENCES)
   })
 
   it('may be said by a colleague who has no company of their own, where they order themselves too', async () => {

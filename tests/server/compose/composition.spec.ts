@@ -66,7 +66,7 @@ describe('a shop’s server', () => {
   test('shares nothing that it remembers with another in the same process', async () => {
     const [one, other] = [await server(), await server()]
     const { SERVICES, APP } = names
-    for (const name of [SERVICES.cartLock, SERVICES.keptCarts, SERVICES.pageIndexes, APP.pageCache])
+    for (const name of [SERVICES.cartLock, SERVICES.cartCache, SERVICES.pageIndexes, APP.pageCache])
       expect(one.get<unknown>(name)).not.toBe(other.get<unknown>(name))
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueChange } from '../../../application/ports/database/catalogue.ts'
-import { droppedPages } from '../../../server/background/droppedPages.ts'
+import { pageInvalidation } from '../../../server/background/pageInvalidation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const watching = async () => {
   const found: CatalogueChange[] = []
   const seen: string[] = []
   let state: 'well' | 'away' | 'no tree' = 'well'
-  const watch = droppedPages(
+  const watch = pageInvalidation(
     {
       catalogueChanges: {
         look: async () => {

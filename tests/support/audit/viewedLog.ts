@@ -6,7 +6,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { AuditedLog } from '../../../application/ports/database/log/auditedLog.ts'
-import { Desk } from '../../../application/shop/audit/viewer/desk.ts'
+import { LogViewer } from '../../../application/shop/audit/viewer/logViewer.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { openExport, type ExportFile } from '../../../server/command/audit/exports/exportFile.ts'
 import { readShop } from '../../../server/compose/shop.ts'
@@ -20,8 +20,8 @@ export const exportOf = async (content: string | Uint8Array): Promise<ExportFile
 }
 
 /** The desk over a log, with nothing beside it. */
-export const deskOver = (log: AuditedLog): Desk =>
-  new Desk({
+export const deskOver = (log: AuditedLog): LogViewer =>
+  new LogViewer({
     log,
     source: { file: log.file, shop: 'Wachthuis' },
     sha256,

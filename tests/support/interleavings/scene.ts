@@ -3,7 +3,7 @@ import { memoryCartKeys } from '../memory/cartKeys.ts'
 import { memoryEventStore } from '../memory/eventStore.ts'
 import { memoryTables } from '../memory/tables.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
+import { cartCache } from '../../../application/shop/cart/cartCache.ts'
 import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import type { BrowserCartEvent } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -74,7 +74,7 @@ const ownShop = async (product: number): Promise<TestShop> => {
     store: memoryEventStore(sha256, tables),
     cartKeys: memoryCartKeys(tables),
     cartLock: cartLock(timers, 60_000),
-    keptCarts: keptCarts(),
+    cartCache: cartCache(),
   }
   return { ...shop, tables, deps }
 }

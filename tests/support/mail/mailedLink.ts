@@ -1,7 +1,7 @@
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { accountHandlers } from '../../../application/shop/accounts/accountHandlers.ts'
 import { noticeHandlers } from '../../../application/shop/stockNotice/noticeHandlers.ts'
-import { mailHandlers } from '../../../application/shop/orderNews/mailHandlers.ts'
+import { mailHandlers } from '../../../application/shop/orderUpdates/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'

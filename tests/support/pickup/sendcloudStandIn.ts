@@ -1,4 +1,4 @@
-import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
+import { demoPickupPoints } from '../../../adapters/pickup/demoPickupPoints.ts'
 import { WEEKDAYS, type PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import { startStandIn, type StandIn } from '../addresses/standIn.ts'
 
@@ -49,7 +49,7 @@ const wireOf = (point: PickupPoint) => ({
 /** Sendcloud's Service Points over the made-up ones. `gone` holds ids that no parcel can be sent to any more. */
 export const sendcloudStandIn = async (): Promise<StandIn & { readonly gone: Set<string> }> => {
   const gone = new Set<string>()
-  const near = await madeUpPoints.near({ countryCode: 'NL', zipCode: '3511 AB', houseNumber: '1' })
+  const near = await demoPickupPoints.near({ countryCode: 'NL', zipCode: '3511 AB', houseNumber: '1' })
   const points = near.ok ? near.value : []
   const authorization = `Basic ${btoa(`${PUBLIC_KEY}:${SECRET_KEY}`)}`
   const standIn = await startStandIn((app) => {

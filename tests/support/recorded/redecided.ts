@@ -8,7 +8,7 @@ import type {
 import type { BrowserCartState } from '../../../application/storefront/cart/browserCartState.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { StoreName } from '../../../application/storefront/storeEvents.ts'
-import { encoded, shownOf } from '../../../application/storefront/recording/saved.ts'
+import { encoded, shownOf } from '../../../application/storefront/recording/recordingFile.ts'
 // lets immer draft Maps
 import '../../../application/storefront/store.ts'
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'

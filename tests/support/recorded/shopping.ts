@@ -1,6 +1,6 @@
 import type { Inside } from '../../../application/storefront/storefront.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
-import { savedLog, type Saving } from '../../../application/storefront/recording/saved.ts'
+import { recordingFile, type Saving } from '../../../application/storefront/recording/recordingFile.ts'
 import { readBrowserLog, type BrowserLog } from '../../../application/contract/log/browserLog.ts'
 import type { open } from '../storefront/open.ts'
 import { pass, snapshotOf } from '../storefront/open.ts'
@@ -17,7 +17,7 @@ export const browserLogOf = ({ storefront }: Opened) => storefront.part(logOf).l
 export const textOf = (opened: Opened, saving: Partial<Saving> = {}): string => {
   const recording = recordingOf(browserLogOf(opened)).value
   if (recording === null) throw new Error('nothing is recorded')
-  return savedLog(recording, { snapshot: snapshotOf({ type: 'cart' }), personal: false, ...saving })
+  return recordingFile(recording, { snapshot: snapshotOf({ type: 'cart' }), personal: false, ...saving })
 }
 
 export const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n')

@@ -12,7 +12,7 @@ import { memoryEventStore } from '../memory/eventStore.ts'
 import { memoryKeyRing } from '../memory/keyRing.ts'
 import { memorySessions } from '../memory/sessions.ts'
 import { memoryTables, type MemoryTables } from '../memory/tables.ts'
-import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
+import { demoPickupPoints } from '../../../adapters/pickup/demoPickupPoints.ts'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
@@ -26,7 +26,7 @@ import { privacy } from '../../../server/plugins/privacy.ts'
 import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { timers } from '../../../server/compose/timers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
-import { keptCarts } from '../../../application/shop/cart/keptCarts.ts'
+import { cartCache } from '../../../application/shop/cart/cartCache.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { couponActions } from '../../../server/actions/coupons.ts'
@@ -161,11 +161,11 @@ export const testShop = async (over: Partial<TestServices> = {}): Promise<TestSh
     sha256,
     callerDigest: keyedDigest(derivedKey(Buffer.alloc(32, 7), 'caller')),
     endOrder: async () => undefined,
-    pickupPoints: madeUpPoints,
+    pickupPoints: demoPickupPoints,
     sessions: memorySessions(),
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     cartLock: cartLock(timers, 60_000),
-    keptCarts: keptCarts(),
+    cartCache: cartCache(),
     ...over,
   }
   await catalogue.put(PRODUCTS, now)

@@ -8,8 +8,8 @@ import type {
   BrowserCartEvent,
   BrowserCartState,
 } from '../../../application/storefront/cart/browserCartState.ts'
-import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
-import { taskCare } from '../../../application/storefront/cart/taskCare.ts'
+import { cartEffects } from '../../../application/storefront/cart/cartEffects.ts'
+import { taskEffects } from '../../../application/storefront/cart/taskEffects.ts'
 import { cartCommands } from '../../../application/storefront/cart/cartCommands.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
@@ -92,9 +92,9 @@ export class Tab {
     this.#view = view
     const overlays = { send: () => ok([]) }
     this.#commands = cartCommands({ cart: this.#store, view, overlays, say, ports })
-    taskCare({ cart: this.#store, say, ports })
+    taskEffects({ cart: this.#store, say, ports })
     const notices = { now: () => ({ shown: [], paused: false }), send: () => ok([]) }
-    cartCare({ locale: 'nld', log, cart: this.#store, view, notices, say, ports })
+    cartEffects({ locale: 'nld', log, cart: this.#store, view, notices, say, ports })
   }
 
   get state(): BrowserCartState {

@@ -2,7 +2,7 @@ import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { OpenForm } from '../../../application/pages/account/accountPages.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountField } from '../AccountField.tsx'
-import { KEYBOARDS } from '../keyboards.ts'
+import { KEYBOARDS } from '../inputHints.ts'
 
 /** What somebody is called and where they are rung, in this order. */
 export const WHO = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../../../application/texts/account/account.ts'
 import { useState } from 'react'
-import { useIsAlive } from '../../kit/useIsAlive.ts'
+import { useIsHydrated } from '../../kit/useIsHydrated.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { useNamedText } from '../useNamedText.ts'
@@ -11,7 +11,7 @@ export const PasskeyLogin = ({ to }: { readonly to: string }) => {
   const { locale } = useStorefront()
   const say = useText(ACCOUNT)
   const named = useNamedText()
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const [wrong, setWrong] = useState('')
   const logIn = async () => {
     const { isDone, message } = await logInByPasskey(locale)

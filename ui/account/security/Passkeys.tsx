@@ -4,7 +4,7 @@ import type { OwnPasskey } from '../../../application/pages/account/accountAcces
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useIsAlive } from '../../kit/useIsAlive.ts'
+import { useIsHydrated } from '../../kit/useIsHydrated.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { AccountField } from '../AccountField.tsx'
@@ -69,7 +69,7 @@ const AddPasskey = () => {
   const say = useText(SECURITY)
   const named = useNamedText()
   const [wrong, setWrong] = useState('')
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)

@@ -22,7 +22,7 @@ import {
   latePageSource,
   lateServedBuild,
   lateShopScripts,
-} from './latePorts.ts'
+} from './lazyApis.ts'
 import { loadOverlay } from '../overlayChunks.ts'
 import { loadChunkOf } from '../pageChunks.ts'
 import { steadyScheduler } from './steadyScheduler.ts'
@@ -52,7 +52,7 @@ export const browserPorts = (
     checkout: lateCheckoutApi(fetch),
     addresses: lateAddressApi(fetch),
     orderPay: lateOrderPayApi(fetch),
-    later: async () => (await import('./laterPorts.ts')).laterPorts(window, fetch),
+    later: async () => (await import('./deferredPorts.ts')).deferredPorts(window, fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
       locks,

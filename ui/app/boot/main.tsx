@@ -1,7 +1,7 @@
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
-import { live } from '../../../application/storefront/life/live.ts'
+import { startEffects } from '../../../application/storefront/effects/startEffects.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
-import { bringToLife } from './bringToLife.tsx'
+import { hydrate } from './hydrate.tsx'
 import { browserPorts } from './browserPorts.ts'
 import { routerAddress } from './routerAddress.ts'
 
@@ -17,7 +17,7 @@ const boot = async (): Promise<void> => {
   const here = { ...snapshot, url: location.pathname + location.search }
   const address = routerAddress()
   const open = createStorefront(here, browserPorts(window, here, address))
-  await bringToLife(open, snapshot, address, text, () => live(open.life))
+  await hydrate(open, snapshot, address, text, () => startEffects(open.life))
 }
 
 void boot()

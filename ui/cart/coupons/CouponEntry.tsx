@@ -1,5 +1,5 @@
 import { useId, useRef, type SubmitEvent } from 'react'
-import { useUnsettled } from '../useUnsettled.ts'
+import { useCartPending } from '../useCartPending.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
@@ -7,7 +7,7 @@ import { textKeyOf } from '../../../application/texts/textKey.ts'
 import { BackField } from '../../kit/form/BackField.tsx'
 import css from './CouponForm.module.css'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { useEarly } from '../../kit/form/useEarly.ts'
+import { useEarlyValues } from '../../kit/form/useEarlyValues.ts'
 
 /** The field for a discount code. Nothing is sent of an empty one. */
 export const CouponEntry = () => {
@@ -17,11 +17,11 @@ export const CouponEntry = () => {
   const text = useStore(coupon, (state) => state.text)
   const refusal = useStore(coupon, (state) => state.refusal)
   const form = useRef<HTMLFormElement>(null)
-  useEarly(form, (standing) => {
+  useEarlyValues(form, (standing) => {
     const early = standing('couponCode') ?? ''
     if (early !== text) coupon.type(early)
   })
-  const { isUnsettled, isTurning } = useUnsettled()
+  const { isPending, isTurning } = useCartPending()
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void coupon.apply()
@@ -47,12 +47,7 @@ export const CouponEntry = () => {
           enterKeyHint="done"
           onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
         />
-        <button
-          type="submit"
-          className="button button-quiet"
-          aria-disabled={isUnsettled}
-          aria-busy={isTurning}
-        >
+        <button type="submit" className="button button-quiet" aria-disabled={isPending} aria-busy={isTurning}>
           {say('coupon.apply')}
         </button>
       </span>

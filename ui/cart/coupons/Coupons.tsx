@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
-import { useUnsettled } from '../useUnsettled.ts'
+import { useCartPending } from '../useCartPending.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
@@ -27,10 +27,10 @@ export const Coupons = () => {
 const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) => {
   const { coupon } = useStorefront()
   const say = useText()
-  const { isUnsettled, isTurning } = useUnsettled()
+  const { isPending, isTurning } = useCartPending()
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isUnsettled) return
+    if (isPending) return
     // the button goes: the focus goes to where another code can be put in
     event.currentTarget.closest('[data-sum]')?.querySelector<HTMLElement>('[data-coupon-toggle]')?.focus()
     void coupon.remove(code)
@@ -47,7 +47,7 @@ const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) =>
         <button
           type="submit"
           aria-label={say('coupon.remove', { title })}
-          aria-disabled={isUnsettled}
+          aria-disabled={isPending}
           aria-busy={isTurning}
         >
           <Icon name="close" />

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useText } from '../../kit/useText.ts'
 import { useEffect, useState } from 'react'
-import { focusLine } from '../handOn.ts'
+import { focusLine } from '../lineFocus.ts'
 import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
 import { CLEAR } from '../../../application/texts/cart/clear.ts'
 

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { saveFile } from '../../kit/saveFile.ts'
 import { useText } from '../../kit/useText.ts'
 import css from './Report.module.css'
-import { savedLog } from '../../../application/storefront/recording/saved.ts'
+import { recordingFile } from '../../../application/storefront/recording/recordingFile.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
 
 /** Saves a recording of this document as a file; false where the document doesn't say what it was rendered from. */
@@ -75,5 +75,5 @@ const savedReport = (
   saving: { readonly personal: boolean },
 ): string | null => {
   const snapshot = parseSnapshot(document.getElementById('snapshot')?.textContent ?? '')
-  return snapshot && savedLog(recording, { snapshot, ...saving })
+  return snapshot && recordingFile(recording, { snapshot, ...saving })
 }

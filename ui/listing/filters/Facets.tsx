@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { valuesOf } from '../../../application/storefront/filters/wished.ts'
+import { valuesOf } from '../../../application/storefront/filters/requestedFilters.ts'
 import type { FilterGroup, PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import type { ShownFilters } from './useFilters.ts'
 import { FacetOptions } from './FacetOptions.tsx'

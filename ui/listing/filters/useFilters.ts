@@ -2,7 +2,10 @@ import {
   listingFilters,
   type ListingFilters,
 } from '../../../application/storefront/filters/listingFilters.ts'
-import { wishedGroups, type Wished } from '../../../application/storefront/filters/wished.ts'
+import {
+  requestedGroups,
+  type RequestedFilters,
+} from '../../../application/storefront/filters/requestedFilters.ts'
 import { isWithin } from '../../../application/storefront/pages/sameListing.ts'
 import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
@@ -17,7 +20,7 @@ export interface ShownFilters {
   /** products that can be leafed through: of what was searched for no more than `MOST_HITS` */
   readonly count: number
   /** what was asked for last, shown or not yet */
-  readonly wished: Wished
+  readonly wished: RequestedFilters
   /** as wished for; the amounts are those of the page that is shown */
   readonly groups: readonly FilterGroup[]
   /** the listing is on its way as it is wished for, or another page of it is */
@@ -34,7 +37,7 @@ export const useFilters = (page: FilteredPage): ShownFilters => {
     filters,
     count: page.type === 'search' ? Math.min(page.totalHits, MOST_HITS) : page.totalHits,
     wished,
-    groups: wishedGroups(page.filters, wished.chosen),
+    groups: requestedGroups(page.filters, wished.chosen),
     loading: loading !== null && isWithin(page, loading),
   }
 }

@@ -4,7 +4,7 @@ import { productMeasures, typedOf } from '../../../application/storefront/produc
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import { SIDES } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
-import { useEarly } from '../../kit/form/useEarly.ts'
+import { useEarlyValues } from '../../kit/form/useEarlyValues.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 
 /** Takes over the shape that was chosen and the sizes that were typed before the page came to life. */
@@ -15,7 +15,7 @@ export const useEarlySizes = (
   choose: (item: OptionItem) => void,
 ): void => {
   const measures = useStorefront().part(productMeasures)
-  useEarly(form, (standing) => {
+  useEarlyValues(form, (standing) => {
     const typed = typedOf(measures.now(), product.productId)
     for (const { id: groupId, items } of product.options) {
       const item = items.find(({ id }) => id === standing(optionField(groupId)))

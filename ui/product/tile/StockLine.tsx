@@ -1,6 +1,6 @@
 import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useArrival } from '../../kit/useArrival.ts'
+import { useDeliveryDate } from '../../kit/useDeliveryDate.ts'
 import { useDelivery } from '../useDelivery.ts'
 import { useText } from '../../kit/useText.ts'
 import { isLow, stockText } from './stockText.ts'
@@ -16,7 +16,7 @@ export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
   const { config } = useStorefront()
   const say = useText()
   const delivery = useDelivery(deliveryDays)
-  const arrival = useArrival(deliveryDays)
+  const arrival = useDeliveryDate(deliveryDays)
   const orderable = isOrderable(stock)
   const expected =
     arrival !== null && !stock.isPermanentlyOutOfStock && say('stock.expected', { date: arrival })

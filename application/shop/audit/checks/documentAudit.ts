@@ -13,7 +13,7 @@ import { order } from '../../../streams/kinds/order.ts'
 import { readEvent } from '../../../streams/streamKind.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 import type { Services } from '../../services.ts'
-import { keptUntil, parsedDocument } from '../../invoices/keptDocument.ts'
+import { documentRetainedUntil, parsedDocument } from '../../invoices/storedDocument.ts'
 
 type AuditServices = Pick<Services, 'storedRows' | 'vault' | 'sha256' | 'clock'>
 
@@ -151,7 +151,7 @@ const hashed = async (
 
 const termOf = (text: string, issuedAt: number): number | null => {
   try {
-    return keptUntil(parsedDocument(text), issuedAt)
+    return documentRetainedUntil(parsedDocument(text), issuedAt)
   } catch {
     return null
   }

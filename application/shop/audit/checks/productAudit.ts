@@ -8,14 +8,14 @@ import type { ProductRows } from '../../../ports/database/log/storedRows.ts'
 import { product } from '../../../streams/kinds/product.ts'
 import { readEvent } from '../../../streams/streamKind.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
-import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../../domain/kernel/parsedJson.ts'
 
 interface PriceRow {
   readonly at: number
   readonly price: unknown
 }
 
-const parsed = (json: string | null): unknown => (json === null ? undefined : jsonIn(json))
+const parsed = (json: string | null): unknown => (json === null ? undefined : parsedJson(json))
 
 /** The cheapest choices of a product without a price of its own, as it stands; none of what can't be read. */
 const cheapestOf = (price: PriceSet['data'], json: string | null): readonly OptionPrice[] => {

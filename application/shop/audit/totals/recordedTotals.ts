@@ -1,6 +1,6 @@
 import { priceCart } from '../../../../domain/pricing/cart.ts'
 import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../../domain/pricing/totals.ts'
-import { isSame } from '../../../contract/log/isSame.ts'
+import { canonicallyEqual } from '../../../contract/log/canonicallyEqual.ts'
 import { changes } from '../changes.ts'
 
 /** The version of the pricing rules that an event says it was priced by; null where it says none. */
@@ -27,7 +27,7 @@ export class RecordedTotals {
     const priced = recorded === null ? null : snapshot()
     if (priced === null) return null
     const { totals } = priceCart(priced, this.#rules)
-    return isSame(totals, recorded) ? null : firstDifference(recorded, totals)
+    return canonicallyEqual(totals, recorded) ? null : firstDifference(recorded, totals)
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Standing,
 } from './session.ts'
 import { totalsOf } from './summary.ts'
-import { changesBetween, maskedJson, sealedIn } from './told.ts'
+import { changesBetween, maskedJson, sealedIn } from './maskedJson.ts'
 
 /** The event in words; one that nobody can read by its type, or as what it is. */
 const wordsOf = ({ event, words }: SessionEvent, locale: Locale): string => {

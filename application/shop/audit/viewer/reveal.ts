@@ -7,7 +7,7 @@ import { handle } from '../../../streams/handle.ts'
 import { load } from '../../../streams/load.ts'
 import { readLine } from '../../../contract/log/line.ts'
 import type { Services } from '../../services.ts'
-import { sealedIn } from './told.ts'
+import { sealedIn } from './maskedJson.ts'
 
 export const LONGEST_REASON = 300
 

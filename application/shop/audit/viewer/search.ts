@@ -1,4 +1,4 @@
-import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../../domain/kernel/parsedJson.ts'
 import { readOrderNumber } from '../../../../domain/orders/orderNumber.ts'
 import type { SessionSearch, SessionSummary, Verdict } from '../../../pages/audit/auditView.ts'
 import type {
@@ -202,7 +202,7 @@ const searchList = async (
 const MOST = 100
 
 const memberOf = (line: string, member: string): string | null => {
-  const event = jsonIn(line) as { readonly data?: Readonly<Record<string, unknown>> } | null | undefined
+  const event = parsedJson(line) as { readonly data?: Readonly<Record<string, unknown>> } | null | undefined
   const value = event?.data?.[member]
   return typeof value === 'string' ? value : null
 }

@@ -1,7 +1,7 @@
 import type { AuditedLog, SessionRow } from '../../../ports/database/log/auditedLog.ts'
 import type { BegunRow } from '../../../ports/database/log/storedRows.ts'
 import type { Services } from '../../services.ts'
-import { keepList } from './keepList.ts'
+import { updateSessionList } from './updateSessionList.ts'
 
 const NEWEST = { since: '9999', session: '' }
 const MOST_ORDERS = 200
@@ -29,7 +29,7 @@ export const shopLog = ({
     judge: sessionList.judge,
     lag: sessionList.lag,
     // a list that can't be written is read all the same, and says how far it is
-    catchUp: () => keepList({ store, sessionList }, () => true).catch(() => undefined),
+    catchUp: () => updateSessionList({ store, sessionList }, () => true).catch(() => undefined),
   },
   begun: async (kind, past, limit) => {
     const { since, session } = past ?? NEWEST

@@ -15,13 +15,13 @@ import { lastCheckpoint } from '../../../../application/shop/proof/logProofs.ts'
 import { storedTree, treeReader } from '../../../../application/shop/proof/treeReader.ts'
 import type { StoredCheckpoint } from '../../../../application/ports/database/log/logTree.ts'
 import type { Command, CommandServices } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import { ageIn } from './age.ts'
 import { archiveFaultWords, proofBeside, verifiedArchive } from './archiveFile.ts'
-import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
+import { cannotWrite, writeLinesAtomically } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 const OPTIONS = {
   older: { type: 'string' },
@@ -58,7 +58,7 @@ export const auditArchive: Command = parsedCommand('audit archive', { options: O
     io.out(
       streams === 0
         ? 'no cart is to be archived\n'
-        : harmless(`${lines.length} events of ${streams} carts ${done}`) + '\n',
+        : terminalSafe(`${lines.length} events of ${streams} carts ${done}`) + '\n',
     )
     if (isMore) io.out('there are more: archive again once these are pruned\n')
     return EXIT.RIGHT
@@ -100,7 +100,7 @@ const written = async (
     rangesBeside(indexes, size),
   )
   const proof = archiveProofText({ indexes, hashes, checkpoint: note ?? '' })
-  await writeWhole(proofBeside(path), linesOf(proof.replace(/\n$/u, '').split('\n')))
+  await writeLinesAtomically(proofBeside(path), linesOf(proof.replace(/\n$/u, '').split('\n')))
   await writePacked(path, exported(linesOf(lines.map(({ line }) => line)), at, sha256))
   const log = noteVerifier(logSigner().verifierKey)
   const read = log === null ? null : await verifiedArchive(path, log, { sha256, treeHash })

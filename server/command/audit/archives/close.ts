@@ -1,7 +1,7 @@
 import { closeIdle } from '../../../../application/shop/archive/closeIdle.ts'
 import type { Command } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 import { ageIn } from './age.ts'
 import { EXIT } from '../exit.ts'
 
@@ -27,7 +27,7 @@ export const auditClose: Command = parsedCommand('audit close', { options: OPTIO
   let closed = 0
   for await (const stream of closeIdle(services, { before: services.clock.now() - age, by, isDry })) {
     closed += 1
-    io.out(json === true ? jsonLine({ stream, isDry }) : `${harmless(stream)}\n`)
+    io.out(json === true ? jsonLine({ stream, isDry }) : `${terminalSafe(stream)}\n`)
     await io.drained?.()
   }
   if (json !== true) io.out(isDry ? `${closed} carts would be closed\n` : `${closed} carts closed\n`)

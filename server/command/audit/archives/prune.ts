@@ -5,8 +5,8 @@ import { pruneArchive } from '../../../../application/shop/archive/pruneArchive.
 import { archive } from '../../../../application/streams/kinds/archive.ts'
 import { load } from '../../../../application/streams/load.ts'
 import type { Command } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 import { archiveFaultWords, isWritten, verifiedArchive } from './archiveFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
@@ -47,7 +47,7 @@ export const auditPrune: Command = parsedCommand('audit prune', { options: OPTIO
         const before = done.before === 0 ? '' : `, ${done.before} were before`
         io.out(`${done.facts} events of ${done.streams} carts ${verb}${before}\n`)
         for (const stream of done.kept)
-          io.err(`${harmless(`${stream} stands otherwise than the archive has it, and stays`)}\n`)
+          io.err(`${terminalSafe(`${stream} stands otherwise than the archive has it, and stays`)}\n`)
       }
       return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
     } catch (error) {

@@ -6,9 +6,9 @@ import { replayStream, type ReplayRow } from '../../../../application/shop/audit
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
-import { failing, parsed } from '../../parsed.ts'
+import { failing, parsedArguments } from '../../parsedArguments.ts'
 import { table } from '../../table.ts'
 import { exportLines } from './exportLines.ts'
 import { fileWords } from './fileWords.ts'
@@ -18,7 +18,7 @@ import { versionIn } from '../sessions/versionIn.ts'
 const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
 
 const argsOf = (args: readonly string[]) =>
-  parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
 
 /** `audit diff FILE FILE [--json]`, which needs no shop; null where fewer than two are named. */
 export const auditDiffFiles = async (
@@ -44,7 +44,7 @@ export const auditDiffFiles = async (
     }
     for (const one of compared.value) {
       const words = `${one.stream}: ${one.how} from version ${one.version} on`
-      io.out(values.json === true ? jsonLine(one) : `${harmless(words)}\n`)
+      io.out(values.json === true ? jsonLine(one) : `${terminalSafe(words)}\n`)
       await io.drained?.()
     }
     if (values.json !== true && compared.value.length === 0) io.out('the same events\n')
@@ -87,7 +87,7 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
     io.out(
       table(
         COLUMNS,
-        found.map((one) => [one.path, text(one.path, one.was), text(one.path, one.is)].map(harmless)),
+        found.map((one) => [one.path, text(one.path, one.was), text(one.path, one.is)].map(terminalSafe)),
         io,
       ),
     )

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { exportLog } from '../../../../application/shop/audit/export.ts'
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import type { Command } from '../../command.ts'
-import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
+import { terminalSafe, terminalSafeJson, jsonLine } from '../../terminalSafe.ts'
 import { prunedWords, noStream } from '../sessions/streamWords.ts'
 import { progress, told } from '../progress.ts'
-import { writeWhole } from './writeWhole.ts'
+import { writeLinesAtomically } from './writeLinesAtomically.ts'
 import { fileWords } from './fileWords.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 /**
  * `audit export (--stream S | --all) [--out FILE]`: lines and checkpoint, to a file that appears whole or not at all, or to
@@ -33,14 +33,14 @@ export const auditExport: Command = parsedCommand('audit export', {
   try {
     if (out === undefined) {
       for await (const line of lines) {
-        io.out(`${io.isTTY ? harmlessJson(line) : line}\n`)
+        io.out(`${io.isTTY ? terminalSafeJson(line) : line}\n`)
         await io.drained?.()
       }
       return EXIT.RIGHT
     }
-    const count = await writeWhole(resolve(io.cwd, out), lines)
+    const count = await writeLinesAtomically(resolve(io.cwd, out), lines)
     if (json === true) io.out(jsonLine({ events: count - 1, out }))
-    else io.out(`${count - 1} events and their checkpoint written to ${harmless(out)}\n`)
+    else io.out(`${count - 1} events and their checkpoint written to ${terminalSafe(out)}\n`)
     return EXIT.RIGHT
   } catch (error) {
     return fail(fileWords(error, io.cwd))

@@ -3,7 +3,7 @@ import { hashOf, readLine } from '../../../../application/contract/log/line.ts'
 import { PrunedLines } from '../../../../application/contract/log/prunedLines.ts'
 import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../../domain/kernel/parsedJson.ts'
 
 /** Where the lines of a session stand in its file; what stands in them is not kept. */
 export interface IndexedSession {
@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const placeIn = (
   text: string,
 ): { readonly stream: string; readonly version: number; readonly hash: string } | null => {
-  const value = jsonIn(text)
+  const value = parsedJson(text)
   if (!isRecord(value)) return null
   const { stream, version, hash } = value
   return typeof stream === 'string' && typeof version === 'number'

@@ -1,4 +1,4 @@
-import { failing } from '../../parsed.ts'
+import { failing } from '../../parsedArguments.ts'
 import { resolve } from 'node:path'
 import { byBytes } from '../../../../application/contract/log/order.ts'
 import type { EventStore } from '../../../../application/ports/database/log/eventStore.ts'

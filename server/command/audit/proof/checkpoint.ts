@@ -1,7 +1,7 @@
 import { lastCheckpoint, publishedNote } from '../../../../application/shop/proof/logProofs.ts'
 import type { Command } from '../../command.ts'
-import { jsonLine } from '../../harmless.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { jsonLine } from '../../terminalSafe.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 import { EXIT } from '../exit.ts'
 
 /** `audit checkpoint [--json]`: signs what is settled by now, and prints the signed note. */

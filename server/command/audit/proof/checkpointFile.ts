@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Verified } from '../../../../application/contract/log/export.ts'
 import { exportLines } from '../exports/exportLines.ts'
-import { jsonIn } from '../../../../domain/kernel/jsonIn.ts'
+import { parsedJson } from '../../../../domain/kernel/parsedJson.ts'
 
 const Line = z.strictObject({
   checkpoint: z.strictObject({
@@ -21,6 +21,6 @@ export const checkpointFile = async (path: string): Promise<Verified | null> => 
 
 /** What a line says that is a checkpoint; null for any other. */
 export const checkpointIn = (line: string): Verified | null => {
-  const read = Line.safeParse(jsonIn(line))
+  const read = Line.safeParse(parsedJson(line))
   return read.success ? read.data.checkpoint : null
 }

@@ -1,5 +1,5 @@
 import { REMEDIES, type Finding } from '../../../../application/shop/audit/checks/finding.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../exit.ts'
 
@@ -14,7 +14,7 @@ export const findingReport = (io: Pick<Io, 'out'>, isJson: boolean) => {
   const kinds = new Set<Finding['why']>()
   let count = 0
   const json = (value: unknown): void => io.out(jsonLine(value))
-  const line = (text: string): void => io.out(`${harmless(text)}\n`)
+  const line = (text: string): void => io.out(`${terminalSafe(text)}\n`)
   return {
     add: (finding: Finding): void => {
       const { why, stream, version, detail, place } = finding

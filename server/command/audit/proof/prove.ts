@@ -3,13 +3,13 @@ import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { toBase64 } from '../../../../application/shop/proof/base64.ts'
 import { consistencyOf, receiptOf, type Receipt } from '../../../../application/shop/proof/logProofs.ts'
 import type { Command, CommandServices } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { prunedWords, noStream } from '../sessions/streamWords.ts'
-import { writeWhole } from '../exports/writeWhole.ts'
+import { writeLinesAtomically } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 const OPTIONS = {
   size: { type: 'string' },
@@ -76,11 +76,11 @@ const proveEvent = async (
   if (json === true && out === undefined) return null
   if (out === undefined && !PLAIN.test(event)) return `no file can be named after ${event}: say --out FILE`
   const file = (out ?? event).replace(/\.tlog-proof$/u, '')
-  await writeWhole(resolve(io.cwd, `${file}.line`), linesOf(receipt.line))
-  await writeWhole(resolve(io.cwd, `${file}.tlog-proof`), linesOf(receipt.proof))
+  await writeLinesAtomically(resolve(io.cwd, `${file}.line`), linesOf(receipt.line))
+  await writeLinesAtomically(resolve(io.cwd, `${file}.tlog-proof`), linesOf(receipt.proof))
   if (json !== true)
     io.out(
-      harmless(
+      terminalSafe(
         `${event} is line ${receipt.index + 1} of ${receipt.size}: ${file}.tlog-proof proves ${file}.line`,
       ) + '\n',
     )

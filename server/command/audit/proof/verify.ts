@@ -1,5 +1,5 @@
-import { keptNotes } from './keptNotes.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { savedCheckpoints } from './savedCheckpoints.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
 import { isConsistent } from '../../../../application/shop/proof/consistency.ts'
 import { hashFromBase64 } from '../../../../application/shop/proof/base64.ts'
@@ -9,7 +9,7 @@ import { auditStreams } from '../../../../application/shop/audit/checks/shopAudi
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import type { Command, CommandServices } from '../../command.ts'
 import type { Io } from '../../io.ts'
-import { failing, parsed } from '../../parsed.ts'
+import { failing, parsedArguments } from '../../parsedArguments.ts'
 import { findingReport } from './findingReport.ts'
 import { noStream } from '../sessions/streamWords.ts'
 import { fileWords } from '../exports/fileWords.ts'
@@ -33,7 +33,7 @@ const OPTIONS = {
 } as const
 
 const argsOf = (args: readonly string[]) =>
-  parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
 
 /**
  * `audit verify FILE [--checkpoint NOTE --key KEY]`, `audit verify FILE.tlog-proof --line FILE --key KEY` and
@@ -140,7 +140,7 @@ const verifyGrowth = async (
   io: Io,
   isJson: boolean,
 ): Promise<number> => {
-  const [first, second] = [await keptNotes(older, key, io), await keptNotes(newer, key, io)]
+  const [first, second] = [await savedCheckpoints(older, key, io), await savedCheckpoints(newer, key, io)]
   const text = await textOf(resolve(io.cwd, proof))
   const hashes = text
     .split('\n')
@@ -157,6 +157,6 @@ const verifyGrowth = async (
   const sizes = { older: was?.size ?? null, newer: is?.size ?? null }
   if (isJson) io.out(jsonLine({ ok: why === null, why, ...sizes }))
   else if (why === null) io.out(`ok: the log of ${sizes.newer} lines begins with that of ${sizes.older}\n`)
-  else io.out(`${harmless(`broken: ${why}`)}\n`)
+  else io.out(`${terminalSafe(`broken: ${why}`)}\n`)
   return why === null ? EXIT.RIGHT : EXIT.DIFFERENT
 }

@@ -1,4 +1,4 @@
-import { failing } from '../../parsed.ts'
+import { failing } from '../../parsedArguments.ts'
 import { basename } from 'node:path'
 import { sha256Bytes } from '../../../../adapters/crypto/sha256.ts'
 import { PrefixTree } from '../../../../application/shop/proof/prefixTree.ts'
@@ -11,12 +11,12 @@ import {
   type VerifiedExport,
 } from '../../../../application/shop/audit/verify.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
-import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
+import { terminalSafe, terminalSafeJson, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { exportLines } from '../exports/exportLines.ts'
 import { progress, told } from '../progress.ts'
 import { EXIT } from '../exit.ts'
-import { keptNotes } from './keptNotes.ts'
+import { savedCheckpoints } from './savedCheckpoints.ts'
 
 interface FileCheck {
   readonly sha256: Sha256
@@ -35,7 +35,7 @@ export const verifyFile = async (
   isJson: boolean,
 ): Promise<number> => {
   const tell = progress(io, 'lines', null)
-  const notes = kept === null ? null : await keptNotes(kept.checkpoint, kept.key, io)
+  const notes = kept === null ? null : await savedCheckpoints(kept.checkpoint, kept.key, io)
   const tree = new PrefixTree(notes?.claims ?? [], treeHash(sha256Bytes))
   const isArchive = ARCHIVE.test(basename(path))
   const result = await verifyWithTotals(() => told(exportLines(path), tell), sha256, {
@@ -48,7 +48,7 @@ export const verifyFile = async (
     const [fault] = [...notes.faults, ...tree.faults()]
     if (fault !== undefined) {
       const broken = { ok: false, why: 'other-tree', detail: fault }
-      io.out(isJson ? jsonLine(broken) : `${harmless(`broken: other-tree (${fault})`)}\n`)
+      io.out(isJson ? jsonLine(broken) : `${terminalSafe(`broken: other-tree (${fault})`)}\n`)
       return EXIT.DIFFERENT
     }
   }
@@ -65,7 +65,7 @@ export const verifyFile = async (
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const brokenAt = (broken: Broken, isJson: boolean): readonly string[] => [
-  isJson ? harmlessJson(JSON.stringify({ ok: false, ...broken })) : brokenLine(broken),
+  isJson ? terminalSafeJson(JSON.stringify({ ok: false, ...broken })) : brokenLine(broken),
 ]
 
 const brokenLine = ({
@@ -80,7 +80,7 @@ const brokenLine = ({
     ...(stream === null ? [] : [stream]),
     ...(version === null ? [] : [`version ${version}`]),
   ]
-  return harmless(`broken: ${where.join(', ')}: ${why} (${detail})`)
+  return terminalSafe(`broken: ${where.join(', ')}: ${why} (${detail})`)
 }
 
 /** What is said of an export that isn't the whole log. */
@@ -97,7 +97,9 @@ const reported = (
   const [one] = first
   if (isJson) {
     const broken = one === undefined ? { ok: true } : { ok: false, ...withWhy(one), wrongTotals: count }
-    return [harmlessJson(JSON.stringify({ ...broken, ...verified, ...(signed === null ? {} : { signed }) }))]
+    return [
+      terminalSafeJson(JSON.stringify({ ...broken, ...verified, ...(signed === null ? {} : { signed }) })),
+    ]
   }
   const { events, streams, root, scope } = verified
   const begins = signed === null ? '' : `, begins with the ${signed} lines that were signed`

@@ -6,7 +6,7 @@ import type { NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import { treeHash } from '../../../../application/shop/proof/treeHash.ts'
 import { verifyEntry, type EntryRefusal } from '../../../../application/shop/proof/verifyEntry.ts'
 import { about } from '../../fileLimits.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../exit.ts'
 
@@ -67,11 +67,11 @@ export const verifyProofFile = async (
     return ok ? EXIT.RIGHT : EXIT.DIFFERENT
   }
   if (!verified.ok) {
-    io.out(`${harmless(`broken: ${proof}: ${verified.refusal.why} (${WORDS[verified.refusal.why]})`)}\n`)
+    io.out(`${terminalSafe(`broken: ${proof}: ${verified.refusal.why} (${WORDS[verified.refusal.why]})`)}\n`)
     return EXIT.DIFFERENT
   }
   const { checkpoint, index } = verified.value
   // lines are counted from 1, leaves from 0
-  io.out(`${harmless(`ok: line ${index + 1} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
+  io.out(`${terminalSafe(`ok: line ${index + 1} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
   return EXIT.RIGHT
 }

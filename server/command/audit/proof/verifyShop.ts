@@ -1,4 +1,4 @@
-import { failing } from '../../parsed.ts'
+import { failing } from '../../parsedArguments.ts'
 import { resolve } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
 import { archiveFindings } from '../../../../application/shop/archive/archivesAudit.ts'
@@ -10,10 +10,10 @@ import { checkpointRowFault, keptAudit } from '../../../../application/shop/proo
 import { treeFindings } from '../../../../application/shop/proof/treeAudit.ts'
 import type { CommandServices } from '../../command.ts'
 import type { Io } from '../../io.ts'
-import { keptArchives } from '../archives/keptArchives.ts'
+import { archivesIn } from '../archives/archiveFolder.ts'
 import { checkpointFile } from './checkpointFile.ts'
 import { findingReport } from './findingReport.ts'
-import { keptNotes } from './keptNotes.ts'
+import { savedCheckpoints } from './savedCheckpoints.ts'
 
 /** What the shop's log is compared with besides its own tables and `checkpoints.txt`. */
 export interface Beside {
@@ -38,10 +38,10 @@ export const verifyShop = async (
   const past = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
   if (against !== undefined && past === null)
     return fail(`${against}: no checkpoint at its end: give a whole export, or its last line`)
-  const kept = archives === undefined ? [] : await keptArchives(resolve(io.cwd, archives), services)
+  const kept = archives === undefined ? [] : await archivesIn(resolve(io.cwd, archives), services)
   if (kept === null) return fail(`${archives}: there is no such folder: check its name`)
   const own = services.logSigner().verifierKey
-  const notes = checkpoint === undefined ? null : await keptNotes(checkpoint, key ?? own, io)
+  const notes = checkpoint === undefined ? null : await savedCheckpoints(checkpoint, key ?? own, io)
   const report = findingReport(io, isJson)
   // where the list can't be written, what was found is printed all the same
   const audited = { ...services, isOwnMailbox: ownMailboxes(services) }

@@ -8,8 +8,8 @@ import type { Command } from '../../command.ts'
 import type { Row } from '../../commandRow.ts'
 import { takeDataFolder } from '../../control/dataFolder.ts'
 import type { Io } from '../../io.ts'
-import { parsed, failing } from '../../parsed.ts'
-import { cannotWrite } from '../exports/writeWhole.ts'
+import { parsedArguments, failing } from '../../parsedArguments.ts'
+import { cannotWrite } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
 
@@ -35,7 +35,7 @@ const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {
  * is asked to end (SIGTERM, SIGINT). Needs no shop, and best stands on a machine that the shop's people have no way into.
  */
 export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io) => {
-  const call = parsed({ args: [...args], options: OPTIONS })
+  const call = parsedArguments({ args: [...args], options: OPTIONS })
   if (!call.ok) return fail(io, call.refusal)
   const { log = [], data, name = `${hostname()}/witness`, host, port, json } = call.value.values
   if (log.length === 0 || data === undefined) return fail(io, 'say --log KEY and --data FOLDER')

@@ -1,5 +1,5 @@
 import type { ChangedStream } from '../../../../application/ports/database/log/eventStore.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { table } from '../../table.ts'
 import type { ReadLog } from '../exports/overFile.ts'
@@ -59,11 +59,11 @@ export const allStreams = async (
         table(
           COLUMNS,
           some.map(({ stream, version, since, until, status }) => [
-            harmless(stream),
+            terminalSafe(stream),
             String(version),
             since,
             until,
-            harmless(status ?? ''),
+            terminalSafe(status ?? ''),
           ]),
           io,
         ),

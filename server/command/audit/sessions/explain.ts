@@ -10,12 +10,12 @@ import {
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
 import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import { behind, explain } from '../../../../domain/pricing/explain/explain.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 /** Where the rules are written down in words, each by its name. */
 const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
@@ -116,9 +116,9 @@ const explainCells = (
   origin: PriceOrigin | null,
 ): readonly (readonly string[])[] => {
   const inputs = from.map((input) => `${input.name} ${shown(input)}`).join(', ')
-  const of = harmless(origin === null ? inputs : originText(origin))
+  const of = terminalSafe(origin === null ? inputs : originText(origin))
   return made.map((amount, index) => [
-    harmless(amount.name),
+    terminalSafe(amount.name),
     shown(amount),
     rule,
     index === 0 ? of : 'as above',

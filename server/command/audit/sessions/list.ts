@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { keepList } from '../../../../application/shop/audit/viewer/keepList.ts'
-import { Desk } from '../../../../application/shop/audit/viewer/desk.ts'
+import { updateSessionList } from '../../../../application/shop/audit/viewer/updateSessionList.ts'
+import { LogViewer } from '../../../../application/shop/audit/viewer/logViewer.ts'
 import { SEARCH_WORDS } from '../../../../application/shop/audit/viewer/searchQuery.ts'
 import { shopLog } from '../../../../application/shop/audit/viewer/shopLog.ts'
 import type { SessionSummary } from '../../../../application/pages/audit/auditView.ts'
@@ -9,9 +9,9 @@ import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import type { Command, CommandServices } from '../../command.ts'
 import { euros } from '../../euros.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
-import { failing, parsed } from '../../parsed.ts'
+import { failing, parsedArguments } from '../../parsedArguments.ts'
 import { table } from '../../table.ts'
 import { allStreams, type StatusesOf } from './allStreams.ts'
 import type { ReadFileLog } from '../exports/overFile.ts'
@@ -51,7 +51,7 @@ interface Call {
 }
 
 const callIn = (args: readonly string[]): Result<Call, string> => {
-  const read = parsed({ args: [...args], options: OPTIONS })
+  const read = parsedArguments({ args: [...args], options: OPTIONS })
   if (!read.ok) return read
   const { prefix = null, limit, failed, rebuild = false, json = false, ...values } = read.value.values
   const query: Record<string, string> = failed === true ? { failed: '1' } : {}
@@ -88,7 +88,7 @@ const cells = ({ session, facts, since, until, pieces, amount, status, verdict, 
     `${amount === null ? '–' : euros(amount)}${without === null ? '' : ` (without event ${without})`}`,
     status ?? '–',
     verdict,
-  ].map((cell) => harmless(String(cell)))
+  ].map((cell) => terminalSafe(String(cell)))
 
 /** A page of sessions, the one begun last first, with where the next page goes on. */
 const page = async (
@@ -97,7 +97,7 @@ const page = async (
   { limit, isJson }: Call,
   io: Io,
 ): Promise<number> => {
-  const desk = new Desk({
+  const desk = new LogViewer({
     log,
     source: { file: log.file, shop: '' },
     sha256,
@@ -125,7 +125,7 @@ const page = async (
     return EXIT.RIGHT
   }
   io.out(sessions.length === 0 ? 'no sessions\n' : table(COLUMNS, sessions.map(cells), io))
-  if (after !== null) io.out(`more: --after '${harmless(after)}'\n`)
+  if (after !== null) io.out(`more: --after '${terminalSafe(after)}'\n`)
   return EXIT.RIGHT
 }
 
@@ -134,7 +134,7 @@ const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
   const { sessionList } = services
   const total = await sessionList.lag()
   const tell = progress(io, 'events', total)
-  await keepList(services, async () => {
+  await updateSessionList(services, async () => {
     tell(total - (await sessionList.lag()))
     return false
   })

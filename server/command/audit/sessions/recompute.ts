@@ -9,11 +9,11 @@ import { streamOfSession } from '../../../../application/shop/audit/viewer/verif
 import type { Command } from '../../command.ts'
 import type { Io } from '../../io.ts'
 import type { ReadFileLog, ReadLog } from '../exports/overFile.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import { prunedWords, noStream } from './streamWords.ts'
 import { progress } from '../progress.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 const PAGE = 100
 
@@ -116,7 +116,7 @@ const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPos
           .join(', ')
         const behind = unread === null ? '' : `, behind version ${unread.version}, which can't be read`
         const what = fault ?? differs + behind
-        io.out(`${harmless(`${stream} version ${row.version} (${row.words}): ${what}`)}\n`)
+        io.out(`${terminalSafe(`${stream} version ${row.version} (${row.words}): ${what}`)}\n`)
       }
       await io.drained?.()
     }

@@ -4,8 +4,8 @@ import type { CartTotals } from '../../../../domain/pricing/totals.ts'
 import { replayStream, type ReplayRow } from '../../../../application/shop/audit/replay.ts'
 import { streamOfSession } from '../../../../application/shop/audit/viewer/verification.ts'
 import type { LineRange } from '../../../../application/ports/database/log/eventStore.ts'
-import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { terminalSafe, terminalSafeJson, jsonLine } from '../../terminalSafe.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
@@ -51,7 +51,7 @@ export const auditReplay = parsedCommand('audit replay', {
     if (row.check === 'unsure') found.unsure++
     if (row.check === 'different' && found.different++ < NAMED) found.first.push(kept)
     if (row.fault !== null && found.faults++ < NAMED)
-      io.err(`${harmless(`${stream} version ${row.version}: ${row.fault}`)}\n`)
+      io.err(`${terminalSafe(`${stream} version ${row.version}: ${row.fault}`)}\n`)
     if (values.json === true) io.out(jsonLine(shown))
     else rows.push(kept)
     last = row
@@ -66,13 +66,13 @@ export const auditReplay = parsedCommand('audit replay', {
     io.out(ending(last, found))
   }
   if (found.faults > NAMED)
-    io.err(`${found.faults - NAMED} more lines of ${harmless(stream)} can't be read\n`)
+    io.err(`${found.faults - NAMED} more lines of ${terminalSafe(stream)} can't be read\n`)
   return found.faults + found.different > 0 ? EXIT.DIFFERENT : EXIT.RIGHT
 })
 
 /** What is said below the table: the last state, and how the totals compare. */
 const ending = (last: ReplayRow | null, { compared, different, unsure, first }: Found): string => {
-  const state = harmlessJson(JSON.stringify(last?.state ?? null, null, 2))
+  const state = terminalSafeJson(JSON.stringify(last?.state ?? null, null, 2))
   const verdict =
     different + unsure === 0
       ? `${compared} recorded totals, all equal to the replayed ones`
@@ -80,7 +80,8 @@ const ending = (last: ReplayRow | null, { compared, different, unsure, first }: 
         ? `${unsure} of ${compared} recorded totals are not compared: an event before them can't be read`
         : `${different} of ${compared} recorded totals differ: versions ${first.map(({ version }) => version).join(', ')}${different > NAMED ? ' …' : ''}`
   const differences = first.map(
-    ({ version, recorded }) => `recorded at version ${version}: ${harmlessJson(JSON.stringify(recorded))}\n`,
+    ({ version, recorded }) =>
+      `recorded at version ${version}: ${terminalSafeJson(JSON.stringify(recorded))}\n`,
   )
   return [`\nstate after version ${last?.version ?? 0}:\n${state}\n\n`, ...differences, `${verdict}\n`].join(
     '',
@@ -116,8 +117,8 @@ const replayCells = (row: ReplayRow): readonly string[] => {
   return [
     String(row.version),
     row.at,
-    harmless(actorWords(row.actor)),
-    harmless(row.words),
+    terminalSafe(actorWords(row.actor)),
+    terminalSafe(row.words),
     recomputed === null ? '' : String(recomputed.productsQuantity),
     ...MONEY.map(([, amountOf]) => (recomputed === null ? '' : euros(amountOf(recomputed)))),
     row.fault === null ? CHECK[row.check] : row.isUnread && row.unread !== null ? 'NOT READ' : 'BROKEN',

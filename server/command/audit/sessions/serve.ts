@@ -7,9 +7,9 @@ import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import { readEnvironment, type Environment } from '../../../compose/environment.ts'
 import type { Command } from '../../command.ts'
-import { harmless } from '../../harmless.ts'
+import { terminalSafe } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
-import { failing, parsed } from '../../parsed.ts'
+import { failing, parsedArguments } from '../../parsedArguments.ts'
 import { openExport } from '../exports/exportFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
@@ -28,7 +28,7 @@ interface Call {
 const fail = (io: Io, why: string): number => failing(io, 'audit serve')(why)
 
 const callIn = (args: readonly string[]): Result<Call, string> => {
-  const read = parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const read = parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (!read.ok) return read
   const [file = null, ...more] = read.value.positionals
   const { port = '0', by = null, json = false } = read.value.values
@@ -101,9 +101,9 @@ const servedFile = async (
         : `${facts} events, ${sessions} streams, ${faults.count} faults\n`,
     )
     for (const { line, why, detail } of faults.first.slice(0, 10))
-      io.err(`${harmless(`line ${line}: ${why} (${detail})`)}\n`)
+      io.err(`${terminalSafe(`line ${line}: ${why} (${detail})`)}\n`)
     const { openAuditViewer } = await import('../../../compose/auditViewer.ts')
-    const failed = (error: unknown) => io.err(`${harmless(reasonOf(error))}\n`)
+    const failed = (error: unknown) => io.err(`${terminalSafe(reasonOf(error))}\n`)
     const viewing = { log, port, beside: async () => [], reveal: null, failed }
     return await shown(await openAuditViewer(environment, viewing), isJson, io)
   } finally {
@@ -128,7 +128,7 @@ export const auditServe: Command = async (services, args, io) => {
     port,
     beside,
     reveal: by === null ? null : { by, open: (command) => reveal(services, command) },
-    failed: (error) => io.err(`${harmless(reasonOf(error))}\n`),
+    failed: (error) => io.err(`${terminalSafe(reasonOf(error))}\n`),
   })
   return shown(opened, isJson, io)
 }

@@ -4,11 +4,11 @@ import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { buildIn, type StartedBuild } from '../../../../application/shop/builds/builds.ts'
 import { BUILDS } from '../../../../application/streams/kinds/system.ts'
 import { actorWords } from '../../actorWords.ts'
-import { harmless, harmlessJson, jsonLine } from '../../harmless.ts'
+import { terminalSafe, terminalSafeJson, jsonLine } from '../../terminalSafe.ts'
 import { prunedWords, noStream } from './streamWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 /** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
 export const auditShow = parsedCommand('audit show', {
@@ -32,11 +32,11 @@ export const auditShow = parsedCommand('audit show', {
     if (call.values.json === true) io.out(jsonLine(event))
     else {
       const writer = buildWords(await builds(event.version))
-      if (writer !== build && writer !== null) io.out(`${harmless(writer)}\n`)
+      if (writer !== build && writer !== null) io.out(`${terminalSafe(writer)}\n`)
       build = writer
       const head = `${event.version}  ${event.at}  ${event.type}  by ${actorWords(event.meta.actor)}`
       io.out(
-        `${harmless(head)}\n${harmlessJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`,
+        `${terminalSafe(head)}\n${terminalSafeJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`,
       )
     }
     await io.drained?.()

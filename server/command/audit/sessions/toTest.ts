@@ -3,12 +3,12 @@ import { basename, join, relative, resolve } from 'node:path'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { projectRoot } from '../../../compose/projectRoot.ts'
 import type { Command } from '../../command.ts'
-import { harmless, jsonLine } from '../../harmless.ts'
+import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import { readSession } from './session.ts'
-import { cannotWrite, writeWhole } from '../exports/writeWhole.ts'
+import { cannotWrite, writeLinesAtomically } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-import { parsedCommand } from '../../parsed.ts'
+import { parsedCommand } from '../../parsedArguments.ts'
 
 const OPTIONS = { out: { type: 'string' }, json: { type: 'boolean' } } as const
 const HELPER = 'tests/support/recorded/replayed.ts'
@@ -50,15 +50,15 @@ export const auditToTestFile = parsedCommand('audit to-test', { options: OPTIONS
       await mkdir(folder, { recursive: true }).catch((error: unknown) => {
         throw cannotWrite(folder, error)
       })
-      await writeWhole(join(folder, `${name}.jsonl`), each(lines))
-      await writeWhole(join(folder, `${name}.spec.ts`), each(spec))
+      await writeLinesAtomically(join(folder, `${name}.jsonl`), each(lines))
+      await writeLinesAtomically(join(folder, `${name}.spec.ts`), each(spec))
     } catch (error) {
       return fail(fileWords(error, io.cwd))
     }
     const test = join(folder, `${name}.spec.ts`)
     const entries = lines.length - 2
     if (call.values.json === true) io.out(jsonLine({ test, entries }))
-    else io.out(`${harmless(`${test}: ${entries} entries`)}\n`)
+    else io.out(`${terminalSafe(`${test}: ${entries} entries`)}\n`)
     return EXIT.RIGHT
   },
 )

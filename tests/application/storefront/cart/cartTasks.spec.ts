@@ -2,9 +2,13 @@ import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import type { SavedTask, TaskListener } from '../../../../application/ports/browser/taskStorage.ts'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
-import { oneUnderWayEach, storeTasks, taskCare } from '../../../../application/storefront/cart/taskCare.ts'
-import { takeTurns } from '../../../../application/storefront/cart/sending.ts'
-import { unpricedLines } from '../../../../application/storefront/prices/ownPricesCare.ts'
+import {
+  oneUnderWayEach,
+  storeTasks,
+  taskEffects,
+} from '../../../../application/storefront/cart/taskEffects.ts'
+import { takeTurns } from '../../../../application/storefront/cart/taskPump.ts'
+import { unpricedLines } from '../../../../application/storefront/prices/ownPricesEffects.ts'
 import { eventLog } from '../../../../application/storefront/eventLog.ts'
 import { storeOf } from '../../../../application/storefront/store.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
@@ -92,7 +96,7 @@ describe('what other pages do', () => {
       },
     }
     const ports = { ...silentPorts, tasks, scheduler: { ...silentPorts.scheduler, now: () => 7_000 } }
-    const living = taskCare({ cart: browser.cart, say: said, ports })
+    const living = taskEffects({ cart: browser.cart, say: said, ports })
     return { ...browser, listener: listener! as TaskListener, said, stopped, living, save: tasks.save }
   }
 

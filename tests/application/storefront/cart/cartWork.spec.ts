@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
 import type { BrowserCartEvent } from '../../../../application/storefront/cart/browserCartState.ts'
-import { workOf } from '../../../../application/storefront/cart/sending.ts'
+import { workOf } from '../../../../application/storefront/cart/taskPump.ts'
 import { emptyCart } from '../../../../domain/cart/cartState.ts'
 import { fold } from '../../../../domain/kernel/decider.ts'
 import { lineFor } from '../../../support/storefront/products.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../../application/pages/page.ts'
-import { pricedOn, pricedPage, tilesOn } from '../../../../application/storefront/prices/ownPricesCare.ts'
+import { pricedOn, pricedPage, tilesOn } from '../../../../application/storefront/prices/ownPricesEffects.ts'
 import { basisPoints, cents } from '../../../../domain/kernel/cents.ts'
 import type { OwnPrice } from '../../../../domain/pricing/ownPrice.ts'
 import { tileOf } from '../../analytics/sights.ts'

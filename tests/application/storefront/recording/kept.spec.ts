@@ -5,8 +5,8 @@ import {
   pathOf,
   publicPage,
   withoutOwn,
-} from '../../../../application/storefront/recording/kept.ts'
-import { encoded } from '../../../../application/storefront/recording/saved.ts'
+} from '../../../../application/storefront/recording/recordedParts.ts'
+import { encoded } from '../../../../application/storefront/recording/recordingFile.ts'
 import { pretendPages } from '../../../ui/pretendData.ts'
 
 const PAGES = pretendPages('/en')

@@ -3,7 +3,7 @@ import type { BrowserLog } from '../../../../application/contract/log/browserLog
 import { createStorefront } from '../../../../application/storefront/createStorefront.ts'
 import { playerOf } from '../../../../application/storefront/recording/player.ts'
 import { encodeReplay, replayedSnapshot } from '../../../../application/storefront/recording/replayed.ts'
-import { shownOf } from '../../../../application/storefront/recording/saved.ts'
+import { shownOf } from '../../../../application/storefront/recording/recordingFile.ts'
 import { parseSnapshot } from '../../../../application/storefront/snapshot.ts'
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
 import { parseReplay } from '../../../../ui/app/boot/replay/parseReplay.ts'

@@ -3,7 +3,7 @@ import { cartEmptying } from '../../../../application/storefront/cart/cartEmptyi
 import type { StoreName } from '../../../../application/storefront/storeEvents.ts'
 import type { HeardWish } from '../../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../../application/storefront/recording/recording.ts'
-import { savedLog } from '../../../../application/storefront/recording/saved.ts'
+import { recordingFile } from '../../../../application/storefront/recording/recordingFile.ts'
 import { fnv1a } from '../../../../domain/kernel/fnv1a.ts'
 import { differencesOf } from '../../../support/recorded/redecided.ts'
 import { ownCart, ownEvents } from '../../../support/recorded/own.ts'
@@ -42,7 +42,7 @@ const heard = async ({ store, type, data }: (typeof EVENTS)[number]) => {
   }
   const event = { of: wish, t: 2, store, event: { type, data } }
   const saved = (personal: boolean) =>
-    savedLog(
+    recordingFile(
       { heard: () => [wish, event], dropped: () => 0, states: () => ({ ...states, ...ownStates }) },
       { snapshot: snapshotOf({ type: 'cart' }), personal },
     )

@@ -7,7 +7,7 @@ import type {
   StoreStates,
 } from '../../../../application/storefront/recording/heard.ts'
 import { recordingOf } from '../../../../application/storefront/recording/recording.ts'
-import { savedLog, type Saving } from '../../../../application/storefront/recording/saved.ts'
+import { recordingFile, type Saving } from '../../../../application/storefront/recording/recordingFile.ts'
 import { browserLogOf, linesOf, readAgain } from '../../../support/recorded/shopping.ts'
 import { open, pass, snapshotOf } from '../../../support/storefront/open.ts'
 
@@ -40,7 +40,7 @@ const came = (of: HeardWish, type: string, data: unknown = null): HeardEvent => 
 /** What was heard as text, after three that were dropped before. */
 const saved = async (heard: readonly Heard[], saving: Partial<Saving> = {}, more: StoreStates = {}) => {
   const states = { ...(await fresh()), ...more }
-  return savedLog(
+  return recordingFile(
     { heard: () => heard, dropped: () => 3, states: () => states },
     { snapshot: SNAPSHOT, personal: false, ...saving },
   )

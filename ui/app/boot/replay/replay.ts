@@ -4,7 +4,7 @@ import { REPLAY_PATH, replayedSnapshot } from '../../../../application/storefron
 import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
 import { loadOverlay } from '../../overlayChunks.ts'
 import { loadChunkOf } from '../../pageChunks.ts'
-import { bringToLife } from '../bringToLife.tsx'
+import { hydrate } from '../hydrate.tsx'
 import { routerAddress } from '../routerAddress.ts'
 import { parseReplay } from './parseReplay.ts'
 import { replayPanel } from './replayPanel.ts'
@@ -24,7 +24,7 @@ const replay = async (): Promise<void> => {
   const address = routerAddress()
   const browser = { ...silentPorts.browser, go: address.go, replace: address.replace }
   const open = createStorefront(snapshot, { ...silentPorts, browser, loadChunk: loadChunkOf, loadOverlay })
-  await bringToLife(open, snapshot, address, text, () => {
+  await hydrate(open, snapshot, address, text, () => {
     const player = playerOf(open.life, log)
     const panel = replayPanel(document, player, (at) => location.replace(`${REPLAY_PATH}?to=${at}`))
     void panel.playTo(to)

@@ -1,0 +1,36 @@
+import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { readEvents } from '../../streams/readEvents.ts'
+import type { EventReader } from '../../streams/streamKind.ts'
+import type { Services } from '../services.ts'
+
+/** An event with what is personal in it in clear. */
+export interface DecryptedEvent {
+  /** UTC instant */
+  readonly at: string
+  readonly type: string
+  readonly data: unknown
+}
+
+/** A stream's events in order, those that are meant, each with its sealed members opened: null where their key was destroyed. @throws Error as `readEvents` does */
+export const decryptedEvents = async <F extends DomainEvent>(
+  { store, vault }: Pick<Services, 'store' | 'vault'>,
+  kind: EventReader<F> & { readonly prefix: string },
+  uid: string,
+  isMeant: (event: F) => boolean = () => true,
+): Promise<readonly DecryptedEvent[]> => {
+  const opened = async (sealed: Sealed): Promise<unknown> => {
+    const text = await vault.open(sealed)
+    return text === null ? null : JSON.parse(text)
+  }
+  const events: DecryptedEvent[] = []
+  for await (const { event, at } of readEvents(store, kind, uid)) {
+    if (!isMeant(event)) continue
+    const data: Record<string, unknown> = { ...(event.data as object) }
+    const type: F['type'] = event.type
+    for (const member of kind.events[type].sealed)
+      if (member in data) data[member] = await opened(data[member] as Sealed)
+    events.push({ at: new Date(at).toISOString(), type, data })
+  }
+  return events
+}

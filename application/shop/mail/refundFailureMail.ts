@@ -1,0 +1,26 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { STAFF } from '../../texts/mail/staff.ts'
+import { mailAmount } from './mailAmount.ts'
+import type { ProviderRefused } from './letter.ts'
+import type { Written } from './layout/mailPaper.ts'
+
+/** Money that the provider did not move or that a bank took back, to the shop's own people: what, why, and what to do about it. */
+export const refundFailureMail = ({
+  locale,
+  about,
+  number,
+  amount,
+  reason,
+}: ProviderRefused & { readonly locale: Locale }): Written => {
+  const say = STAFF(locale)
+  const why = reason === undefined ? [] : [reason === 'lapsed' ? say('lapsed') : say('reason', { reason })]
+  const texts = [
+    say(`${about}.text`, { amount: mailAmount(locale, amount), number }),
+    ...why,
+    say(`${about}.todo`, { number }),
+  ]
+  return {
+    subject: say(`${about}.subject`, { number }),
+    blocks: texts.map((text) => ({ kind: 'text' as const, text })),
+  }
+}

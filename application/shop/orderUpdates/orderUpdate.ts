@@ -1,0 +1,34 @@
+import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { order } from '../../streams/kinds/order.ts'
+import { readEvents } from '../../streams/readEvents.ts'
+import type { TellPayload } from '../orders/orderMessages.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { Services } from '../services.ts'
+
+/** An event that a mail tells, and the order around it. */
+export interface OrderUpdate {
+  readonly event: OrderEvent
+  /** ms since 1970 */
+  readonly at: number
+  /** the order as that event left it */
+  readonly then: OrderState
+  /** the order as it is */
+  readonly state: OrderState
+}
+
+/** The event that a message tells of; null where the order has none of that version. */
+export const orderUpdate = async (
+  store: Services['store'],
+  { orderUid, version }: TellPayload,
+): Promise<OrderUpdate | null> => {
+  const { state } = await loadOrder(store, orderUid)
+  const then = order.decider.initial()
+  let seen = 0
+  for await (const { event, at } of readEvents(store, order, orderUid)) {
+    order.decider.evolve(then, event)
+    seen += 1
+    if (seen === version) return { event, at, then, state }
+  }
+  return null
+}

@@ -1,0 +1,6 @@
+/** All of what is made one at a time. */
+export const collected = async <One>(made: AsyncIterable<One>): Promise<readonly One[]> => {
+  const all: One[] = []
+  for await (const one of made) all.push(one)
+  return all
+}

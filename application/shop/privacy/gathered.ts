@@ -1,6 +1,0 @@
-/** All of what is made one at a time. */
-export const gathered = async <One>(made: AsyncIterable<One>): Promise<readonly One[]> => {
-  const all: One[] = []
-  for await (const one of made) all.push(one)
-  return all
-}

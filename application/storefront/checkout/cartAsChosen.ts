@@ -1,0 +1,30 @@
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { PricedCart } from '../../../domain/pricing/cart.ts'
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+
+/**
+ * The cart with the delivery and the way of paying that the step shows as chosen, those too that are only preselected: what is to be
+ * paid doesn't jump when the step is taken.
+ */
+export const cartAsChosen = (
+  cart: CartState,
+  { step, deliveryOptions, deliveryId, paymentOptions, paymentOptionId }: CheckoutView,
+): CartState => {
+  if (step === 'information') return cart
+  const delivery = deliveryOptions.find(({ id }) => id === deliveryId)
+  const payment = paymentOptions.find(({ id }) => id === paymentOptionId)
+  const pickupLocationId = cart.delivery?.shippingId === deliveryId ? cart.delivery.pickupLocationId : null
+  return {
+    ...cart,
+    delivery:
+      delivery === undefined
+        ? cart.delivery
+        : { shippingId: delivery.id, pickupLocationId, fee: delivery.fee },
+    payment: payment === undefined ? cart.payment : { paymentOptionId: payment.id, fee: payment.fee },
+  }
+}
+
+/** What the cart comes to as chosen. */
+export const pricedAsChosen = (cart: CartState, view: CheckoutView): PricedCart =>
+  pricedCart(cartAsChosen(cart, view))

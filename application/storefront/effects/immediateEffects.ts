@@ -1,0 +1,19 @@
+import { analytics } from '../analytics/analytics.ts'
+import { taskEffects } from '../cart/taskEffects.ts'
+import { consentEffects, signalConsent } from '../consent/consentEffects.ts'
+import { noticePages } from '../notices/noticePages.ts'
+import type { Effect, EffectParts } from './effectParts.ts'
+
+/** What must not miss a press: it begins as soon as the page can be used, in this order. */
+export const immediateEffects = (parts: EffectParts): readonly Effect[] => {
+  const { config, consent, ports } = parts
+  const wall = config.display.cookieWall
+  return [
+    () => signalConsent(consent, ports.consentSignals),
+    () => taskEffects(parts),
+    parts.follow,
+    () => noticePages(parts),
+    () => consentEffects({ ...parts, wall }),
+    () => analytics({ ...parts, cart: parts.view }),
+  ]
+}

@@ -1,0 +1,54 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  of,
+  type SchedulerLike,
+  type Subscription,
+  switchMap,
+  timer,
+} from 'rxjs'
+import type { PageState } from '../pages/pages.ts'
+import { isWithin } from '../pages/sameListing.ts'
+import type { Store, Reads } from '../store.ts'
+import { LOADING_BAR_MS } from '../timings.ts'
+import type { LoadingState, LoadingCommand } from './loading.ts'
+
+interface LoadingParts {
+  readonly loading: Pick<Store<LoadingState, LoadingCommand>, 'state$' | 'send'>
+  readonly pages: Pick<Reads<PageState>, 'state$'>
+  readonly scheduler: SchedulerLike
+}
+
+/**
+ * The loader overlay shows while a page is on its way or work is going on, once that takes long enough to be noticed. A listing
+ * that is narrowed, sorted or leafed through says so by itself, where it happens.
+ */
+export const loadingEffects = ({ loading, pages, scheduler }: LoadingParts): Subscription =>
+  combineLatest([
+    pages.state$.pipe(map(({ page, loading: url }) => url !== null && !isWithin(page, url))),
+    loading.state$.pipe(map(({ works }) => works > 0)),
+  ])
+    .pipe(
+      map((flags) => flags.includes(true)),
+      distinctUntilChanged(),
+      switchMap((isLoading) =>
+        isLoading
+          ? timer(LOADING_BAR_MS, scheduler).pipe(map((): LoadingCommand => ({ type: 'Show' })))
+          : of<LoadingCommand>({ type: 'Hide' }),
+      ),
+    )
+    .subscribe((command) => loading.send(command))
+
+/** Does the work while the loader may show. */
+export const whileLoading = async <T>(
+  loading: Pick<Store<LoadingState, LoadingCommand>, 'send'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  loading.send({ type: 'Begin' })
+  try {
+    return await work()
+  } finally {
+    loading.send({ type: 'End' })
+  }
+}

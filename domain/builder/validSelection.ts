@@ -1,0 +1,71 @@
+import { sum } from '../kernel/sum.ts'
+import { isHub, MOST_PIECES, partIn, type Kit, type KitPart, type Selection } from './kit.ts'
+import { rulesBroken } from './rulesBroken.ts'
+
+/** Pieces that a system that works has no room for, or that can't be had any more. */
+export interface LeftOut {
+  readonly productId: number
+  readonly pieces: number
+}
+
+export interface ValidSelection {
+  /** breaks no rule */
+  readonly selection: Selection
+  readonly left: readonly LeftOut[]
+  /** the hub that came in, where parts had lost theirs; else null */
+  readonly hubId: number | null
+}
+
+/** As much of a wanted selection as makes a system that works: an address may be old, and what can be had changes. */
+export const validSelection = (kit: Kit, wanted: Selection): ValidSelection => {
+  const known = [...wanted].flatMap(([productId]) => partIn(kit, productId) ?? [])
+  const needsHub = known.some(({ system }) => system !== null) && !known.some(isHubToBeHad)
+  if (!needsHub) return { ...fitted(kit, wanted), hubId: null }
+  let best: ValidSelection = { ...fitted(kit, wanted), hubId: null }
+  for (const { productId } of kit.filter(isHub)) {
+    const tried = fitted(kit, new Map([[productId, 1], ...wanted]))
+    if (piecesIn(tried.left) < piecesIn(best.left)) best = { ...tried, hubId: productId }
+  }
+  return best
+}
+
+const isHubToBeHad = (part: KitPart): boolean => isHub(part) && part.atMost > 0
+
+const piecesIn = (left: readonly LeftOut[]): number => sum(left.map(({ pieces }) => pieces))
+
+/** Puts parts in until none of what is left goes in any more: what gives places may come after what takes them. */
+const fitted = (kit: Kit, wanted: Selection): Omit<ValidSelection, 'hubId'> => {
+  if (rulesBroken(kit, wanted).length === 0) return { selection: new Map(wanted), left: [] }
+  const known = new Map(kit.flatMap(({ productId }) => wantedOf(wanted, productId)))
+  const now = new Map<number, number>()
+  let isMoving = true
+  while (isMoving) {
+    isMoving = false
+    for (const [productId, pieces] of known) {
+      const most = mostThatFit(kit, now, productId, pieces)
+      if (most <= (now.get(productId) ?? 0)) continue
+      now.set(productId, most)
+      isMoving = true
+    }
+  }
+  const left = [...wanted]
+    .map(([productId, pieces]) => ({ productId, pieces: pieces - (now.get(productId) ?? 0) }))
+    .filter(({ pieces }) => pieces > 0)
+  return { selection: now, left }
+}
+
+const wantedOf = (wanted: Selection, productId: number): readonly (readonly [number, number])[] => {
+  const pieces = Math.min(Math.floor(wanted.get(productId) ?? 0), MOST_PIECES)
+  return pieces > 0 ? [[productId, pieces]] : []
+}
+
+/** How many pieces of a part go in beside the rest, up to so many; 0 for none. */
+export const mostThatFit = (kit: Kit, now: Selection, productId: number, wanted: number): number => {
+  const next = new Map(now)
+  const most = Math.min(wanted, partIn(kit, productId)?.atMost ?? 0, MOST_PIECES)
+  for (let pieces = most; pieces > 0; pieces -= 1) {
+    next.set(productId, pieces)
+    if (rulesBroken(kit, next).length === 0) return pieces
+  }
+  return 0
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+const BATCH = 256 * 1024
+
+/** Writes lines to a file that appears under its name when it is whole and on disk. Answers how many lines it has. */
+export const writeLinesAtomically = async (path: string, lines: AsyncIterable<string>): Promise<number> => {
+  const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
+  const file = await open(fresh, 'wx', 0o600).catch((error: unknown) => {
+    throw cannotWrite(path, error)
+  })
+  try {
+    let count = 0
+    let batch = ''
+    for await (const line of lines) {
+      batch += `${line}\n`
+      count++
+      if (batch.length < BATCH) continue
+      await file.writeFile(batch)
+      batch = ''
+    }
+    await file.writeFile(batch)
+    await file.sync()
+    await file.close()
+    await rename(fresh, path)
+    return count
+  } catch (error) {
+    await file.close()
+    await rm(fresh, { force: true })
+    throw cannotWrite(path, error)
+  }
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder isn’t there: make it first',
+  ENOTDIR: 'there is a file where its folder should be: name another folder',
+  EEXIST: 'there is a file where its folder should be: name another folder',
+  EISDIR: 'there is a folder of that name: name a file',
+  EACCES: 'nobody else may write there: name another folder',
+  EPERM: 'nobody else may write there: name another folder',
+  EROFS: 'that disk is only read: name another folder',
+  ENOSPC: 'the disk is full: make room, and call again',
+}
+
+/** Why nothing could be written at a path, and what to do, as an error in plain words; what is none of the file system's as it is. */
+export const cannotWrite = (path: string, error: unknown): unknown => {
+  const fault = FAULTS[(error as NodeJS.ErrnoException).code ?? '']
+  return fault === undefined ? error : new Error(`${path} can’t be written: ${fault}`, { cause: error })
+}

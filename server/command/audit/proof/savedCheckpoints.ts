@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
+import { notesIn } from '../../../../application/shop/proof/logCheckpoint.ts'
+import { claimIn, type ClaimedHead } from '../../../../application/shop/proof/checkpointAudit.ts'
+import type { Io } from '../../io.ts'
+import { keyIn, textOf } from './verifyProof.ts'
+
+/** Signed checkpoints that somebody kept: a note, or several as `checkpoints.txt` has them. */
+export interface SavedCheckpoints {
+  /** rising by their sizes */
+  readonly claims: readonly ClaimedHead[]
+  /** why notes can't be believed, in words */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Reads the file of a kept checkpoint. @param key the log's, or a file that holds it
+ * @throws Error where a file can't be read, or there is no such key
+ */
+export const savedCheckpoints = async (
+  checkpoint: string,
+  key: string,
+  io: Pick<Io, 'cwd'>,
+): Promise<SavedCheckpoints> => {
+  const log = noteVerifier(key) ?? (await keyIn(key, io.cwd))
+  if (log === null)
+    throw new Error(`${key}: no key of a log: --key takes NAME+HEX+BASE64, or a file that holds it`)
+  const text = await textOf(resolve(io.cwd, checkpoint))
+  const notes = notesIn(text.endsWith('\n\n') ? text : `${text}\n`)
+  const read = (notes.length === 0 ? [text] : notes).map((note) => claimIn(note, log, checkpoint))
+  const isClaim = (one: ClaimedHead | string): one is ClaimedHead => typeof one !== 'string'
+  return {
+    claims: read.filter(isClaim).sort((a, b) => a.size - b.size),
+    faults: read.filter((one) => typeof one === 'string'),
+  }
+}

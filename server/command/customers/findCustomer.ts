@@ -1,0 +1,21 @@
+import { findCustomers, findNumbered } from '../../../application/shop/privacy/findCustomers.ts'
+import { customerOf } from '../../../application/shop/customers/customerForms.ts'
+import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { CommandServices } from '../command.ts'
+
+/** The customer that is meant: by their number, by the e-mail address that their account has, or by their id as it stands; refused with what to say. */
+export const findCustomer = async (
+  services: CommandServices,
+  name: string,
+): Promise<Result<string, string>> => {
+  const number = customerNumberIn(name)
+  if (number !== null) {
+    const [numbered] = await findNumbered(services, number)
+    return numbered === undefined ? refused(`nobody has the number ${name}`) : ok(numbered.customerId)
+  }
+  if (!name.includes('@')) return ok(name)
+  for (const { customerId } of await findCustomers(services, name))
+    if (!(await customerOf(services, customerId)).state.isGuest) return ok(customerId)
+  return refused(`nobody has an account with the address ${name}`)
+}

@@ -1,0 +1,61 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { failedExit } from './failedExit.ts'
+import { terminalSafe } from './terminalSafe.ts'
+import type { Io } from './io.ts'
+
+type Call<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C>>
+
+/** Command arguments by `parseArgs`, strict; a wrong one is refused in one line, and so is an option that stands there twice. */
+export const parsedArguments = <const C extends ParseArgsConfig>(config: C): Result<Call<C>, string> => {
+  try {
+    const read = parseArgs(config)
+    const twice = doubled(config)
+    return twice === null ? ok(read) : refused(`--${twice} stands there twice: say it once`)
+  } catch (error) {
+    return refused(words(error))
+  }
+}
+
+/** Prints why the command failed, each reason on a line after the command's name; returns its exit code. */
+export type Fail = (...why: readonly string[]) => number
+
+/** @param command as it is called: `audit show` */
+export const failing =
+  (io: Pick<Io, 'err'>, command: string): Fail =>
+  (...why) => {
+    io.err(why.map((line) => `${command}: ${terminalSafe(line)}\n`).join(''))
+    return failedExit(command.split(' '))
+  }
+
+/** A command that runs on its parsed arguments; wrong arguments end it with a line that says why. */
+export const parsedCommand =
+  <const C extends ParseArgsConfig>(command: string, config: C) =>
+  <Services>(run: (services: Services, call: Call<C>, io: Io, fail: Fail) => Promise<number>) =>
+  async (services: Services, args: readonly string[], io: Io): Promise<number> => {
+    const fail = failing(io, command)
+    const call = parsedArguments<C>({ ...config, args: [...args] })
+    return call.ok ? run(services, call.value, io, fail) : fail(call.refusal)
+  }
+
+/** The first option that is named again and takes one value; parseArgs would take the last one. */
+const doubled = (config: ParseArgsConfig): string | null => {
+  const seen = new Set<string>()
+  for (const token of parseArgs({ ...config, tokens: true }).tokens) {
+    if (token.kind !== 'option' || config.options?.[token.name]?.multiple === true) continue
+    if (seen.has(token.name)) return token.name
+    seen.add(token.name)
+  }
+  return null
+}
+
+/** What parseArgs found, in words of one form. */
+const words = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  const [, named = ''] = /^[^']*'([^]*?)'(?:\.| argument| does|$)/u.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `there is no option ${named}: see --help`
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `"${named}" is one word too many: see --help`
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw error
+  const option = named.replace(/ <value>$/u, '')
+  return message.includes('does not take') ? `${option} takes no value` : `${option} takes a value`
+}

@@ -1,0 +1,18 @@
+/** Control characters, C1 controls, bidi and invisible formatting, line separators and lone surrogates. */
+const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
+
+const escaped = (text: string): string =>
+  [...text]
+    .flatMap((character) => character.split(''))
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+
+/** Text from outside for a terminal: what could move the cursor, hide or reorder text stands there as its escape. */
+export const terminalSafe = (text: string): string => text.replace(HOSTILE, escaped)
+
+/** JSON for a terminal: the same value, with everything hostile in its strings escaped. Line ends stay. */
+export const terminalSafeJson = (json: string): string =>
+  json.replace(HOSTILE, (c) => (c === '\n' ? c : escaped(c)))
+
+/** A value as one line of JSON for a terminal. */
+export const jsonLine = (value: unknown): string => `${terminalSafeJson(JSON.stringify(value))}\n`

@@ -1,0 +1,59 @@
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { freeSpace } from '../../adapters/sql/engine/freeSpace.ts'
+import { setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
+import { checkpointDue, vacuumBloated } from '../../adapters/sql/engine/maintenance.ts'
+import type { Background, Failed, Announce } from '../background/background.ts'
+import { diskSpaceGuard } from '../background/diskSpaceGuard.ts'
+import { repeat } from '../background/repeat.ts'
+import type { Environment } from './environment.ts'
+
+type Limits = Pick<Environment, 'dataDir' | 'diskFloor' | 'vacuum'>
+
+/**
+ * Keeps the embedded engine's folder small, and stops writing before its disk is full. A server has its own autovacuum and
+ * checkpoints, and its own disk.
+ */
+export const databaseMaintenance = (
+  database: OpenDatabase,
+  limits: Limits,
+  failed: Failed,
+  announce: Announce,
+): readonly Background[] =>
+  database.engine === 'server'
+    ? []
+    : [floorOf(database, limits, failed, announce), ...vacuumingOf(database, limits, failed)]
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`
+
+const floorOf = (
+  database: OpenDatabase,
+  { dataDir, diskFloor: floor }: Limits,
+  failed: Failed,
+  announce: Announce,
+): Background =>
+  diskSpaceGuard({
+    floor,
+    free: () => freeSpace(dataDir),
+    setReadOnly: (isOn) => setReadOnly(database, isOn),
+    announce: (isReadOnly, free) =>
+      announce(
+        isReadOnly
+          ? `nothing is written any more: ${megabytes(free)} of the disk are free, DISK_FLOOR_MB asks for ${megabytes(floor)}`
+          : `everything is written again: ${megabytes(free)} of the disk are free`,
+      ),
+    failed: failed('it could not be seen how full the disk is'),
+  })
+
+const vacuumingOf = (
+  database: OpenDatabase,
+  { vacuum: { everyMs, deadRows } }: Limits,
+  failed: Failed,
+): readonly Background[] => {
+  const vacuuming = async () => {
+    await vacuumBloated(database, deadRows)
+    await checkpointDue(database)
+  }
+  return everyMs === null
+    ? []
+    : [repeat(everyMs, vacuuming, { failed: failed('the database was not vacuumed'), waitsForFirst: true })]
+}

@@ -1,0 +1,137 @@
+import { asyncScheduler, BehaviorSubject } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createStorefront } from '../../../../application/storefront/createStorefront.ts'
+import { silentPorts } from '../../../../application/storefront/storefrontPorts.ts'
+import { startEffects } from '../../../../application/storefront/effects/startEffects.ts'
+import { pass, snapshotOf } from '../../../support/storefront/open.ts'
+import { PretendShop } from '../../../support/storefront/pretendShop.ts'
+import { PretendStorage } from '../../../support/storefront/pretendStorage.ts'
+import { productOf } from '../../../support/storefront/products.ts'
+
+const LATER = '../../../../application/storefront/effects/deferredEffects.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.doUnmock(LATER)
+})
+
+/** A page that has just come to life. */
+const begin = () => {
+  const shop = new PretendShop()
+  const storage = new PretendStorage()
+  const search = vi.fn(() => Promise.resolve([]))
+  const { storefront, life } = createStorefront(snapshotOf({ type: 'cart' }), {
+    ...silentPorts,
+    pages: { ...silentPorts.pages, search },
+    cart: shop,
+    tasks: storage,
+    online$: new BehaviorSubject(true),
+    visible$: new BehaviorSubject(true),
+    uuid: () => crypto.randomUUID(),
+    scheduler: asyncScheduler,
+    exclusive: (work) => work(),
+  })
+  const end = startEffects(life)
+  onTestFinished(end)
+  return { storefront, shop, storage, search, end }
+}
+/** Until the code that can wait has come and each part has had its task. */
+const settle = async (): Promise<void> => {
+  for (let n = 0; n < 20; n += 1) {
+    await vi.dynamicImportSettled()
+    await pass(1)
+  }
+}
+
+describe('a storefront that comes to life', () => {
+  it('answers a press before the next part begins: each begins in a task of its own', async () => {
+    const { storefront, storage, shop } = begin()
+    expect(storage.listener).toBeNull()
+    storefront.cart.add(productOf(1), [], 1)
+    expect(storefront.cart.now().shown.lines.size).toBe(1)
+    expect([...storage.kept]).toEqual([])
+    await vi.advanceTimersToNextTimerAsync()
+    expect(storage.kept.size).toBe(1)
+    expect(shop.loads).toBe(0)
+  })
+
+  it('sends what was put into the cart before the part that sends had come', async () => {
+    const { storefront, shop } = begin()
+    storefront.cart.add(productOf(1), [], 2)
+    await settle()
+    await pass(2_000)
+    expect(shop.sent).toHaveLength(1)
+    expect(storefront.cart.now()).toMatchObject({ busy: false, loaded: true })
+  })
+
+  it('searches for what was typed before the part that searches had come', async () => {
+    const { storefront, search } = begin()
+    storefront.search.type('hub')
+    await settle()
+    await pass(300)
+    expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+  })
+
+  it('clears the notices of a page that is left before the part that closes them had come', async () => {
+    vi.doMock(LATER, () => {
+      throw new Error('no network')
+    })
+    const { storefront } = begin()
+    await settle()
+    const id = 'refused'
+    storefront.notices.send({
+      type: 'Show',
+      notice: { id, kind: 'error', title: null, text: 'error.generic', values: {} },
+    })
+    expect(storefront.notices.now().shown).toHaveLength(1)
+    void storefront.pages.goTo('/sirenes')
+    expect(storefront.notices.now().shown).toEqual([])
+  })
+
+  it('asks again for code that did not come, later each time, and loses nothing meanwhile', async () => {
+    const asked: number[] = []
+    vi.doMock(LATER, () => {
+      asked.push(Date.now())
+      throw new Error('no network')
+    })
+    const start = Date.now()
+    const { storefront, storage, shop } = begin()
+    storefront.cart.add(productOf(1), [], 1)
+    await settle()
+    await pass(10_000)
+    expect(asked.length).toBeGreaterThan(2)
+    expect(shop.loads).toBe(0)
+    expect(storage.kept.size).toBe(1)
+    vi.doUnmock(LATER)
+    await pass(20_000)
+    await settle()
+    await pass(2_000)
+    expect(shop.sent).toHaveLength(1)
+    expect(asked[0]! - start).toBeLessThan(1_000)
+  })
+
+  it('asks after a second, then after twice as long each time, and at least every minute', async () => {
+    const asked: number[] = []
+    vi.doMock(LATER, () => {
+      asked.push(Date.now())
+      throw new Error('no network')
+    })
+    begin()
+    for (let step = 0; step < 300 && asked.length < 9; step += 1) {
+      await pass(900)
+      await vi.dynamicImportSettled()
+    }
+    const seconds = asked.slice(1).map((at, n) => Math.floor((at - asked[n]!) / 1_000))
+    expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  it('begins nothing more once it has ended', async () => {
+    const { shop, storage, end } = begin()
+    end()
+    await settle()
+    await pass(5_000)
+    expect(shop.loads).toBe(0)
+    expect(storage.listener).toBeNull()
+  })
+})

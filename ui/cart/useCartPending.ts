@@ -1,0 +1,15 @@
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+
+/**
+ * What the cart's buttons wait for [2-084]. `isUnsettled`: something is on
+ * its way to the server, or the cart is not known yet; `isTurning`: and it is being worked on, which it is not without a network.
+ */
+export const useCartPending = (): { readonly isPending: boolean; readonly isTurning: boolean } => {
+  const { cart, coupon } = useStorefront()
+  const isCartBusy = useStore(cart, ({ loaded, busy }) => !loaded || busy)
+  const isOffline = useStore(cart, ({ offline }) => offline)
+  const isCalling = useStore(coupon, ({ underWay }) => underWay !== null)
+  const isPending = isCartBusy || isCalling
+  return { isPending, isTurning: isPending && !isOffline }
+}

@@ -1,8 +1,0 @@
-import { orderDays } from '../../domain/cart/delivery/orderDays.ts'
-import { useArrival } from '../kit/useArrival.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useStore } from '../kit/useStore.ts'
-
-/** The day on which all of the order arrives, ordered now; null when that is not known. */
-export const useOrderArrival = (): string | null =>
-  useArrival(useStore(useStorefront().cart, ({ shown }) => orderDays([...shown.lines.values()])))

@@ -1,0 +1,12 @@
+import { arrivalDay } from '../../domain/catalogue/deliveryCalendar.ts'
+import { dayText } from '../../domain/kernel/dayText.ts'
+import { useStorefront } from './storefrontContext.tsx'
+import { useStore } from './useStore.ts'
+
+/** The day on which what takes this many days arrives, ordered now; null when that is not known. */
+export const useDeliveryDate = (days: number): string | null => {
+  const { config, locale, moment } = useStorefront()
+  const now = useStore(moment, (state) => state)
+  const day = arrivalDay(days, now, config.deliveryCalendar)
+  return day === null ? null : dayText(day, locale)
+}
