@@ -24,7 +24,7 @@ export const builder = {
   'duties.siren-in.title': 'Binnen',
   'duties.siren-in.why': 'Jaagt een inbreker weg',
   'duties.siren-out.title': 'Buiten',
-  'duties.siren-out.why': 'Wijst de buren de weg',
+  'duties.siren-out.why': 'Laat de buren zien waar het is',
   'duties.keypad.title': 'Bediendelen',
   'duties.keypad.why': 'Aan en uit bij de deur, zonder telefoon',
   'duties.remote.title': 'Afstandsbedieningen',
@@ -32,7 +32,7 @@ export const builder = {
   'duties.panic.title': 'Hulpknoppen',
   'duties.panic.why': 'Eén druk roept hulp',
   'duties.tags.title': 'Tags',
-  'duties.tags.why': 'Inschakelen zonder code',
+  'duties.tags.why': 'In- en uitschakelen zonder code',
   'duties.doorbell.title': 'Videodeurbellen',
   'duties.doorbell.why': 'Laat zien wie er aanbelt',
   'duties.camera-in.title': 'Binnencamera’s',
@@ -67,7 +67,7 @@ export const builder = {
   'reasons.back': 'Voor de achterkant van het huis',
   homeTitle: 'Waar woon je?',
   homeText:
-    'Vul je huis in en krijg een advies met de reden van elk onderdeel. Je kunt daarna alles aanpassen.',
+    'Vertel over je huis en krijg advies, met bij elk onderdeel de reden. Je kunt daarna alles aanpassen.',
   'homes.apartment.title': 'Appartement',
   'homes.apartment.text': 'Eén voordeur, weinig ramen waar je bij kunt',
   'homes.terraced.title': 'Rijtjeshuis',
@@ -100,7 +100,7 @@ export const builder = {
   advise: 'Geef advies',
   adviseAgain: 'Geef opnieuw advies',
   advice: 'Ons advies voor jouw huis',
-  adviceText: 'Alles hiervan past bij elkaar. Neem het over en pas het daarna aan.',
+  adviceText: 'Alles past bij elkaar. Neem het over en pas het daarna aan.',
   replaces: 'Als je dit overneemt, komt het in de plaats van wat je nu gekozen hebt.',
   lacks: 'Wat je huis nog mist',
   take: 'Neem dit over en pas aan',
@@ -108,10 +108,10 @@ export const builder = {
     'Liever klein beginnen? Met alleen deuren, beweging, rook en een sirene kom je op {{amount}}. De rest kan later.',
   takeBasics: 'Neem de kleine opzet',
   takeReview: 'Neem over en ga naar de controle',
-  refused: '{{title}} past er zo niet bij.',
+  refused: '{{title}} past niet in dit systeem.',
   'rules.unknown': 'Dit onderdeel verkopen we niet (meer). Kies een ander.',
   'rules.pieces': 'Van {{title}} kun je er nu hoogstens {{count}} kiezen.',
-  'rules.noPieces': '{{title}} is nu niet te krijgen. Kies een ander.',
+  'rules.noPieces': '{{title}} is nu niet leverbaar. Kies een ander.',
   'rules.oneHub': 'Een systeem heeft één centrale. Kies er een.',
   'rules.noHub': 'Kies eerst een centrale: dit onderdeel werkt alleen met een centrale.',
   'rules.otherSystem':
@@ -119,18 +119,17 @@ export const builder = {
   'rules.otherFrequency':
     '{{title}} zendt op een frequentie die {{hub}} niet hoort. Kies een ander onderdeel of een andere centrale.',
   'rules.places.devices':
-    'Je centrale heeft plaats voor {{given}} apparaten en dit zijn er {{taken}}. Kies een grotere centrale of haal er {{over}} weg.',
+    'Je centrale heeft plaats voor {{given}} apparaten en je koos er {{taken}}. Kies een grotere centrale of haal er {{over}} weg.',
   'rules.places.sirens':
-    'Op je centrale passen {{given}} sirenes en dit zijn er {{taken}}. Kies een grotere centrale of haal er {{over}} weg.',
+    'Op je centrale passen {{given}} sirenes en je koos er {{taken}}. Kies een grotere centrale of haal er {{over}} weg.',
   'rules.places.photos':
-    'Je centrale stuurt foto’s door van {{given}} melders en dit zijn er {{taken}}. Haal er {{over}} weg.',
+    'Je centrale stuurt foto’s door van {{given}} melders en je koos er {{taken}}. Haal er {{over}} weg.',
   'rules.places.extenders':
-    'Op je centrale passen {{given}} bereikversterkers en dit zijn er {{taken}}. Haal er {{over}} weg.',
-  'rules.places.tags': 'Je bediendeel leest {{given}} tags en dit zijn er {{taken}}. Haal er {{over}} weg.',
+    'Op je centrale passen {{given}} bereikversterkers en je koos er {{taken}}. Haal er {{over}} weg.',
+  'rules.places.tags': 'Je bediendeel leest {{given}} tags en je koos er {{taken}}. Haal er {{over}} weg.',
   'rules.places.ports':
-    'Er is plaats voor {{given}} bekabelde camera’s en dit zijn er {{taken}}. Kies een recorder met meer kanalen, of haal er {{over}} weg.',
-  'rules.places.disks':
-    'Er is plaats voor {{given}} schijven en dit zijn er {{taken}}. Haal er {{over}} weg.',
+    'Er is plaats voor {{given}} bekabelde camera’s en je koos er {{taken}}. Kies een recorder met meer kanalen, of haal er {{over}} weg.',
+  'rules.places.disks': 'Er is plaats voor {{given}} schijven en je koos er {{taken}}. Haal er {{over}} weg.',
   'rules.none.devices': 'Kies eerst een centrale: daar melden alle apparaten zich aan.',
   'rules.none.sirens': 'Kies eerst een centrale: die laat de sirene klinken.',
   'rules.none.photos':
@@ -139,19 +138,18 @@ export const builder = {
   'rules.none.tags': 'Tags hebben een bediendeel nodig dat tags leest. Kies er een bij Bediening.',
   'rules.none.ports': 'Een bekabelde camera heeft een recorder of PoE-switch nodig. Kies die eerst.',
   'rules.none.disks': 'Een schijf hoort in een recorder. Kies die eerst.',
-  leftOut: 'Deze link is ouder of niet volledig. Dit hebben we weggelaten, de rest staat er nog:',
+  leftOut: 'Deze link is oud of niet volledig. Dit hebben we weggelaten, de rest staat er nog:',
   gone: 'onderdeel {{productId}}',
   unreadable: '‘{{text}}’',
-  otherHub: 'De centrale uit deze link is er niet meer. {{title}} kwam ervoor in de plaats.',
-  tooLong: 'Deze link is te lang om een systeem te kunnen zijn. Wat we ervan konden lezen, staat er nog.',
+  otherHub: 'De centrale uit deze link is niet meer leverbaar. We hebben hem vervangen door {{title}}.',
+  tooLong: 'Deze link is te lang. Wat we ervan konden lezen, staat er nog.',
   planChanged:
-    'Niet elk getal van je huis kan zo. We namen het dichtstbijzijnde dat kan: kijk je kamers hieronder na.',
+    'Sommige aantallen kunnen niet. We namen het dichtstbijzijnde dat wel kan: controleer je kamers hieronder.',
   otherVersion: 'Deze link kunnen we niet lezen. Begin hieronder opnieuw.',
   planUnreadable: 'Je huis in deze link kunnen we niet lezen. Vul het opnieuw in; je systeem staat er nog.',
   stock:
     'Er is niets in je winkelwagen gelegd: van {{title}} kunnen er nog {{count}} bij. Neem er minder of kies een ander.',
-  noStock:
-    'Er is niets in je winkelwagen gelegd: van {{title}} is er nu geen meer. Kies een ander onderdeel.',
+  noStock: 'Er is niets in je winkelwagen gelegd: {{title}} is uitverkocht. Kies een ander onderdeel.',
   stockInCart:
     'Er is niets bij gekomen: {{title}} ligt al {{inCart}} keer in je winkelwagen en er kunnen er nog {{left}} bij. Neem er minder of kijk wat er al in ligt.',
   noStockInCart:
@@ -159,7 +157,7 @@ export const builder = {
   cartFailed: 'Er is niets in je winkelwagen gelegd. Kijk je systeem na en probeer het nog eens.',
   'notes.no-hub': 'Er is geen centrale: zonder centrale krijg je geen melding op je telefoon.',
   'notes.no-detection': 'Er is nog niets dat een inbreker opmerkt. Kies een sensor of een bewegingsmelder.',
-  'notes.no-siren': 'Er is nog geen sirene: een inbreker hoort niets.',
+  'notes.no-siren': 'Er is nog geen sirene, dus een inbreker hoort niets.',
   'notes.no-control':
     'Je bedient dit systeem alleen met de app. Een bediendeel is handig voor wie geen telefoon heeft.',
   'notes.no-disk': 'De recorder heeft nog geen schijf: zonder schijf bewaart hij geen beelden.',
@@ -170,9 +168,9 @@ export const builder = {
   'power.cables_one': '{{count}} camera krijgt stroom en netwerk door één kabel.',
   'power.cables_other': '{{count}} camera’s krijgen stroom en netwerk door één kabel.',
   'lacking.animals':
-    '{{duty}}: {{count}} te weinig voor je huis. Meer die dieren van dit gewicht niet opmerken, hebben we nu niet. Sensoren op deuren, ramen en glas hebben geen last van dieren.',
+    '{{duty}}: {{count}} te weinig voor je huis. We hebben geen melders meer die dieren van dit gewicht negeren. Sensoren op deuren, ramen en glas hebben geen last van dieren.',
   'lacking.few':
-    '{{duty}}: {{count}} te weinig voor je huis. Meer zijn er nu niet, of passen niet op één centrale. Vraag ons om raad.',
+    '{{duty}}: {{count}} te weinig voor je huis. We hebben er niet meer, of ze passen niet op één centrale. Vraag ons om advies.',
   setsTitle: 'Goedkoper als set',
   inSet_one: 'Dit onderdeel zit in',
   inSet_other: 'Deze {{number}} onderdelen zitten samen in',
@@ -234,15 +232,16 @@ export const builder = {
   number: 'Aantal',
   price: 'Prijs',
   toCart: 'Alles in mijn winkelwagen',
-  toCartNote: 'We controleren nog één keer of alles past en op voorraad is.',
+  toCartNote:
+    'We controleren nog één keer of alles past en op voorraad is. Zo niet, dan leggen we niets in je winkelwagen.',
   share: 'Bewaar of deel dit systeem',
-  shareText: 'Je hele systeem staat in dit adres. Wie het opent, ziet hetzelfde.',
-  copy: 'Kopieer het adres',
+  shareText: 'Deze link bevat je hele systeem. Wie hem opent, ziet hetzelfde.',
+  copy: 'Kopieer de link',
   copied: 'Gekopieerd',
   goOn: 'Ga verder met je systeem',
   goOnText_one: 'Je had {{count}} onderdeel gekozen.',
   goOnText_other: 'Je had {{count}} onderdelen gekozen.',
-  forget: 'Vergeet het',
+  forget: 'Verwijder',
   startOver: 'Opnieuw beginnen',
   details: 'Bekijk je onderdelen',
 } as const
